@@ -1,0 +1,1 @@
+"""Card sources that come with the product: data only, one folder a game, one folder a set."""

@@ -1,0 +1,84 @@
+"""A card and a set of cards, as read from somebody's sources."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.cards.kinds import CardKind
+from companion.cards.measures import Size
+
+CardValue = int | str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where something was written: a file with a line, or a sheet with a cell."""
+
+    file: str
+    line: int | None = None
+    sheet: str | None = None
+    cell: str | None = None
+
+    def __str__(self) -> str:
+        if self.cell:
+            return f"{self.file}, {self.sheet}!{self.cell}" if self.sheet else f"{self.file}, {self.cell}"
+        return f"{self.file}:{self.line}" if self.line else self.file
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One card.
+
+    ``values`` holds what needs no language (levels, tenths, flags); ``texts`` holds, a language,
+    the fields that do. ``code`` is the permanent three characters of the card in its set and
+    ``version`` counts the changes of its contents; both stand on its face.
+    """
+
+    id: str
+    kind: CardKind
+    values: Mapping[str, CardValue]
+    texts: Mapping[str, Mapping[str, str]]
+    copies: int = 1
+    art: Path | None = None
+    code: str = ""
+    version: int = 1
+    origin: Origin = Origin("")
+
+    def text(self, field: str, lang: str) -> str:
+        """The text of a field in ``lang``, else in whichever language the source has, else empty."""
+        for language in (lang, *self.texts):
+            if found := self.texts.get(language, {}).get(field):
+                return found
+        return ""
+
+    def value(self, field: str) -> CardValue | None:
+        """The value of a field that needs no language, or None where the source leaves it out."""
+        return self.values.get(field)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    """A set of cards of one game.
+
+    ``official`` is False for every set that is not the publisher's own; ``notice`` is then printed
+    on each face, in each language. ``layouts`` is the set's own folder of face layouts, if any.
+    """
+
+    id: str
+    game: str
+    titles: Mapping[str, str]
+    cards: tuple[Card, ...]
+    folder: Path
+    official: bool = False
+    notices: Mapping[str, str] | None = None
+    layouts: Path | None = None
+    card_size: Size | None = None
+
+    def title(self, lang: str) -> str:
+        """The title in ``lang``, else in whichever language there is."""
+        return self.titles.get(lang) or next(iter(self.titles.values()), self.id)
+
+    def notice(self, lang: str) -> str:
+        """The notice in ``lang``, else in whichever language there is, else empty."""
+        notices = self.notices or {}
+        return notices.get(lang) or next(iter(notices.values()), "")

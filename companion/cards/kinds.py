@@ -1,0 +1,57 @@
+"""What a game says of its kinds of card: the fields a source may fill, and their limits."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.cards.measures import CARD_SIZES, Size
+from companion.language import Message
+
+FieldType = Literal["line", "rules", "integer", "tenths", "choice", "flag"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of a kind of card.
+
+    ``line`` is one line of plain text and ``rules`` a text with inline icons (``{n2}``), emphasis
+    (``**``, ``*``) and line breaks; both may be given per language. ``tenths`` are decimals with one
+    place, held as integer tenths; ``minimum`` and ``maximum`` are in the held unit.
+    ``choices`` are the words that a ``choice`` takes.
+    """
+
+    name: str
+    type: FieldType
+    label: Message
+    required: bool = True
+    minimum: int | None = None
+    maximum: int | None = None
+    choices: tuple[str, ...] = ()
+
+    @property
+    def translated(self) -> bool:
+        """Whether a source may give one text a language."""
+        return self.type in ("line", "rules")
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """A kind of card: what stands on it and how large it is in millimetres."""
+
+    name: str
+    title: Message
+    fields: tuple[Field, ...]
+    size: Size = CARD_SIZES["poker"]
+
+    def field(self, name: str) -> Field | None:
+        """The field of that name, if the kind has it."""
+        return next((field for field in self.fields if field.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRules:
+    """Limits of a deck, each with the catalogue id of the rule that sets it."""
+
+    cards: int
+    cards_rule: str
+    copies: int
+    copies_rule: str

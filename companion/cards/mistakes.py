@@ -1,0 +1,17 @@
+"""One mistake in somebody's source, told so that they can mend it."""
+
+from dataclasses import dataclass
+
+from companion.cards.card import Origin
+from companion.language import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What is wrong and where; ``nearest`` is the valid word that was probably meant."""
+
+    origin: Origin
+    message: Message
+    card: str | None = None
+    field: str | None = None
+    nearest: str | None = None

@@ -1,0 +1,50 @@
+"""The command line: finds the commands; each lives in a module of its own and is imported when used."""
+
+from importlib import import_module
+
+import click
+
+from companion import __version__
+from companion.language import Message, _, language_of
+
+# What each command is for stands here, so that ``companion --help`` imports none of them.
+COMMANDS: dict[str, Message] = {
+    "calibrate": _("Print the sheet that measures your printer."),
+    "check": _("Find every mistake of a card set in one pass."),
+    "doctor": _("Say whether this machine has all that the companion needs."),
+    "list": _("Show games, card sets, components and their counts."),
+    "new": _("Start a card set of your own that prints at once."),
+    "print": _("Turn a game or a card set into PDFs to print."),
+}
+
+
+class CommandsOfTheFolder(click.Group):
+    """A group whose commands are the modules ``companion.cli.<name>_command``."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        """The names of all commands, in order."""
+        return sorted(COMMANDS)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """The command of that name, its module imported now."""
+        if name not in COMMANDS:
+            return None
+        command = import_module(f"companion.cli.{name}_command").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands with what each is for, without importing them."""
+        with formatter.section(_("Commands").to(language_of())):
+            formatter.write_dl(
+                [(name, COMMANDS[name].to(language_of())) for name in self.list_commands(context)]
+            )
+
+
+@click.group(
+    cls=CommandsOfTheFolder,
+    help=_("Print-and-play generator and table referee for five Brazilian games.").to(language_of()),
+)
+@click.version_option(__version__, prog_name="companion")
+def main() -> None:
+    """Run one command."""

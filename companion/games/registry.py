@@ -1,0 +1,67 @@
+"""Finds games by the entry-point group ``tabletop_companion.games``.
+
+A game is its own folders and one entry point, so nothing here names one.
+"""
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+
+GROUP = "tabletop_companion.games"
+
+
+class UnknownGameError(LookupError):
+    """No game of that name is installed; ``nearest`` is the closest that is, or None."""
+
+    def __init__(self, slug: str) -> None:
+        super().__init__(slug)
+        self.slug = slug
+        self.known = tuple(game.slug for game in all_games())
+        self.nearest = next(iter(get_close_matches(slug, self.known, 1)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """Where the parts of a game lie, as dotted names, so that finding a game imports none of them.
+
+    ``pieces`` is the module of its data and geometry, ``layouts`` the package that draws it,
+    ``sources`` the package whose folders are its card sets.
+    """
+
+    slug: str
+    title: str
+    pieces: str
+    layouts: str
+    sources: str
+
+    def load_pieces(self) -> ModuleType:
+        """The module of the game's pieces."""
+        return import_module(self.pieces)
+
+    def load_layouts(self) -> ModuleType:
+        """The package that draws the game; imports ReportLab."""
+        return import_module(self.layouts)
+
+    def set_folders(self) -> tuple[Path, ...]:
+        """The folders of the card sets that come with the game, by name."""
+        root = Path(str(files(self.sources)))
+        return tuple(sorted(manifest.parent for manifest in root.glob("*/set.yaml")))
+
+
+@cache
+def all_games() -> tuple[GameEntry, ...]:
+    """Every installed game, by slug."""
+    return tuple(sorted((point.load() for point in entry_points(group=GROUP)), key=lambda game: game.slug))
+
+
+def find_game(slug: str) -> GameEntry:
+    """The game of that slug. Raises UnknownGameError."""
+    for game in all_games():
+        if game.slug == slug.strip().lower():
+            return game
+    raise UnknownGameError(slug)

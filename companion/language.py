@@ -1,0 +1,75 @@
+"""Every text that a person reads, in pt-BR and in English.
+
+Texts are written in English where they arise and translated when they are shown, because one run
+(or one table) may speak both languages at once. Catalogues lie in ``companion/locale``, one file
+an area of the house, compiled by the build.
+"""
+
+import gettext
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+LANGUAGES = ("pt", "en")
+LOCALE_FOLDER = Path(__file__).parent / "locale"
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A text with its facts, not yet in any language.
+
+    ``text`` is the English wording with ``{names}``; ``facts`` fills them. A fact may itself be a
+    Message. ``plural`` and ``count`` choose the plural form where there is one.
+    """
+
+    text: str
+    facts: tuple[tuple[str, object], ...] = ()
+    plural: str | None = None
+    count: int = 1
+
+    def to(self, lang: str) -> str:
+        """The text in ``lang`` (``pt`` or ``en``)."""
+        catalogue = _catalogue(lang)
+        if self.plural is None:
+            pattern = catalogue.gettext(self.text)
+        else:
+            pattern = catalogue.ngettext(self.text, self.plural, self.count)
+        return pattern.format_map({name: _shown(fact, lang) for name, fact in self.facts})
+
+
+def _(text: str, /, **facts: object) -> Message:
+    """A message; Babel collects the literal."""
+    return Message(text, tuple(facts.items()))
+
+
+def _n(singular: str, plural: str, count: int, /, **facts: object) -> Message:
+    """A message with a plural; ``{count}`` is among its facts."""
+    return Message(singular, (("count", count), *facts.items()), plural, count)
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """The language to speak unless told: ``COMPANION_LANG``, else the locale, else pt-BR."""
+    for name in ("COMPANION_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(name, "")
+        if value[:2].lower() in LANGUAGES:
+            return value[:2].lower()
+    return "pt"
+
+
+def _shown(fact: object, lang: str) -> object:
+    return fact.to(lang) if isinstance(fact, Message) else fact
+
+
+@cache
+def _catalogue(lang: str) -> gettext.NullTranslations:
+    """All areas of one language as one catalogue; English is the language of the source."""
+    found = gettext.NullTranslations()
+    if lang == "pt":
+        for compiled in sorted((LOCALE_FOLDER / "pt_BR" / "LC_MESSAGES").glob("*.mo")):
+            with compiled.open("rb") as stream:
+                area = gettext.GNUTranslations(stream)
+            area.add_fallback(found)
+            found = area
+    return found

@@ -1,0 +1,1 @@
+"""The rule catalogues: rules, decisions, citations, in both languages. Nothing lives here yet."""

@@ -1,0 +1,1 @@
+"""Reads card sets from YAML, CSV, XLSX and ODS, and finds every mistake in one pass."""

@@ -1,0 +1,1 @@
+"""From components to pages: faces, symbols, paper and sheets."""

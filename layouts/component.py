@@ -1,0 +1,99 @@
+"""What the printer is handed: faces, pieces, the kinds of component of a game, and kits."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from companion.cards.card import Card, CardSet
+from companion.cards.measures import Size
+from companion.language import Message
+from layouts.drawing.pen import Pen
+
+# How pieces are laid on sheets: with a gap between them and marks in it (cards), edge to edge with
+# shared cut lines (tokens), one to a page or tiled over several (boards), or one to a page as it is (guides).
+Cut = Literal["gap", "shared", "tiled", "page"]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a piece.
+
+    Faces with equal ``key`` are the same drawing. ``draw`` has its origin at the lower left corner
+    of the trim and may draw ``pen.look.bleed`` millimetres beyond the trim on each side.
+    """
+
+    key: str
+    size: Size
+    draw: Callable[[Pen], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One distinct thing to cut out; ``title`` names it in bookmarks, ``corner`` rounds it in mm."""
+
+    name: str
+    title: str
+    front: Face
+    back: Face | None = None
+    copies: int = 1
+    corner: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What somebody wants printed: for how many players, in which language, of which sets."""
+
+    players: int
+    lang: str
+    sets: tuple[CardSet, ...] = ()
+    card_size: Size | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentKind:
+    """One kind of component of a game: its name on the command line, and how to make its pieces.
+
+    ``counts`` is what the rulebook says there are, a piece name, for tests and ``companion list``.
+    """
+
+    name: str
+    title: Message
+    cut: Cut
+    pieces: Callable[[Request], Sequence[Piece]]
+    advice: Message | None = None
+
+
+# An ornament draws itself into the rectangle (0, 0, width, height) from the identity of a card.
+Ornament = Callable[[Pen, Card, float, float], None]
+
+
+@dataclass(frozen=True, slots=True)
+class GameLayouts:
+    """Everything that the printer knows of one game.
+
+    ``kits`` are the names of the component kinds that a kit prints; ``starter`` is the kit that a
+    newcomer gets. ``ornaments`` are the drawings that face layouts may name.
+    """
+
+    kinds: tuple[ComponentKind, ...]
+    kits: Mapping[str, tuple[str, ...]]
+    starter: str
+    players: tuple[int, int]
+    ornaments: Mapping[str, Ornament] = field(default_factory=dict)
+
+    def kind(self, name: str) -> ComponentKind | None:
+        """The kind of that name, if the game has it."""
+        return next((kind for kind in self.kinds if kind.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The pieces of one component kind that one run prints."""
+
+    kind: ComponentKind
+    pieces: tuple[Piece, ...]
+
+    @property
+    def count(self) -> int:
+        """How many pieces there are to cut out, copies included."""
+        return sum(piece.copies for piece in self.pieces)

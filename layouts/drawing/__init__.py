@@ -1,0 +1,1 @@
+"""The pen that draws in millimetres, and the house's colours and weights."""

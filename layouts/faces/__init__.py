@@ -1,0 +1,1 @@
+"""Card faces as data: layout files and the one engine that draws them."""

@@ -1,0 +1,1 @@
+"""What ornaments of all games are made from: seeded chance and curves."""

@@ -1,0 +1,1 @@
+"""Paper, imposition, marks, and the PDF that comes out."""

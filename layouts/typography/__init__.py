@@ -1,0 +1,1 @@
+"""Fonts, markup, line breaking and fitting of text."""

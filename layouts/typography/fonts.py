@@ -1,0 +1,66 @@
+"""The fonts that ship with the product: open licences, every letter of pt-BR, embedded and subset."""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+FOLDER = Path(__file__).parent / "fonts"
+
+SANS = "SourceSans3-Regular"
+SANS_ITALIC = "SourceSans3-Italic"
+SANS_BOLD = "SourceSans3-Bold"
+SANS_BOLD_ITALIC = "SourceSans3-BoldItalic"
+
+# Emphasis stays within a family: regular, italic, bold, bold italic.
+_FAMILIES = {SANS: (SANS, SANS_ITALIC, SANS_BOLD, SANS_BOLD_ITALIC)}
+
+
+@cache
+def load(name: str) -> TTFont:
+    """Register the font of that name (a file of FOLDER without its ending), once a process.
+
+    Raises LookupError when there is no such font.
+    """
+    file = FOLDER / f"{name}.ttf"
+    if not file.is_file():
+        raise LookupError(f"no font “{name}”; there are {', '.join(names())}")
+    font = TTFont(name, str(file))
+    pdfmetrics.registerFont(font)
+    return font
+
+
+def names() -> tuple[str, ...]:
+    """The names of all fonts that ship."""
+    return tuple(sorted(file.stem for file in FOLDER.glob("*.ttf")))
+
+
+def emphasised(name: str, *, bold: bool, italic: bool) -> str:
+    """The member of a font's family with that emphasis; the font itself where it has no family."""
+    family = _FAMILIES.get(name)
+    return family[bold * 2 + italic] if family else name
+
+
+def width(text: str, font: str, size: float) -> float:
+    """Width of a text in points at ``size`` points."""
+    load(font)
+    return float(pdfmetrics.stringWidth(text, font, size))
+
+
+def missing_glyphs(text: str, font: str) -> tuple[str, ...]:
+    """The characters of a text that the font cannot draw, each once, in order."""
+    known = load(font).face.charToGlyph
+    return tuple(dict.fromkeys(char for char in text if ord(char) not in known and not char.isspace()))
+
+
+def ascent_and_descent(font: str, size: float) -> tuple[float, float]:
+    """Height above and depth below the baseline in points, both positive."""
+    face = load(font).face
+    return face.ascent * size / 1000, -face.descent * size / 1000
+
+
+def all_missing(texts: Iterable[str], font: str) -> tuple[str, ...]:
+    """The characters that the font lacks over many texts, each once."""
+    return missing_glyphs("".join(texts), font)

@@ -1,0 +1,1 @@
+"""The Flask app of the table: tables, seats, live updates, pages. Nothing lives here yet."""
