@@ -1,10 +1,12 @@
 """The command line: finds the commands; each lives in a module of its own and is imported when used."""
 
 from importlib import import_module
+from typing import Any
 
 import click
 
 from companion import __version__
+from companion.cli.speech import let_click_speak, let_every_letter_pass
 from companion.language import Message, _, language_of
 
 # What each command is for stands here, so that ``companion --help`` imports none of them.
@@ -21,6 +23,12 @@ COMMANDS: dict[str, Message] = {
 class CommandsOfTheFolder(click.Group):
     """A group whose commands are the modules ``companion.cli.<name>_command``."""
 
+    def main(self, *arguments: Any, **settings: Any) -> Any:
+        """Run the command line in the language of the system."""
+        let_every_letter_pass()
+        let_click_speak(language_of())
+        return super().main(*arguments, **settings)
+
     def list_commands(self, context: click.Context) -> list[str]:
         """The names of all commands, in order."""
         return sorted(COMMANDS)
@@ -31,6 +39,7 @@ class CommandsOfTheFolder(click.Group):
             return None
         command = import_module(f"companion.cli.{name}_command").command
         assert isinstance(command, click.Command)
+        command.options_metavar = self.options_metavar
         return command
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
@@ -44,7 +53,14 @@ class CommandsOfTheFolder(click.Group):
 @click.group(
     cls=CommandsOfTheFolder,
     help=_("Print-and-play generator and table referee for five Brazilian games.").to(language_of()),
+    options_metavar=_("[OPTIONS]").to(language_of()),
+    subcommand_metavar=_("COMMAND [ARGUMENTS]…").to(language_of()),
 )
-@click.version_option(__version__, prog_name="companion")
+@click.version_option(
+    __version__,
+    prog_name="companion",
+    message="%(prog)s %(version)s",
+    help=_("Show the version and end.").to(language_of()),
+)
 def main() -> None:
     """Run one command."""
