@@ -49,6 +49,24 @@ def width(text: str, font: str, size: float) -> float:
     return float(pdfmetrics.stringWidth(text, font, size))
 
 
+def ems(text: str, font: str) -> float:
+    """Width of a text in ems, that is in points at one point."""
+    widths, default = _widths(font)
+    return sum(widths.get(ord(char), default) for char in text) / 1000
+
+
+def cap_height(font: str) -> float:
+    """Height of the font's capitals in ems."""
+    return float(load(font).face.capHeight) / 1000
+
+
+@cache
+def _widths(name: str) -> tuple[dict[int, float], float]:
+    """The advance of each character in thousandths of an em, and that of one the font lacks."""
+    face = load(name).face
+    return face.charWidths, face.defaultWidth
+
+
 def missing_glyphs(text: str, font: str) -> tuple[str, ...]:
     """The characters of a text that the font cannot draw, each once, in order."""
     known = load(font).face.charToGlyph

@@ -1,0 +1,215 @@
+"""Sets a text into a box and draws it: sizes in points, boxes in millimetres.
+
+    setting = write(pen, "Some **rules** with {reacao}: icons.", x, y, width, height, TextStyle(size=8))
+
+The top of a box is the top of the capitals of the first line (accents of capitals may rise a fifth of the
+size above it); its bottom is the depth of the last line's descenders.
+"""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from layouts import symbols
+from layouts.drawing.colours import INK, Colour
+from layouts.drawing.pen import MM, Align, Pen
+from layouts.typography import fonts
+from layouts.typography.breaking import Breaker, Line
+from layouts.typography.fitting import largest_fit
+from layouts.typography.markup import icons, parse, plain
+from layouts.typography.words import ICON_BEARING, ICON_HEIGHT, Stretch, measure
+
+VAlign = Literal["top", "middle", "bottom"]
+
+DESCENT = 0.22  # ems below the baseline that descenders take
+PARAGRAPH_GAP = 0.45  # lines, in addition, where the source leaves a line empty
+_ROUNDING = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How a text looks.
+
+    ``size`` is in points, ``min_size`` the smallest it may shrink to (None: it may not shrink),
+    ``leading`` the distance of baselines in sizes, ``tracking`` extra space a letter in ems.
+    Without ``hyphenate`` no word is ever parted; without ``markup`` every sign stands for itself.
+    """
+
+    font: str = fonts.SANS
+    size: float = 9.0
+    min_size: float | None = None
+    leading: float = 1.22
+    colour: Colour = INK
+    align: Align = "left"
+    valign: VAlign = "top"
+    hyphenate: bool = True
+    markup: bool = True
+    tracking: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A character that a font cannot draw."""
+
+    char: str
+    font: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A text set into a box of ``width`` by ``height`` millimetres.
+
+    ``size`` is the size it took, in points; ``fits`` is False where it overflows even at its smallest.
+    ``missing`` are the characters that its fonts lack; ``unknown_icons`` are the icons that it names
+    and nobody has drawn: they stand in the text as they were written.
+    """
+
+    style: TextStyle
+    width: float
+    height: float
+    size: float
+    lines: tuple[Line, ...]
+    fits: bool
+    missing: tuple[Missing, ...]
+    unknown_icons: tuple[str, ...]
+
+    @property
+    def overflows(self) -> bool:
+        """Whether the text is wider or higher than its box even at its smallest size."""
+        return not self.fits
+
+    @property
+    def used_height(self) -> float:
+        """Millimetres from the top of the first capitals to the depth of the last line."""
+        return _height(self.lines, self.style) * self.size / MM
+
+    @property
+    def used_width(self) -> float:
+        """Millimetres of the widest line."""
+        return max((line.width for line in self.lines), default=0.0) * self.size / MM
+
+    @property
+    def text(self) -> str:
+        """The letters as they stand on the lines, without icons."""
+        return "\n".join(
+            "".join(run.part.text for run in line.runs if not run.part.is_icon) for line in self.lines
+        )
+
+
+@lru_cache(maxsize=4096)
+def set_text(text: str, width: float, height: float, style: TextStyle, lang: str = "pt") -> Setting:
+    """Set a text into a box of millimetres, as large as its style allows.
+
+    ``height`` may be ``math.inf`` to learn what a text needs. Raises LookupError for an unknown font.
+    """
+    stretches = _measured(text, style.font, style.tracking, style.markup)
+    hyphens = lang if style.hyphenate else None
+
+    def lay(size: float) -> tuple[Line, ...]:
+        return Breaker(width * MM / size, hyphens, style.tracking).lines(stretches)
+
+    def fits(size: float, lines: tuple[Line, ...]) -> bool:
+        widest = max(line.width for line in lines)
+        return (
+            widest * size <= width * MM + _ROUNDING
+            and _height(lines, style) * size <= height * MM + _ROUNDING
+        )
+
+    smallest = style.size if style.min_size is None else min(style.min_size, style.size)
+    size, lines, fitting = largest_fit(style.size, smallest, lay, fits)
+    return Setting(
+        style=style,
+        width=width,
+        height=height,
+        size=size,
+        lines=lines,
+        fits=fitting,
+        missing=_missing(stretches),
+        unknown_icons=tuple(name for name in icons(text) if name not in symbols.names())
+        if style.markup
+        else (),
+    )
+
+
+def draw_setting(pen: Pen, setting: Setting, x: float, y: float) -> None:
+    """Draw a set text with the lower left corner of its box at (x, y)."""
+    style, size, canvas = setting.style, setting.size, pen.canvas
+    canvas.setFillColorRGB(*style.colour)
+    letters = canvas.beginText()
+    if style.tracking:
+        letters.setCharSpace(style.tracking * size)
+    signs: list[tuple[str, float, float]] = []
+    room = setting.width * MM
+    for line, drop in zip(setting.lines, _baselines(setting), strict=True):
+        spare = room - (line.width - style.tracking) * size
+        left = x * MM + spare * {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align]
+        baseline = (y + setting.height) * MM - drop
+        for run in line.runs:
+            at = left + run.x * size
+            if run.part.is_icon:
+                signs.append((run.part.text, at, baseline))
+            else:
+                letters.setFont(run.part.font, size)
+                letters.setTextOrigin(at, baseline)
+                letters.textOut(run.part.text)
+    if style.tracking:
+        letters.setCharSpace(0)
+    canvas.drawText(letters)
+    lift = (ICON_HEIGHT - fonts.cap_height(style.font)) / 2  # icons are centred on the capitals
+    for name, at, baseline in signs:
+        symbols.draw(
+            pen,
+            name,
+            (at + ICON_BEARING * size) / MM,
+            (baseline - lift * size) / MM,
+            ICON_HEIGHT * size / MM,
+            style.colour,
+        )
+
+
+def write(pen: Pen, text: str, x: float, y: float, width: float, height: float, style: TextStyle) -> Setting:
+    """Set a text in the pen's language into the box with its lower left corner at (x, y), and draw it."""
+    setting = set_text(text, width, height, style, pen.look.lang)
+    draw_setting(pen, setting, x, y)
+    return setting
+
+
+@lru_cache(maxsize=4096)
+def _measured(text: str, font: str, tracking: float, markup: bool) -> tuple[Stretch, ...]:
+    return measure(parse(text) if markup else plain(text), font, tracking)
+
+
+def _missing(stretches: tuple[Stretch, ...]) -> tuple[Missing, ...]:
+    found = (
+        Missing(char, part.font)
+        for stretch in stretches
+        for word in stretch.words
+        for part in word.parts
+        if not part.is_icon
+        for char in fonts.missing_glyphs(part.text, part.font)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def _height(lines: tuple[Line, ...], style: TextStyle) -> float:
+    """Ems from the top of the capitals to the depth of the last descenders."""
+    gaps = sum(line.paragraph for line in lines[:-1]) * PARAGRAPH_GAP
+    return fonts.cap_height(style.font) + (len(lines) - 1 + gaps) * style.leading + DESCENT
+
+
+def _baselines(setting: Setting) -> list[float]:
+    """How far each baseline lies below the top of the box, in points."""
+    size, style = setting.size, setting.style
+    spare = setting.height * MM - _height(setting.lines, style) * size
+    if style.valign == "middle":
+        # The eye centres the capitals: the descenders hang below, unless there is no room for that.
+        spare = min((spare + DESCENT * size) / 2, max(spare, 0.0))
+    elif style.valign == "top" or math.isinf(spare):
+        spare = 0.0
+    drop = spare + fonts.cap_height(style.font) * size
+    drops = []
+    for line in setting.lines:
+        drops.append(drop)
+        drop += style.leading * size * (1 + PARAGRAPH_GAP * line.paragraph)
+    return drops

@@ -1,0 +1,123 @@
+"""Breaks measured words into lines: greedily, ragged right, parting a word only where the rag needs it."""
+
+from dataclasses import dataclass
+
+from layouts.typography.hyphens import parting_points
+from layouts.typography.words import Part, Stretch, Word, part_of
+
+# A word is parted only when the line would stay shorter than this share of the measure…
+_RAG = 0.86
+# …and never in more lines than this in a row.
+_HYPHENS_IN_A_ROW = 2
+_ROUNDING = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters of one font, or an icon, at ``x`` ems from the line's beginning."""
+
+    x: float
+    part: Part
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line; ``width`` in ems, ``paragraph`` where a gap follows it."""
+
+    runs: tuple[Run, ...]
+    width: float
+    paragraph: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Breaker:
+    """How to break: the measure in ems, the language or None for no hyphens, the tracking in ems."""
+
+    measure: float
+    lang: str | None
+    tracking: float = 0.0
+
+    def lines(self, stretches: tuple[Stretch, ...]) -> tuple[Line, ...]:
+        """All lines of a text. A word wider than the measure stands on a line of its own, too wide."""
+        return tuple(line for stretch in stretches for line in self._stretch(stretch))
+
+    def _stretch(self, stretch: Stretch) -> list[Line]:
+        lines: list[list[Word]] = []
+        current: list[Word] = []
+        width = 0.0
+        hyphens = 0
+        last_word = len(stretch.words) - 1
+        for at, rest in enumerate(stretch.words):
+            while current and width + rest.space + rest.width > self.measure + _ROUNDING:
+                room = self.measure - width - rest.space
+                ragged = width < self.measure * _RAG and hyphens < _HYPHENS_IN_A_ROW
+                # The last word stays whole: half a word makes a poor last line.
+                halves = self._part(rest, room) if ragged and at < last_word else None
+                if halves:
+                    current.append(halves[0])
+                    rest, hyphens = halves[1], hyphens + 1
+                else:
+                    hyphens = 0
+                lines.append(current)
+                current, width = [], 0.0
+                rest = Word(rest.parts, rest.width, 0.0)
+            if not current:
+                rest = self._whole_lines(Word(rest.parts, rest.width, 0.0), lines)
+            current.append(rest)
+            width += rest.space + rest.width
+        lines.append(current)
+        last = len(lines) - 1
+        return [
+            _line(words, paragraph=stretch.paragraph and at == last, tracking=self.tracking)
+            for at, words in enumerate(lines)
+        ]
+
+    def _whole_lines(self, word: Word, lines: list[list[Word]]) -> Word:
+        """Give lines of their own to what a word wider than the measure can spare; what is left of it."""
+        while word.width > self.measure + _ROUNDING and (halves := self._part(word, self.measure)):
+            lines.append([halves[0]])
+            word = halves[1]
+        return word
+
+    def _part(self, word: Word, room: float) -> tuple[Word, Word] | None:
+        """The word in two, the first half with its hyphen as long as the room allows."""
+        if self.lang is None or len(word.parts) != 1 or word.parts[0].is_icon:
+            return None
+        part = word.parts[0]
+        for at in reversed(parting_points(part.text, self.lang)):
+            head = part_of(part.text[:at] + "-", part.font, self.tracking)
+            if head.width <= room + _ROUNDING:
+                tail = part_of(part.text[at:], part.font, self.tracking)
+                return Word((head,), head.width, word.space), Word((tail,), tail.width, 0.0)
+        return None
+
+
+def _line(words: list[Word], *, paragraph: bool, tracking: float) -> Line:
+    """Join the words of a line into as few runs as its fonts allow, spaces inside the runs.
+
+    A space belongs to the letters before it, else to those after it, so that copied text keeps it.
+    """
+    runs: list[Run] = []
+    x = 0.0
+    text, font, start = "", "", 0.0
+    for at, word in enumerate(words):
+        gap = bool(at) and word.space > 0
+        for part in word.parts:
+            if gap and font:
+                text += " "
+            elif gap and not part.is_icon:
+                text, font, start, gap = " ", part.font, x, False
+            x += word.space if (part is word.parts[0] and at) else 0.0
+            if part.font != font or part.is_icon:
+                if text:
+                    runs.append(Run(start, part_of(text, font, tracking)))
+                text, font, start = "", part.font, x
+            if part.is_icon:
+                runs.append(Run(x, part))
+            else:
+                text += part.text
+            gap = False
+            x += part.width
+    if text:
+        runs.append(Run(start, part_of(text, font, tracking)))
+    return Line(tuple(runs), x, paragraph)

@@ -1,0 +1,83 @@
+"""Reads rules text: ``**bold**``, ``*italic*``, ``{icon}``, line breaks; ``\\`` takes a sign literally."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A stretch of text in one emphasis; it may begin or end with spaces."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """An inline icon, by its name among the symbols."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """The end of a line; ``paragraph`` where the source left a line empty."""
+
+    paragraph: bool = False
+
+
+Item = Words | Icon | Break
+
+# Emphasis hugs its words, so that "2 * 3" stays as it is written.
+_SIGN = re.compile(
+    r"\\(?P<literal>[\\*{}])"
+    r"|\*\*(?P<bold>[^\s*].*?(?<=\S)|\*\S.*?(?<=\S))\*\*(?!\*)"
+    r"|\*(?P<italic>[^\s*](?:.*?[^\s*])??)\*"
+    r"|\{(?P<icon>[a-z0-9][a-z0-9_-]*)\}"
+    r"|[ \t]*(?P<breaks>(?:\r?\n[ \t]*)+)",
+    re.DOTALL,
+)
+
+
+def parse(text: str) -> tuple[Item, ...]:
+    """The items of a rules text, in order; accents are composed (Unicode NFC)."""
+    return tuple(_items(unicodedata.normalize("NFC", text).strip(" \t\r\n"), bold=False, italic=False))
+
+
+def plain(text: str) -> tuple[Item, ...]:
+    """The items of a text without markup: only its line breaks are taken out."""
+    lines = unicodedata.normalize("NFC", text).strip(" \t\r\n").splitlines()
+    items: list[Item] = []
+    for line in lines:
+        items += [Break(), Words(line.strip(" \t"))]
+    return tuple(items[1:])
+
+
+def icons(text: str) -> tuple[str, ...]:
+    """The names of the icons that a rules text asks for, each once, in order."""
+    return tuple(dict.fromkeys(item.name for item in parse(text) if isinstance(item, Icon)))
+
+
+def _items(text: str, *, bold: bool, italic: bool) -> Iterator[Item]:
+    """Split a text at its signs; emphasis may be nested."""
+    done = 0
+    for sign in _SIGN.finditer(text):
+        if sign.start() > done:
+            yield Words(text[done : sign.start()], bold, italic)
+        done = sign.end()
+        match sign.lastgroup:
+            case "literal":
+                yield Words(sign["literal"], bold, italic)
+            case "bold":
+                yield from _items(sign["bold"], bold=True, italic=italic)
+            case "italic":
+                yield from _items(sign["italic"], bold=bold, italic=True)
+            case "icon":
+                yield Icon(sign["icon"])
+            case _:
+                yield Break(paragraph=sign["breaks"].count("\n") > 1)
+    if done < len(text):
+        yield Words(text[done:], bold, italic)

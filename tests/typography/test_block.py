@@ -1,0 +1,150 @@
+import io
+import math
+
+import pypdfium2
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from reportlab.pdfgen.canvas import Canvas
+
+from layouts.drawing.pen import MM, Look, Pen
+from layouts.typography import fonts
+from layouts.typography.block import Missing, TextStyle, set_text, write
+from layouts.typography.hyphens import parting_points
+
+RULES = (
+    "**Reação.** Quando um Personagem do oponente é convocado, {reacao}: você pode *virar* esta carta e "
+    "reduzir extraordinariamente o Valor dos adversários em 0,5 até o fim do turno."
+)
+
+
+def texts_of(setting):
+    return [
+        "".join(f"{{{run.part.text}}}" if run.part.is_icon else run.part.text for run in line.runs)
+        for line in setting.lines
+    ]
+
+
+@pytest.fixture
+def page():
+    """A pen on a small page; calling the fixture's second half gives the page back as PDFium reads it."""
+    stream = io.BytesIO()
+    fonts.load(fonts.SANS)
+    canvas = Canvas(stream, pagesize=(100 * MM, 100 * MM), initialFontName=fonts.SANS)
+
+    def read():
+        canvas.save()
+        return pypdfium2.PdfDocument(stream.getvalue())[0]
+
+    return Pen(canvas, Look()), read
+
+
+def test_text_shrinks_to_the_largest_size_that_fits():
+    style = TextStyle(size=12, min_size=6)
+    setting = set_text(RULES, 57, 16, style)
+    assert setting.fits
+    assert 6 <= setting.size < 12
+    assert setting.size % 0.25 == 0
+    larger = set_text(RULES, 57, 16, TextStyle(size=setting.size + 0.25))
+    assert not larger.fits
+
+
+def test_a_word_wider_than_its_box_overflows_and_says_so():
+    setting = set_text("Inconstitucionalíssimo", 10, 50, TextStyle(size=9, min_size=8, hyphenate=False))
+    assert setting.overflows
+    assert setting.size == 8
+
+
+def test_too_many_lines_overflow():
+    assert set_text(RULES, 57, 6, TextStyle(size=9, min_size=8)).overflows
+
+
+def test_names_are_never_parted():
+    setting = set_text("Condecoração Extraordinária", 20, math.inf, TextStyle(size=9, hyphenate=False))
+    assert texts_of(setting) == ["Condecoração", "Extraordinária"]
+    assert parting_points("Extraordinária", "pt") == ()
+
+
+def test_portuguese_and_english_part_differently():
+    assert parting_points("extraordinário,", "pt") == (5, 7, 9, 11)
+    assert parting_points("extraordinary", "en") != parting_points("extraordinary", "pt")
+
+
+def test_ragged_lines_part_long_words_only_where_the_rag_needs_it():
+    style = TextStyle(size=9)
+    setting = set_text("Uma carta extraordinariamente pequena cabe na mão", 34, math.inf, style)
+    assert any(line.endswith("-") for line in texts_of(setting))
+    assert "".join(texts_of(setting)).replace("-", "").replace(" ", "") == (
+        "Umacartaextraordinariamentepequenacabenamão"
+    )
+
+
+def test_hard_spaces_hold_and_soft_hyphens_do_not_show():
+    for width in range(10, 60):
+        lines = texts_of(set_text("de 0,1\u00a0PI por ve\u00adz", width, math.inf, TextStyle()))
+        assert any("0,1\u00a0PI" in line for line in lines)
+        assert "\u00ad" not in "".join(lines)
+
+
+@given(width=st.floats(8, 60), gap=st.sampled_from(["", " "]))
+@settings(max_examples=60, deadline=None)
+def test_an_icon_is_never_separated_from_its_colon(width, gap):
+    text = "Quando morre {reacao}" + gap + ": você compra e {interacao}" + gap + ": descarta."
+    lines = texts_of(set_text(text, width, math.inf, TextStyle()))
+    assert not any(line.lstrip().startswith(":") for line in lines)
+
+
+@given(
+    words=st.lists(st.text("abcdefghijlmnopqrstuvxzãçéô", min_size=1, max_size=18), min_size=1, max_size=40),
+    width=st.floats(15, 80),
+)
+@settings(max_examples=80, deadline=None)
+def test_no_line_of_a_fitting_text_is_wider_than_its_box(words, width):
+    setting = set_text(" ".join(words), width, math.inf, TextStyle(size=9, min_size=5.5))
+    if setting.fits:
+        assert setting.used_width <= width + 1e-6
+    joined = "".join(texts_of(setting)).replace(" ", "").replace("-", "")
+    assert joined == "".join(words)
+
+
+def test_missing_glyphs_name_character_and_font():
+    setting = set_text("a ★ **b ◆**", 50, 20, TextStyle())
+    assert setting.missing == (Missing("★", fonts.SANS), Missing("◆", fonts.SANS_BOLD))
+
+
+def test_unknown_icons_stand_as_written():
+    setting = set_text("um {nada} {n2}", 50, 20, TextStyle())
+    assert setting.unknown_icons == ("nada",)
+    assert setting.text.split() == ["um", "{nada}"]
+
+
+def test_text_comes_out_of_the_pdf_with_accents_and_spaces(page):
+    pen, read = page
+    write(pen, "Coração de **Ação** à *noite*, {n1}: fim", 5, 5, 90, 90, TextStyle(size=9))
+    assert " ".join(read().get_textpage().get_text_range().split()) == "Coração de Ação à noite, : fim"
+
+
+@pytest.mark.parametrize("align", ["left", "centre", "right"])
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+def test_ink_stays_in_the_box(page, align, valign):
+    pen, read = page
+    write(pen, "Hxg Exg\nHpq Epq", 20, 30, 40, 10, TextStyle(size=10, align=align, valign=valign))
+    textpage = read().get_textpage()
+    boxes = [textpage.get_charbox(at) for at in range(textpage.count_chars())]
+    boxes = [box for box in boxes if box[2] > box[0]]
+    assert min(box[0] for box in boxes) / MM >= 20 - 0.1
+    assert max(box[2] for box in boxes) / MM <= 60 + 0.1
+    assert min(box[1] for box in boxes) / MM >= 30 - 0.1
+    assert max(box[3] for box in boxes) / MM <= 40 + 0.1
+
+
+def test_tracking_widens_and_keeps_the_centre(page):
+    pen, read = page
+    style = TextStyle(size=10, align="centre", tracking=0.3, hyphenate=False)
+    write(pen, "HIH", 0, 50, 100, 10, style)
+    textpage = read().get_textpage()
+    boxes = [textpage.get_charbox(at) for at in range(3)]
+    assert (boxes[0][0] + boxes[2][2]) / 2 / MM == pytest.approx(50, abs=0.15)
+    assert (
+        set_text("HIH", 100, 10, style).used_width > set_text("HIH", 100, 10, TextStyle(size=10)).used_width
+    )
