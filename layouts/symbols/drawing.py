@@ -1,0 +1,83 @@
+"""Drawing a symbol on paper, as one form XObject a document, and on a screen, as inline SVG."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from layouts.drawing.colours import INK, Colour
+from layouts.symbols.catalogue import GRID, STROKE, symbol
+
+if TYPE_CHECKING:
+    from layouts.drawing.pen import Pen
+
+
+def draw(pen: "Pen", name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+    """Place a symbol with its lower left corner at (x, y), ``size`` millimetres on each side.
+
+    The form holds no colour: it takes the one set here. Raises LookupError, with the nearest name,
+    for an unknown symbol.
+    """
+    from layouts.drawing.pen import MM  # here, because it imports ReportLab and the names must stay cheap
+
+    canvas = pen.canvas
+    form = f"symbol-{symbol(name).name}"
+    if not canvas.hasForm(form):
+        canvas.beginForm(form, 0, 0, GRID, GRID)
+        canvas.addLiteral(_content(name))
+        canvas.endForm()
+    canvas.saveState()
+    canvas.setFillColorRGB(*colour)
+    canvas.setStrokeColorRGB(*colour)
+    canvas.translate(x * MM, y * MM)
+    canvas.scale(size * MM / GRID, size * MM / GRID)
+    canvas.doForm(form)
+    canvas.restoreState()
+
+
+def svg(name: str) -> str:
+    """The symbol as inline SVG in the colour of the text around it; LookupError as ``draw``.
+
+    It is hidden from screen readers: the text beside it, or ``title``, says what it means.
+    """
+    drawing = symbol(name)
+    strokes = "".join(f'<path d="{path}"/>' for path in drawing.strokes)
+    fills = "".join(
+        f'<path d="{path}" fill="currentColor" fill-rule="evenodd" stroke="none"/>' for path in drawing.fills
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {GRID} {GRID}" width="1em" height="1em" '
+        f'fill="none" stroke="currentColor" stroke-width="{STROKE}" stroke-linecap="round" '
+        f'stroke-linejoin="round" aria-hidden="true">{strokes}{fills}</svg>'
+    )
+
+
+@cache
+def _content(name: str) -> str:
+    """The symbol's PDF operators, on the grid with y up."""
+    drawing = symbol(name)
+    strokes = [*_operators(drawing.strokes), "S"] if drawing.strokes else []
+    fills = [*_operators(drawing.fills), "f*"] if drawing.fills else []
+    return " ".join([f"1 J 1 j {STROKE} w [] 0 d", *strokes, *fills])
+
+
+def _operators(paths: Sequence[str]) -> list[str]:
+    """Path operators for SVG path data."""
+    from fontTools.pens.recordingPen import DecomposingRecordingPen
+    from fontTools.svgLib.path import parse_path
+
+    pen = DecomposingRecordingPen({})
+    for path in paths:
+        parse_path(path, pen)
+    operators = []
+    for verb, points in pen.value:
+        numbers = " ".join(f"{x:.5g} {GRID - y:.5g}" for x, y in points)
+        match verb:
+            case "moveTo":
+                operators.append(f"{numbers} m")
+            case "lineTo":
+                operators.append(f"{numbers} l")
+            case "curveTo":
+                operators.append(f"{numbers} c")
+            case "closePath":
+                operators.append("h")
+    return operators
