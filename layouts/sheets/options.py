@@ -1,0 +1,30 @@
+"""What somebody wants of the sheets: paper, sides, look, printer."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.cards.measures import Size
+from layouts.drawing.pen import Look
+from layouts.sheets.printer import NO_PROFILE, PrinterProfile
+
+# Two-sided bound at the long or the short edge; both sides on one page to fold and glue; or one run
+# for the fronts and another for the backs, for printers that cannot turn the paper.
+Sides = Literal["long", "short", "fold", "fronts", "backs"]
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """How sheets are laid out.
+
+    ``title`` names the set or the game in the margin. ``gap`` is the distance between cards in
+    millimetres, None for what fits best. With ``clerk`` the file starts with a sheet of plain words
+    for whoever prints it.
+    """
+
+    paper: Size
+    sides: Sides = "long"
+    look: Look = Look()
+    printer: PrinterProfile = NO_PROFILE
+    clerk: bool = False
+    title: str = ""
+    gap: float | None = None

@@ -1,0 +1,27 @@
+"""Sheets of paper by name or by millimetres."""
+
+from companion.cards.measures import Size, parse_size
+
+# Upright, as they lie in the tray; the sizes of ISO 216 and ANSI Y14.1.
+PAPERS: dict[str, Size] = {
+    "a4": Size(210, 297),
+    "a3": Size(297, 420),
+    "letter": Size(215.9, 279.4),
+    "legal": Size(215.9, 355.6),
+}
+
+
+def parse_paper(text: str) -> Size:
+    """A paper from its name or from ``WxH`` in millimetres.
+
+    Raises companion.cards.measures.SizeError, whose message says what was expected.
+    """
+    return parse_size(text, PAPERS)
+
+
+def paper_name(paper: Size) -> str:
+    """What people call that paper: its name, else its millimetres."""
+    for name, size in PAPERS.items():
+        if paper in (size, size.turned):
+            return name.upper() if name.startswith("a") else name
+    return f"{paper.width:g} × {paper.height:g} mm"
