@@ -1,1 +1,5 @@
-"""The rule catalogues: rules, decisions, citations, in both languages. Nothing lives here yet."""
+"""The rule catalogues: rules, decisions and citations, in both languages."""
+
+from companion.rulebook.catalogue import Decision, Rule, Rulebook, UnknownRuleError, load_rulebook
+
+__all__ = ["Decision", "Rule", "Rulebook", "UnknownRuleError", "load_rulebook"]

@@ -1,0 +1,72 @@
+from pathlib import Path
+
+import pytest
+
+from companion.rulebook import UnknownRuleError, load_rulebook
+from companion.rulebook.catalogue import CatalogueError
+
+CATALOGUES = sorted(Path("companion/games").glob("*/rules.toml"))
+ENTRY = """
+[[rule]]
+id = "jogo.um"
+section = "Um"
+kind = "{kind}"
+pt = "Um."
+en = "One."
+
+[[ruling]]
+id = "jogo.decisao.1"
+rules = ["{touched}"]
+question_pt = "Qual?"
+question_en = "Which?"
+options = ["a", "b"]
+default = "{default}"
+why = "Because."
+"""
+
+
+@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
+def test_every_catalogue_holds_together(file):
+    book = load_rulebook(file)
+    assert all(id.startswith(f"{file.parent.name}.") for id in (*book.rules, *book.decisions))
+    assert all(rule.text(lang).strip() for rule in book.rules.values() for lang in ("pt", "en"))
+    assert all(decision.question(lang) for decision in book.decisions.values() for lang in ("pt", "en"))
+
+
+def test_there_is_a_catalogue_for_each_of_the_five_games():
+    assert len(CATALOGUES) == 5
+
+
+def test_a_rule_knows_the_decisions_that_touch_it():
+    book = load_rulebook(Path("companion/games/castoria/rules.toml"))
+    touching = {decision.id for decision in book.decisions_on("castoria.convocacao.suporte-duplo")}
+    assert "castoria.decisao.1" in touching
+
+
+def test_an_unknown_id_is_answered_with_the_nearest():
+    book = load_rulebook(Path("companion/games/castoria/rules.toml"))
+    with pytest.raises(UnknownRuleError) as unknown:
+        book.rule("castoria.lutas.nivel-superio")
+    assert unknown.value.nearest == "castoria.lutas.nivel-superior"
+
+
+@pytest.mark.parametrize(
+    ("faulty", "told"),
+    [
+        ({"kind": "chek"}, "no known kind: chek"),
+        ({"touched": "jogo.dois"}, "names no rule: jogo.dois"),
+        ({"default": "c"}, "defaults to none of its options: c"),
+    ],
+)
+def test_a_catalogue_that_contradicts_itself_says_where(tmp_path, faulty, told):
+    file = tmp_path / "rules.toml"
+    file.write_text(ENTRY.format(**{"kind": "check", "touched": "jogo.um", "default": "a"} | faulty))
+    with pytest.raises(CatalogueError, match=told):
+        load_rulebook(file)
+
+
+def test_an_id_that_stands_twice_is_told(tmp_path):
+    file = tmp_path / "rules.toml"
+    file.write_text(ENTRY.format(kind="check", touched="jogo.um", default="a") * 2)
+    with pytest.raises(CatalogueError, match=r"jogo\.um stands twice"):
+        load_rulebook(file)
