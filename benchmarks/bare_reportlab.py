@@ -1,0 +1,94 @@
+"""The yardstick: a bare ReportLab script that places cards of given drawing operations, duplex on A4.
+
+It reads no sources, fits no text and checks nothing: it only draws, a card, as many operators of each
+sort as the recipe says. Run as ``python bare_reportlab.py RECIPE.json CARDS FONT.ttf OUT.pdf``.
+"""
+
+import json
+import random
+import sys
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+MM = 72 / 25.4
+WIDTH, HEIGHT = 63 * MM, 88 * MM
+LEFT, BOTTOM = (210 * MM - 3 * WIDTH) / 2, (297 * MM - 3 * HEIGHT) / 2
+WORDS = ("quando", "outro", "personagem", "olhe", "até", "nove", "cartas", "do", "inventário", "e", "três")
+
+
+def draw(canvas: Canvas, recipe: dict[str, int], chance: random.Random) -> None:
+    """Draw one side of a card by the recipe, everything at places of its own."""
+
+    def point() -> tuple[float, float]:
+        return chance.randrange(17850) / 100, chance.randrange(24940) / 100
+
+    for _ in range(recipe["save"]):
+        canvas.saveState()
+        canvas.translate(*point())
+        canvas.restoreState()
+    for _ in range(recipe["fill_colour"]):
+        canvas.setFillColorRGB(chance.random(), chance.random(), chance.random())
+    for _ in range(recipe["stroke_colour"]):
+        canvas.setStrokeColorRGB(chance.random(), chance.random(), chance.random())
+    for _ in range(recipe["line_style"]):
+        canvas.setLineWidth(chance.random())
+    paints = recipe["paint"]
+    for number in range(paints):
+        path = canvas.beginPath()
+        rectangles = _share(recipe["rectangle"], paints, paints - 1 - number)
+        for _ in range(rectangles):
+            path.rect(*point(), *point())
+        for _ in range(_share(recipe["move"], paints, number) or not rectangles):
+            path.moveTo(*point())
+        for _ in range(_share(recipe["line"], paints, number)):
+            path.lineTo(*point())
+        for _ in range(_share(recipe["curve"], paints, number)):
+            path.curveTo(*point(), *point(), *point())
+        canvas.drawPath(path, stroke=number % 2, fill=1 - number % 2)
+    strings = recipe["text"]
+    for number in range(strings):
+        canvas.setFont("Card", 8)
+        letters = _share(recipe["glyphs"], strings, number)
+        canvas.drawString(*point(), " ".join(chance.choices(WORDS, k=letters // 3 + 1))[:letters])
+    for _ in range(recipe["form"]):
+        canvas.doForm("symbol")
+
+
+def _share(total: int, parts: int, number: int) -> int:
+    """How many of ``total`` fall to part ``number`` when they are dealt out evenly."""
+    return total // parts + (number < total % parts) if parts else 0
+
+
+def main(recipe_file: str, cards: int, font: str, target: str) -> None:
+    """Write ``cards`` fronts, each drawn anew, and as many times one back."""
+    with open(recipe_file, encoding="utf-8") as stream:
+        recipe = json.load(stream)
+    rl_config.useA85 = 0
+    pdfmetrics.registerFont(TTFont("Card", font))
+    canvas = Canvas(target, pagesize=(210 * MM, 297 * MM), initialFontName="Card", pageCompression=1)
+    chance = random.Random(cards)
+    canvas.beginForm("symbol", 0, 0, 12, 12)
+    canvas.circle(6, 6, 5)
+    canvas.endForm()
+    canvas.beginForm("back", 0, 0, WIDTH, HEIGHT)
+    draw(canvas, recipe["back"], chance)
+    canvas.endForm()
+    for first in range(0, cards, 9):
+        for side in ("front", "back"):
+            for place in range(min(9, cards - first)):
+                canvas.saveState()
+                canvas.translate(LEFT + place % 3 * WIDTH, BOTTOM + place // 3 * HEIGHT)
+                if side == "front":
+                    draw(canvas, recipe["front"], chance)
+                else:
+                    canvas.doForm("back")
+                canvas.restoreState()
+            canvas.showPage()
+    canvas.save()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4])

@@ -1,0 +1,62 @@
+"""Counts the drawing operators of the card faces in a PDF, by sort."""
+
+from collections import Counter
+from pathlib import Path
+
+import pikepdf
+
+CARD = (63 * 72 / 25.4, 88 * 72 / 25.4)
+
+# Which sort each operator is. Showing one text is one operation, whatever sets its place and font.
+_SORTS = {
+    "m": "move", "l": "line", "c": "curve", "v": "curve", "y": "curve", "re": "rectangle",
+    "f": "paint", "f*": "paint", "S": "paint", "s": "paint", "B": "paint", "B*": "paint", "b": "paint",
+    "q": "save", "rg": "fill_colour", "g": "fill_colour", "RG": "stroke_colour", "G": "stroke_colour",
+    "w": "line_style", "d": "line_style", "J": "line_style", "j": "line_style",
+    "Tj": "text", "TJ": "text", "Do": "form",
+}  # fmt: skip
+SORTS = (*dict.fromkeys(_SORTS.values()), "glyphs")
+
+
+def recipe_of(file: Path) -> dict[str, dict[str, int]]:
+    """How many operators of each sort a front has on average, and the back; a face is a card-sized form.
+
+    The back is the face that stands on pages most often.
+    """
+    faces: dict[tuple[int, int], Counter[str]] = {}
+    placings: Counter[tuple[int, int]] = Counter()
+    with pikepdf.open(file) as pdf:
+        for page in pdf.pages:
+            forms = page.resources.get("/XObject", pikepdf.Dictionary())
+            for operands, operator in pikepdf.parse_content_stream(page):
+                if str(operator) != "Do" or not _is_card(form := forms[str(operands[0])]):
+                    continue
+                placings[form.objgen] += 1
+                if form.objgen not in faces:
+                    faces[form.objgen] = _count(form)
+    back = placings.most_common(1)[0][0]
+    fronts = [counted for key, counted in faces.items() if key != back]
+    total = sum(fronts, Counter())
+    return {
+        "front": {sort: round(total[sort] / len(fronts)) for sort in SORTS},
+        "back": {sort: faces[back][sort] for sort in SORTS},
+    }
+
+
+def _is_card(form: pikepdf.Object) -> bool:
+    left, bottom, right, top = (float(edge) for edge in form.BBox)
+    return abs(right - left - CARD[0]) < 20 and abs(top - bottom - CARD[1]) < 20
+
+
+def _count(form: pikepdf.Object) -> Counter[str]:
+    counted: Counter[str] = Counter()
+    for operands, operator in pikepdf.parse_content_stream(form):
+        if sort := _SORTS.get(str(operator)):
+            counted[sort] += 1
+        if str(operator) == "Tj":
+            counted["glyphs"] += len(bytes(operands[0]))
+        elif str(operator) == "TJ":
+            counted["glyphs"] += sum(
+                len(bytes(part)) for part in operands[0] if isinstance(part, pikepdf.String)
+            )
+    return counted
