@@ -103,10 +103,10 @@ def _decision(entry: Mapping[str, Any]) -> Decision:
 def _faults_of_ids(rules: list[Rule], decisions: list[Decision]) -> list[str]:
     seen: set[str] = set()
     faults = []
-    for entry in (*rules, *decisions):
-        if entry.id in seen:
-            faults.append(f"{entry.id} stands twice")
-        seen.add(entry.id)
+    for id in [*(rule.id for rule in rules), *(decision.id for decision in decisions)]:
+        if id in seen:
+            faults.append(f"{id} stands twice")
+        seen.add(id)
     faults += [f"{rule.id} is of no known kind: {rule.kind}" for rule in rules if rule.kind not in KINDS]
     return faults
 
