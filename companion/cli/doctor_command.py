@@ -1,0 +1,176 @@
+"""``companion doctor``: says whether this machine has all that the companion needs."""
+
+import gettext
+import importlib
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+import click
+
+from companion.cli.speech import lang_option
+from companion.games import all_games
+from companion.language import LOCALE_FOLDER, Message, _, _n, language_of
+
+DISTRIBUTION = "tabletop-companion"
+OLDEST_PYTHON = (3, 11)
+PORTUGUESE = "áàâãéêíóôõúüçÁÀÂÃÉÊÍÓÔÕÚÜÇºª“”–—…×"
+REINSTALL = _("install it again, for example with: pip install --force-reinstall .")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at; ``remedy`` says what to do where it is not well."""
+
+    what: Message
+    remedy: Message | None = None
+
+
+def python_version() -> Iterator[Finding]:
+    """Whether this Python is new enough."""
+    shown = ".".join(str(part) for part in sys.version_info[:3])
+    what = _("Python {version}", version=shown)
+    if sys.version_info[:2] < OLDEST_PYTHON:
+        yield Finding(what, _("Python 3.11 or newer is needed"))
+    else:
+        yield Finding(what)
+
+
+def dependencies() -> Iterator[Finding]:
+    """Whether each library that is declared is there and can be imported."""
+    try:
+        declared = metadata.requires(DISTRIBUTION) or []
+    except metadata.PackageNotFoundError:
+        yield Finding(_("{name} is not installed", name=DISTRIBUTION), REINSTALL)
+        return
+    modules = modules_by_distribution()
+    for requirement in declared:
+        if "extra ==" not in requirement:
+            name = re.split(r"[^\w.-]", requirement, maxsplit=1)[0]
+            yield library(name, modules.get(plain(name), ()))
+
+
+def library(name: str, modules: tuple[str, ...]) -> Finding:
+    """Whether one library can be imported; whatever goes wrong in it is told, not raised."""
+    try:
+        version = metadata.version(name)
+        for module in modules:
+            importlib.import_module(module)
+    except metadata.PackageNotFoundError:
+        return Finding(_("{name} is missing", name=name), REINSTALL)
+    except Exception as error:  # a broken library may raise anything while it is imported
+        return Finding(
+            _("{name} {version} does not start: {error}", name=name, version=version, error=error), REINSTALL
+        )
+    return Finding(_("{name} {version}", name=name, version=version))
+
+
+def modules_by_distribution() -> dict[str, tuple[str, ...]]:
+    """The importable modules of each installed distribution, by its plain name."""
+    found: dict[str, tuple[str, ...]] = {}
+    for module, names in metadata.packages_distributions().items():
+        if not module.startswith("_"):
+            for name in names:
+                found[plain(name)] = (*found.get(plain(name), ()), module)
+    return found
+
+
+def plain(name: str) -> str:
+    """A distribution's name as all its spellings share it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def games() -> Iterator[Finding]:
+    """Whether games are found."""
+    try:
+        titles = [game.title for game in all_games()]
+    except Exception as error:  # a stranger's game package may fail in any way
+        yield Finding(_("a game cannot be loaded: {error}", error=error), REINSTALL)
+        return
+    what = _n("{count} game: {titles}", "{count} games: {titles}", len(titles), titles=", ".join(titles))
+    yield Finding(what, None if titles else REINSTALL)
+
+
+def typefaces() -> Iterator[Finding]:
+    """Whether the fonts that ship are there and have every letter of Portuguese."""
+    try:
+        from layouts.typography import fonts
+
+        lacking = {name: fonts.missing_glyphs(PORTUGUESE, name) for name in fonts.names()}
+    except Exception as error:  # ReportLab missing or a font file damaged
+        yield Finding(_("the fonts cannot be read: {error}", error=error), REINSTALL)
+        return
+    for name, letters in lacking.items():
+        if letters:
+            yield Finding(
+                _("the font {name} lacks {letters}", name=name, letters=" ".join(letters)), REINSTALL
+            )
+    if not lacking:
+        yield Finding(_("no fonts are there"), REINSTALL)
+    elif not any(lacking.values()):
+        yield Finding(_n("{count} font, every letter", "{count} fonts, every letter", len(lacking)))
+
+
+def catalogues() -> Iterator[Finding]:
+    """Whether the texts in Portuguese are compiled and readable."""
+    sources = sorted(LOCALE_FOLDER.rglob("*.po"))
+    for source in sources:
+        try:
+            with source.with_suffix(".mo").open("rb") as compiled:
+                gettext.GNUTranslations(compiled)
+        except (OSError, ValueError, UnicodeError):
+            yield Finding(_("the texts in Portuguese are incomplete: {name}", name=source.stem), REINSTALL)
+            return
+    yield Finding(_("texts in Portuguese and English"), None if sources else REINSTALL)
+
+
+def folder() -> Iterator[Finding]:
+    """Whether PDFs can be written here."""
+    here = Path.cwd()
+    try:
+        with tempfile.TemporaryFile(dir=here):
+            yield Finding(_("{folder} can be written to", folder=here))
+    except OSError:
+        yield Finding(
+            _("{folder} cannot be written to", folder=here),
+            _("go to another folder, or name one with --out when you print"),
+        )
+
+
+def console() -> Iterator[Finding]:
+    """Whether this console shows accents."""
+    encoding = sys.stdout.encoding or "ascii"
+    what = _("console: {encoding}", encoding=encoding)
+    try:
+        PORTUGUESE.encode(encoding)
+    except (UnicodeError, LookupError):
+        yield Finding(what, _("letters will show as “?”: set PYTHONUTF8=1 before you start"))
+    else:
+        yield Finding(what)
+
+
+CHECKS = (python_version, dependencies, games, typefaces, catalogues, folder, console)
+
+
+@click.command(help=_("Say whether this machine has all that the companion needs.").to(language_of()))
+@lang_option
+def command(lang: str) -> None:
+    """Show one line a finding; exit 1 if anything is not well."""
+    problems = 0
+    well, ill = _("ok").to(lang), _("PROBLEM").to(lang)
+    width = max(len(well), len(ill))
+    for check in CHECKS:
+        for finding in check():
+            if finding.remedy is None:
+                click.echo(f"{well:{width}}  {finding.what.to(lang)}")
+            else:
+                problems += 1
+                click.echo(f"{ill:{width}}  {finding.what.to(lang)} – {finding.remedy.to(lang)}")
+    if problems:
+        click.echo(_n("{count} problem.", "{count} problems.", problems).to(lang), err=True)
+        raise SystemExit(1)
+    click.echo(_("All is well.").to(lang))
