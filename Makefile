@@ -1,0 +1,93 @@
+# Needs only make and Python 3.11 or newer. Everything that is installed lies in .venv.
+
+VENV := .venv
+BIN := $(VENV)/bin
+CATALOGUES := $(wildcard companion/locale/*/LC_MESSAGES/*.po)
+BUILT_FROM := pyproject.toml hatch_build.py $(CATALOGUES)
+
+# The first Python that is new enough, those that can make an environment before those that cannot.
+PYTHON ?= $(shell for able in 'import venv, ensurepip' 'pass'; do \
+	for python in python3.13 python3.12 python3.11 python3; do \
+		$$python -c "import sys; $$able; sys.exit(sys.version_info < (3, 11))" 2>/dev/null \
+			&& echo $$python && exit; done; done)
+
+# Make speaks before anything is installed, so its few sentences stand here in both languages.
+TOLD := $(or $(COMPANION_LANG),$(LC_ALL),$(LC_MESSAGES),$(LANG))
+ifneq (,$(filter en%,$(TOLD)))
+HELP_PLAY := install, and put the starter kit of a game into print/
+HELP_TEST := install what the tests use, and run them all
+WHICH_GAME := Say which game, for example: make play GAME=castoria
+NO_PYTHON := Python 3.11 or newer is needed and was not found: install it, or name yours with make PYTHON=/path/to/python3.
+NO_VENV := cannot make a virtual environment because python3-venv is missing; install it with
+AS_PRINTED := Nothing has changed; the PDFs are in print/
+AS_TESTED := Nothing has changed since all tests passed; make test AGAIN=1 runs them anyway.
+else
+HELP_PLAY := instala e põe em print/ o kit inicial de um jogo
+HELP_TEST := instala o que os testes usam e roda todos eles
+WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
+NO_PYTHON := É preciso Python 3.11 ou mais novo, que não foi encontrado: instale-o, ou indique o seu com make PYTHON=/caminho/do/python3.
+NO_VENV := não consegue criar um ambiente virtual porque falta python3-venv; instale com
+AS_PRINTED := Nada mudou; os PDFs estão em print/
+AS_TESTED := Nada mudou desde que todos os testes passaram; make test AGAIN=1 roda mesmo assim.
+endif
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# One number for the contents of many files, whatever their dates.
+fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.git -o -path ./$(VENV) \
+	-o -path ./print -o -path ./build -o -path ./dist -o -name .hypothesis \) -prune \
+	-o -type f ! -name '*.mo' ! -name '.printed-*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
+
+.PHONY: help play game-named test suites style format types layers tests
+
+help:
+	@echo 'make play GAME=castoria   $(HELP_PLAY)'
+	@echo 'make test                 $(HELP_TEST)'
+
+play: game-named $(VENV)/installed
+	@if [ "$$($(call fingerprint,$(PRINTED_FROM))) $(TOLD)" = "$$(cat 'print/.printed-$(GAME)' 2>/dev/null)" ]; \
+	then echo '$(AS_PRINTED)'; else \
+		$(BIN)/companion print '$(GAME)' --out print && \
+		echo "$$($(call fingerprint,$(PRINTED_FROM))) $(TOLD)" > 'print/.printed-$(GAME)'; fi
+
+game-named:
+	@if [ -z '$(GAME)' ]; then echo '$(WHICH_GAME)' >&2; exit 2; fi
+
+# The PDFs are among what they were made from: one that is gone or changed is printed again.
+PRINTED_FROM := companion layouts card_sources pyproject.toml print
+
+test: $(VENV)/installed-dev
+	@now="$$($(call fingerprint,.))"; \
+	if [ -z '$(AGAIN)' ] && [ "$$now" = "$$(cat $(VENV)/tested 2>/dev/null)" ]; \
+	then echo '$(AS_TESTED)'; else $(MAKE) --no-print-directory --keep-going suites && echo "$$now" > $(VENV)/tested; fi
+
+# Each runs even where another failed; pytest is the last, so that its closing line ends the run.
+suites: style format types layers tests
+
+style:
+	$(BIN)/ruff check
+format:
+	$(BIN)/ruff format --check
+types:
+	$(BIN)/mypy
+layers:
+	$(BIN)/lint-imports
+tests:
+	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+
+$(VENV)/installed: $(BUILT_FROM) | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/installed-dev: $(BUILT_FROM) | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $(VENV)/installed $@
+
+$(BIN)/python:
+	@python='$(PYTHON)'; \
+	if ! "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; \
+	then echo '$(NO_PYTHON)' >&2; exit 1; fi; \
+	if ! "$$python" -c 'import venv, ensurepip' 2>/dev/null; \
+	then echo "$$python $(NO_VENV): sudo apt install $$(basename "$$python")-venv (Debian, Ubuntu), \
+	sudo dnf install python3 (Fedora), brew install python (macOS)." >&2; exit 1; fi; \
+	"$$python" -m venv --clear $(VENV) || { rm -rf $(VENV); exit 1; }
