@@ -53,7 +53,7 @@ class Request:
 class ComponentKind:
     """One kind of component of a game: its name on the command line, and how to make its pieces.
 
-    ``counts`` is what the rulebook says there are, a piece name, for tests and ``companion list``.
+    ``from_sets`` says that the pieces are the cards of ``Request.sets``: what is printed of a set alone.
     """
 
     name: str
@@ -61,6 +61,7 @@ class ComponentKind:
     cut: Cut
     pieces: Callable[[Request], Sequence[Piece]]
     advice: Message | None = None
+    from_sets: bool = False
 
 
 # An ornament draws itself into the rectangle (0, 0, width, height) from the identity of a card.
