@@ -3,7 +3,11 @@
 Shared by the printer and the referee. Rule ids stand beside each fact.
 """
 
+from dataclasses import dataclass
+from typing import NamedTuple
+
 from companion.cards.kinds import CardKind, DeckRules, Field
+from companion.cards.measures import CARD_SIZES, Size
 from companion.language import _
 
 NARRADORES = 2  # castoria.objetivo.narradores
@@ -65,3 +69,177 @@ CONDECORACAO = CardKind(
 
 CARD_KINDS = (PERSONAGEM, ACAO, CONDECORACAO)
 DECK_RULES = INVENTARIO
+
+
+# ---------------------------------------------------------------- the Página, in millimetres
+
+
+class Area(NamedTuple):
+    """A rectangle of a Página: its lower left corner, seen by its owner, its width and its height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of the area."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def meets(self, other: "Area") -> bool:
+        """Whether the two have more than an edge in common."""
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
+
+    def within(self, other: "Area") -> bool:
+        """Whether the area lies in the other one."""
+        return (
+            other.x <= self.x
+            and other.y <= self.y
+            and self.x + self.width <= other.x + other.width
+            and self.y + self.height <= other.y + other.height
+        )
+
+
+# Two A4 sheets side by side, or one A3 sheet across, hold it.
+PAGINA = Size(390, 280)
+MARGEM = 3.0  # may be cut off
+
+CARTA = CARD_SIZES["poker"]
+ESPACO = CARTA.height  # a space takes its card upright and turned: castoria.decisao.98
+CONDECORACAO_A_VISTA = 10.0  # of a Condecoração below its bearer: castoria.condecoracoes.valor-adicional
+
+# From one space to the next of its row. Two upright cards then leave a gap as wide as a card, so that the
+# Condecorações of the row above, which stands over the gaps, have room there.
+PASSO = 130.0
+
+_BASE = MARGEM + CONDECORACAO_A_VISTA
+
+
+def nivel(espaco: str) -> int:
+    """The caste of the Personagens that a space takes: castoria.pagina.nivel-do-espaco."""
+    return int(espaco[1])
+
+
+def espaco(nome: str) -> Area:
+    """The square that a Personagem needs on its space, turned or not.
+
+    The base lies near its owner (castoria.decisao.97) and each N2 and the N1 above the gap between the
+    two spaces that support it (castoria.decisao.1).
+    """
+    linha = [other for other in ESPACOS if nivel(other) == nivel(nome)]
+    do_meio = linha.index(nome) - (len(linha) - 1) / 2
+    return Area(
+        PAGINA.width / 2 + do_meio * PASSO - ESPACO / 2, _BASE + (3 - nivel(nome)) * ESPACO, ESPACO, ESPACO
+    )
+
+
+def carta_em_pe(nome: str) -> Area:
+    """Where the upright card of a space lies."""
+    x, y, *_rest = espaco(nome)
+    return Area(x + (ESPACO - CARTA.width) / 2, y, CARTA.width, CARTA.height)
+
+
+def carta_virada(nome: str) -> Area:
+    """Where the card of a space lies when it is turned."""
+    x, y, *_rest = espaco(nome)
+    return Area(x, y + (ESPACO - CARTA.width) / 2, CARTA.height, CARTA.width)
+
+
+def faixa(nome: str) -> Area:
+    """Where the lowest edge of a Condecoração shows below the upright Personagem of a space."""
+    card = carta_em_pe(nome)
+    return Area(card.x, card.y - CONDECORACAO_A_VISTA, card.width, CONDECORACAO_A_VISTA)
+
+
+# castoria.pagina.espaco-inventario, .espaco-cemiterio, .espaco-acoes
+ZONAS = {
+    "inventario": Area(313.0, 103.0, 65.0, 89.5),
+    "cemiterio": Area(294.0, 196.0, 90.0, 65.0),
+    "acoes": Area(12.0, 103.0, 65.0, 89.5),
+}
+
+# The fields of the PI track lie in rows of ten, a whole PI a row, the highest at the top.
+# castoria.objetivo.imaginacao-inicial; castoria.decisao.70 (no ceiling): a token on +3.0, +6.0 or +9.0
+# adds to what the track shows.
+TRILHA = Area(6.0, 195.0, 142.0, 82.0)
+ACRESCIMOS_DECIMOS = (30, 60, 90)
+
+FASES = ("compra", "construcao", "luta", "reconstrucao")  # castoria.fases.quatro, castoria.fases.ordem
+QUADRO_DAS_FASES = Area(242.0, 192.0, 49.0, 85.0)
+
+# Beside the base, for what no card can show: castoria.acoes.uma-por-turno, castoria.lutas.direto-um;
+# castoria.convocacao.um-por-nivel
+QUADRO_DO_NARRADOR = Area(111.0, 14.0, 38.0, 40.0)
+QUADRO_DA_CONVOCACAO = Area(241.0, 14.0, 38.0, 40.0)
+
+
+def campo_de_imaginacao(decimos: int, trilha: Area = TRILHA) -> Area:
+    """The field of the PI track for that many tenths, 0 to 30."""
+    if not 0 <= decimos <= IMAGINACAO_INICIAL_DECIMOS:
+        raise ValueError(f"the track has no field for {decimos} tenths")
+    return _campo(decimos // 10, decimos % 10, trilha)
+
+
+def campo_de_acrescimo(decimos: int, trilha: Area = TRILHA) -> Area:
+    """The field of the "+" row that adds that many tenths."""
+    return _campo(3, ACRESCIMOS_DECIMOS.index(decimos) + 1, trilha)
+
+
+def _campo(row: int, column: int, trilha: Area) -> Area:
+    width, height = trilha.width / 10, trilha.height / 4
+    return Area(trilha.x + column * width, trilha.y + row * height, width, height)
+
+
+# ---------------------------------------------------------------- what there is to cut out
+
+LADO_DO_MARCADOR = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Contagem:
+    """How many of a piece two Narradores need, and the rules that say why."""
+
+    copies: int
+    rules: tuple[str, ...]
+
+
+PAGINAS = Contagem(NARRADORES, ("castoria.pagina.definicao",))
+
+RASTREADORES = {
+    "imaginacao": Contagem(2, ("castoria.objetivo.imaginacao-inicial", "castoria.decisao.70")),
+    "fases": Contagem(2, ("castoria.fases.quatro", "castoria.fases.ordem")),
+    "convocacao": Contagem(2, ("castoria.convocacao.um-por-nivel",)),
+    "capitulos": Contagem(2, ("castoria.objetivo.melhor-de-tres",)),
+    "trocas": Contagem(2, ("castoria.preparacao.troca-limite",)),
+    "inicio": Contagem(2, ("castoria.gerais.inicio-aleatorio", "castoria.lutas.primeiro-turno")),
+}
+
+_SEIS_CADA = len(ESPACOS) * NARRADORES
+MARCADORES = {
+    "atacou": Contagem(_SEIS_CADA, ("castoria.lutas.um-ataque",)),
+    "foi-alvo": Contagem(_SEIS_CADA, ("castoria.lutas.alvo-uma-vez",)),
+    "convocou-n1": Contagem(2, ("castoria.convocacao.um-por-nivel",)),
+    "convocou-n2": Contagem(2, ("castoria.convocacao.um-por-nivel",)),
+    "convocou-n3": Contagem(2, ("castoria.convocacao.um-por-nivel",)),
+    "narrador-agiu": Contagem(2, ("castoria.acoes.uma-por-turno",)),
+    "narrador-alvo": Contagem(2, ("castoria.lutas.direto-um", "castoria.lutas.alvo-uma-vez")),
+    "imaginacao": Contagem(4, ("castoria.objetivo.imaginacao-inicial", "castoria.decisao.70")),
+    "fase": Contagem(2, ("castoria.fases.quatro",)),
+    "turno": Contagem(1, ("castoria.fases.narrador-da-vez",)),
+    "inicio": Contagem(1, ("castoria.gerais.inicio-aleatorio", "castoria.lutas.primeiro-turno")),
+    "capitulo": Contagem(2, ("castoria.objetivo.melhor-de-tres",)),
+    "troca": Contagem(2, ("castoria.preparacao.troca-limite",)),
+}
+
+ELOS_DA_CORRENTE = 8  # as many as a long Contra-Trama chain has had use for; there is no limit
+CORRENTE = Contagem(1, ("castoria.contra-tramas.uma-por-vez",))
+
+# Changes of Valor by card effects, in tenths, each a token with + on one side and − on the other.
+MUDANCAS_DE_VALOR_DECIMOS = {1: 8, 5: 4, 10: 4}
+MUDANCA_DE_VALOR = ("castoria.cartas.valor",)

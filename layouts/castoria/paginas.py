@@ -1,0 +1,258 @@
+"""The two Páginas: a Narrador's board, with the hierarquia, the zones, the PI track and the phases."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from companion.games.castoria import pieces
+from companion.games.castoria.pieces import Area
+from companion.language import Message, _
+from layouts.castoria import theme, trilha
+from layouts.component import Face, Piece, Request
+from layouts.drawing.colours import BOLD, HAIR, INK, LINE
+from layouts.drawing.pen import Pen, Point
+from layouts.typography import fonts
+
+ZONE_NAMES = {"inventario": _("Inventário"), "cemiterio": _("Cemitério"), "acoes": _("Ações")}
+PHASES: dict[str, tuple[Message, Message]] = {
+    "compra": (_("Compra"), _("draw one card")),
+    "construcao": (_("Construção"), _("convoke; Ações and Condecorações")),
+    "luta": (_("Luta"), _("attack; Ações")),
+    "reconstrucao": (_("Reconstrução"), _("Ações and Condecorações")),
+}
+_CORNER = 3.0  # of a card
+
+
+def paginas(request: Request) -> Sequence[Piece]:
+    """A Página for each Narrador, told apart by the sun and the moon."""
+    return [
+        Piece(
+            name=f"pagina-{narrador}",
+            title=_("Página of the {narrador}", narrador=called).to(request.lang),
+            front=Face(f"castoria-pagina-{narrador}", pieces.PAGINA, partial(_pagina, narrador)),
+        )
+        for narrador, called in theme.NARRADORES.items()
+    ]
+
+
+def _pagina(narrador: str, pen: Pen) -> None:
+    theme.paper(pen, pieces.PAGINA.width, pieces.PAGINA.height)
+    _margins(pen)
+    for name in pieces.ESPACOS:
+        _space(pen, name)
+    for name in pieces.SUPORTES:
+        _support(pen, name)
+    _zones(pen)
+    trilha.draw(pen, pieces.TRILHA)
+    phases(pen, pieces.QUADRO_DAS_FASES)
+    _narrador(pen, pieces.QUADRO_DO_NARRADOR)
+    convocacao(pen, pieces.QUADRO_DA_CONVOCACAO)
+    _title(pen, narrador)
+
+
+# ---------------------------------------------------------------- the hierarquia
+
+
+def _space(pen: Pen, name: str) -> None:
+    """Room for a card upright (a full line), turned (hairlines) and for a Condecoração below it."""
+    level = pieces.nivel(name)
+    colour = theme.CASTES[level]
+    upright, turned, strip = pieces.carta_em_pe(name), pieces.carta_virada(name), pieces.faixa(name)
+    theme.clear(pen, *turned, radius=_CORNER)
+    theme.clear(pen, *upright, radius=_CORNER)
+    theme.clear(pen, *strip)
+    _wings(pen, turned, upright)
+    pen.rect(*strip, stroke=colour, dash=(1.2, 1.2))
+    pen.rect(*upright, stroke=colour, weight=BOLD, radius=_CORNER)
+    _emblem(pen, level, *upright.centre)
+    _strip_words(pen, strip)
+    pen.text(
+        turned.x + (upright.x - turned.x) / 2,
+        pieces.espaco(name).y + 5,
+        name,
+        size=12,
+        font=fonts.SANS_BOLD,
+        colour=colour,
+        align="centre",
+    )
+
+
+def _wings(pen: Pen, turned: Area, upright: Area) -> None:
+    """What a turned card covers beside the upright one, each side with what turns it that way."""
+    right = upright.x + upright.width
+    for edge, inner, name in (
+        (turned.x, upright.x, "condecoracao"),
+        (turned.x + turned.width, right, "acao"),
+    ):
+        top = turned.y + turned.height
+        outward = -1 if edge < inner else 1
+        cut = edge - outward * 2
+        pen.polygon(
+            [
+                (inner, top),
+                (cut, top),
+                (edge, top - 2),
+                (edge, turned.y + 2),
+                (cut, turned.y),
+                (inner, turned.y),
+            ],
+            stroke=theme.SILVER,
+            closed=False,
+        )
+        turning = "virar-esquerda" if outward < 0 else "virar-direita"
+        middle = (edge + inner) / 2
+        theme.sign(pen, turning, middle, turned.centre[1] + 4, 6, theme.SILVER)
+        theme.sign(pen, name, middle, turned.centre[1] - 4, 6, theme.SILVER)
+
+
+def _emblem(pen: Pen, level: int, x: float, y: float) -> None:
+    """The caste in the middle of a space, between vines that grow with its rank."""
+    colour = theme.CASTES[level]
+    theme.sign(pen, f"n{level}", x, y, 20, colour)
+    reach = {3: 10.0, 2: 15.0, 1: 20.0}[level]
+    for side in (-1, 1):
+        for up in (-1, 1):
+            start = (x, y + up * 17)
+            end = (x + side * reach, start[1] + up * 5)
+            theme.vine(pen, start, end, colour, waves=4 - level, sway=1.2 * side * up, leaves=4.4)
+
+
+def _strip_words(pen: Pen, strip: Area) -> None:
+    look = theme.style(7, align="centre", valign="bottom", colour=theme.SILVER)
+    theme.say(pen, _("Condecorações"), strip.x, strip.y + 0.8, strip.width, 3.5, look)
+
+
+def _support(pen: Pen, name: str) -> None:
+    """A pointed arch from the two spaces below to the one that they hold, the rule within."""
+    strip = pieces.faixa(name)
+    top = (strip.centre[0], strip.y - 1.5)
+    left, right = (pieces.carta_virada(below) for below in pieces.SUPORTES[name])
+    foot = left.centre[1] + 6
+    for start in ((left.x + left.width, foot), (right.x, foot)):
+        _arch_side(pen, start, top)
+    theme.sign(pen, "suporte", top[0], foot + 14, 8, INK)
+    theme.say(
+        pen,
+        _("one with equal or greater Valor, or both"),
+        top[0] - 15,
+        foot,
+        30,
+        9,
+        theme.style(8, align="centre", valign="middle"),
+    )
+
+
+def _arch_side(pen: Pen, start: Point, top: Point) -> None:
+    rise, run = top[1] - start[1], top[0] - start[0]
+    control = (start[0] + run * 0.1, start[1] + rise * 0.66)
+    pen.curve(start, [(control, (start[0] + run * 0.62, top[1] - rise * 0.16), top)], stroke=INK, weight=BOLD)
+    pen.circle(*start, 1.5, fill=INK)
+    outward = 1 if run > 0 else -1
+    for part, length in ((0.62, 3.4), (0.8, 4.4)):
+        root = (start[0] + run * (0.03 + part**3), start[1] + rise * part)
+        theme.leaf(pen, root, 90 + outward * 62, length, INK, fill=theme.GOLD.tint(0.3))
+
+
+# ---------------------------------------------------------------- zones and boxes
+
+
+def _zones(pen: Pen) -> None:
+    for name, area in pieces.ZONAS.items():
+        theme.clear(pen, *area, radius=_CORNER)
+        pen.rect(*area, stroke=INK, weight=LINE, radius=_CORNER)
+        pen.rect(
+            area.x + 1.2, area.y + 1.2, area.width - 2.4, area.height - 2.4, stroke=INK, radius=_CORNER - 1
+        )
+        symbol = "acao" if name == "acoes" else name
+        theme.sign(pen, symbol, *area.centre, 16)
+    inventario, cemiterio, acoes = (pieces.ZONAS[name] for name in ("inventario", "cemiterio", "acoes"))
+    x = inventario.x + inventario.width + 2.2
+    theme.heading(pen, ZONE_NAMES["inventario"], x, inventario.centre[1], size=17, align="centre", turn=-90)
+    theme.heading(pen, ZONE_NAMES["acoes"], acoes.x - 2.2, acoes.centre[1], size=17, align="centre", turn=90)
+    theme.heading(
+        pen,
+        ZONE_NAMES["cemiterio"],
+        cemiterio.centre[0],
+        cemiterio.y + cemiterio.height + 3.4,
+        size=17,
+        align="centre",
+    )
+
+
+def phases(pen: Pen, area: Area) -> None:
+    """The four phases from top to bottom, each with a place for the phase token."""
+    row = (area.height - 7) / len(pieces.FASES)
+    side = pieces.LADO_DO_MARCADOR
+    theme.heading(pen, _("Phases"), area.x, area.y + area.height - 4.5, size=15)
+    for at, name in enumerate(pieces.FASES):
+        middle = area.y + area.height - 7 - (at + 0.5) * row
+        theme.slot(pen, area.x + side / 2, middle, side + 0.8)
+        theme.sign(pen, f"fase-{name}", area.x + side / 2, middle, 9)
+        if at:
+            _arrow_down(pen, area.x + side / 2, middle + row / 2)
+        title, hint = PHASES[name]
+        x, width = area.x + side + 3, area.width - side - 3
+        bold = theme.style(12, font=fonts.SANS_BOLD, valign="bottom", min_size=10)
+        theme.say(pen, title, x, middle + 0.4, width, 6, bold)
+        theme.say(pen, hint, x, middle - 8, width, 7.4, theme.style(8, leading=1.1))
+
+
+def _arrow_down(pen: Pen, x: float, y: float) -> None:
+    pen.polygon([(x - 1.6, y + 0.8), (x + 1.6, y + 0.8), (x, y - 1.2)], fill=INK)
+
+
+def _narrador(pen: Pen, area: Area) -> None:
+    """Where it shows that the Narrador has acted, or has been attacked, this turn."""
+    _box_title(pen, area, _("Narrador"))
+    for side, name, label in ((-1, "acao", _("has acted")), (1, "ataque-direto", _("was attacked"))):
+        x, y = area.centre[0] + side * 9.5, area.y + area.height - 17
+        theme.slot(pen, x, y, pieces.LADO_DO_MARCADOR + 0.8)
+        theme.sign(pen, name, x, y, 8)
+        look = theme.style(8, align="centre", leading=1.1)
+        theme.say(pen, label, x - 9, y - 18, 18, 9.5, look)
+
+
+def convocacao(pen: Pen, area: Area) -> None:
+    """Where it shows which castes have been convoked this turn."""
+    _box_title(pen, area, _("Convoked this turn"))
+    side = pieces.LADO_DO_MARCADOR + 0.8
+    for level, right, row in ((1, 0.0, 0), (2, -1, 1), (3, 1, 1)):
+        x = area.centre[0] + right * 9.5
+        y = area.y + area.height - 15 - row * (side + 1.6)
+        theme.slot(pen, x, y, side, theme.CASTES[level])
+        theme.sign(pen, f"n{level}", x, y, 9, theme.CASTES[level])
+
+
+def _box_title(pen: Pen, area: Area, title: Message) -> None:
+    look = theme.style(12, font=theme.TITLE, align="centre", min_size=9)
+    theme.say(pen, title, area.x - 2, area.y + area.height - 5, area.width + 4, 5, look)
+
+
+# ---------------------------------------------------------------- whose it is, and the margins
+
+
+def _title(pen: Pen, narrador: str) -> None:
+    """The name of the game and of the Página, between the two N2."""
+    x = pieces.PAGINA.width / 2
+    base = pieces.espaco("N2-1").y
+    theme.motif(pen, narrador, x, base + 29, 7, theme.GOLD)
+    pen.text(x, base + 12, "Castória", size=26, font=theme.TITLE, align="centre")
+    called = _("Página of the {narrador}", narrador=theme.NARRADORES[narrador]).to(pen.look.lang)
+    pen.text(x, base + 5.5, called, size=11, font=theme.TITLE_LIGHT, align="centre")
+
+
+def _margins(pen: Pen) -> None:
+    """The edge that may be cut off, and a vine in each lower corner."""
+    width, height = pieces.PAGINA.width, pieces.PAGINA.height
+    pen.rect(1.5, 1.5, width - 3, height - 3, stroke=theme.GOLD, weight=HAIR, radius=2)
+    for mirrored in (False, True):
+        x = width - 12 if mirrored else 12
+        theme.vine(
+            pen,
+            (x, 6),
+            (x, 92),
+            theme.GOLD,
+            waves=6,
+            sway=-3 if mirrored else 3,
+            leaves=6,
+            fill=theme.GOLD.tint(0.3),
+        )

@@ -1,0 +1,126 @@
+"""Trackers that stand on their own: for tables that play without printed Páginas, and for the história."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from companion.cards.measures import Size
+from companion.games.castoria import pieces
+from companion.games.castoria.pieces import Area
+from companion.language import Message, _
+from layouts.castoria import paginas, theme, trilha
+from layouts.component import Face, Piece, Request
+from layouts.drawing.colours import INK, Colour
+from layouts.drawing.pen import Pen
+from layouts.typography import fonts
+
+TRILHA_SOLTA = Size(pieces.TRILHA.width + 12, pieces.TRILHA.height + 12)
+CARTAO = pieces.CARTA
+_CORNER = 3.0
+_SLOT = pieces.LADO_DO_MARCADOR + 0.8
+
+
+def rastreadores(request: Request) -> Sequence[Piece]:
+    """Two of each tracker."""
+    trackers: dict[str, tuple[Message, Size, Callable[[Pen], None], Callable[[Pen], None] | None]] = {
+        "imaginacao": (_("Pontos de Imaginação"), TRILHA_SOLTA, _imaginacao, None),
+        "fases": (_("Phases"), CARTAO, _fases, None),
+        "convocacao": (_("Convoked this turn"), CARTAO, _convocacao, None),
+        "capitulos": (_("Chapters won"), CARTAO, _capitulos, None),
+        "trocas": (_("Hands exchanged"), CARTAO, _trocas, None),
+        "inicio": (_("Who begins"), CARTAO, _first, _second),
+    }
+    return [
+        Piece(
+            name=name,
+            title=title.to(request.lang),
+            front=Face(f"castoria-rastreador-{name}", size, front),
+            back=Face(f"castoria-rastreador-{name}-verso", size, back) if back else None,
+            copies=pieces.RASTREADORES[name].copies,
+            corner=_CORNER,
+        )
+        for name, (title, size, front, back) in trackers.items()
+    ]
+
+
+def _imaginacao(pen: Pen) -> None:
+    theme.paper(pen, TRILHA_SOLTA.width, TRILHA_SOLTA.height)
+    theme.frame(pen, TRILHA_SOLTA.width, TRILHA_SOLTA.height, 2.5, theme.GOLD)
+    trilha.draw(pen, Area(6, 6, pieces.TRILHA.width, pieces.TRILHA.height))
+
+
+def _fases(pen: Pen) -> None:
+    _ground(pen)
+    paginas.phases(pen, Area(7.5, 5.5, 49, 77))
+
+
+def _convocacao(pen: Pen) -> None:
+    _ground(pen)
+    _title(pen, _("Convoked this turn"))
+    for level, x, y in ((1, 31.5, 60), (2, 20.5, 39), (3, 42.5, 39)):
+        theme.slot(pen, x, y, _SLOT, theme.CASTES[level])
+        theme.sign(pen, f"n{level}", x, y, 10, theme.CASTES[level])
+    _hint(
+        pen, _("At most one Personagem of each caste, in one's own Construção. Positioning does not count.")
+    )
+
+
+def _capitulos(pen: Pen) -> None:
+    _ground(pen)
+    _title(pen, _("Chapters won"))
+    _numbers(pen, {0: (24, 63), 1: (24, 46.5), 2: (24, 30)}, last=2)
+    _hint(pen, _("Who wins two chapters wins the história."))
+
+
+def _trocas(pen: Pen) -> None:
+    _ground(pen)
+    _title(pen, _("Hands exchanged"))
+    _numbers(pen, {0: (24, 63), 1: (12, 46.5), 2: (36, 46.5), 3: (12, 30), 4: (36, 30)}, last=4)
+    _hint(pen, _("Four at most. For each, the opponent draws one card."))
+
+
+def _first(pen: Pen) -> None:
+    _starter(pen, "inicio", _("Begins the chapter"), _("1st turn: no attack"), "sem-ataque", theme.GOLD)
+
+
+def _second(pen: Pen) -> None:
+    _starter(pen, "turno", _("Plays second"), _("May attack from the first turn on"), "luta", theme.SILVER)
+
+
+def _starter(pen: Pen, symbol: str, title: Message, rule: Message, mark: str, colour: Colour) -> None:
+    _ground(pen)
+    theme.sign(pen, symbol, 31.5, 66, 18, colour)
+    big = theme.style(17, font=theme.TITLE, align="centre", valign="middle", min_size=13, leading=1.1)
+    theme.say(pen, title, 6, 39, 51, 16, big)
+    theme.vine(pen, (31.5, 35), (13, 35), colour, waves=2, sway=1.2, leaves=3.6)
+    theme.vine(pen, (31.5, 35), (50, 35), colour, waves=2, sway=-1.2, leaves=3.6)
+    theme.sign(pen, mark, 31.5, 24, 9)
+    theme.say(
+        pen,
+        rule,
+        8,
+        7,
+        47,
+        11,
+        theme.style(11, font=fonts.SANS_BOLD, align="centre", valign="middle", min_size=9),
+    )
+
+
+def _numbers(pen: Pen, places: dict[int, tuple[float, float]], *, last: int) -> None:
+    """A place for a token to the right of each number."""
+    for number, (x, y) in places.items():
+        pen.text(x, y - 3, str(number), size=24, font=fonts.SANS_BOLD, align="centre")
+        theme.slot(pen, x + 11.5, y, _SLOT, theme.GOLD if number == last else INK)
+
+
+def _ground(pen: Pen) -> None:
+    theme.paper(pen, CARTAO.width, CARTAO.height)
+    theme.frame(pen, CARTAO.width, CARTAO.height, 2.5, theme.GOLD)
+
+
+def _title(pen: Pen, title: Message) -> None:
+    look = theme.style(15, font=theme.TITLE, align="centre", valign="middle", min_size=11)
+    theme.say(pen, title, 6, 73, 51, 9, look)
+
+
+def _hint(pen: Pen, hint: Message) -> None:
+    theme.say(pen, hint, 7, 6, 49, 14, theme.style(8, align="centre", valign="middle"))

@@ -1,0 +1,77 @@
+"""The track of Pontos de Imaginação in tenths: on each Página, and as a sheet of its own."""
+
+from companion.games.castoria import pieces
+from companion.games.castoria.pieces import Area
+from companion.language import _
+from layouts.castoria import theme
+from layouts.drawing.colours import BOLD, HAIR, INK, PAPER
+from layouts.drawing.pen import Pen
+from layouts.typography import fonts
+
+NUMBER = 20.0  # points: read from the other side of the table
+_CAPITALS = 4.7  # mm that a number of that size is high
+_INSET = 1.6
+
+
+def draw(pen: Pen, trilha: Area) -> None:
+    """The 31 fields from 0.0 to 3.0, the "+" fields and the title, into ``trilha``."""
+    for decimos in range(pieces.IMAGINACAO_INICIAL_DECIMOS + 1):
+        _field(pen, pieces.campo_de_imaginacao(decimos, trilha), tenths(decimos))
+    for decimos in pieces.ACRESCIMOS_DECIMOS:
+        _field(pen, pieces.campo_de_acrescimo(decimos, trilha), f"+{decimos // 10}", extra=True)
+    _start(pen, pieces.campo_de_imaginacao(pieces.IMAGINACAO_INICIAL_DECIMOS, trilha))
+    _end(pen, pieces.campo_de_imaginacao(0, trilha))
+    _title(pen, trilha)
+
+
+def tenths(decimos: int) -> str:
+    """Tenths as the manual writes them: 27 is 2.7."""
+    return f"{decimos // 10}.{decimos % 10}"
+
+
+def _field(pen: Pen, area: Area, number: str, *, extra: bool = False) -> None:
+    if extra:
+        pen.rect(*area, stroke=INK, weight=HAIR, dash=(1, 1))
+    else:
+        pen.rect(*area, fill=None if pen.look.low_ink else PAPER, stroke=INK, weight=HAIR)
+    x, _y = area.centre
+    top = area.y + area.height - _INSET - _CAPITALS
+    pen.text(x, top, number, size=NUMBER, font=fonts.SANS_BOLD, align="centre")
+    theme.slot(pen, x, area.y + _slot_height(area), _slot_side(area), theme.SILVER)
+
+
+def _slot_side(area: Area) -> float:
+    return min(area.width - 2.6, area.height - _CAPITALS - 2 * _INSET - 1.2)
+
+
+def _slot_height(area: Area) -> float:
+    return (area.height - _CAPITALS - _INSET) / 2
+
+
+def _start(pen: Pen, area: Area) -> None:
+    pen.rect(*area, stroke=theme.GOLD, weight=BOLD)
+    theme.sign(pen, "inicio", area.centre[0], area.y + _slot_height(area), 7, theme.GOLD)
+
+
+def _end(pen: Pen, area: Area) -> None:
+    theme.sign(pen, "morte", area.centre[0], area.y + _slot_height(area), 7)
+
+
+def _title(pen: Pen, trilha: Area) -> None:
+    """To the right of the "+" fields: what is counted, and what the "+" fields are for."""
+    first_free = pieces.campo_de_acrescimo(pieces.ACRESCIMOS_DECIMOS[-1], trilha)
+    x = first_free.x + first_free.width + 3.5
+    width = trilha.x + trilha.width - x
+    title = theme.style(17, font=theme.TITLE, valign="middle", min_size=12)
+    theme.sign(pen, "imaginacao", x + 4, first_free.y + 14, 8, theme.GOLD)
+    theme.say(pen, _("Pontos de Imaginação"), x + 10, first_free.y + 10, width - 10, 8, title)
+    rest = theme.style(8)
+    theme.say(
+        pen,
+        _("A chapter begins at 3.0 and is lost at 0.0. A second token on +3, +6 or +9 adds that many PI."),
+        x,
+        first_free.y + 0.8,
+        width,
+        8,
+        rest,
+    )
