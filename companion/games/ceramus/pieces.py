@@ -1,0 +1,227 @@
+"""What Ceramus is played with: counts, the four styles, the cards of a box, the wall they build.
+
+Shared by the printer and the referee. Rule ids stand beside each fact; the cards themselves are data
+(``cards.toml``), because the rulebook's pictures are lost and ours may be exchanged for others.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from companion.cards.kinds import CardKind
+from companion.language import Message, _
+
+JOGADORES = (1, 4)  # ceramus.jogo.jogadores
+MARCADORES_POR_ESTILO = 4  # ceramus.preparacao.reserva, ceramus.componentes.por-jogador
+
+# The styles by letter; the first goes with red, then yellow, green and blue.
+# ceramus.azulejos.nomes, ceramus.decisao.5
+ESTILOS = {"M": "Medieval", "I": "Islâmico", "A": "Art Nouveau", "P": "Português"}
+
+# What a Cerama may give. ceramus.bonus.adicionar, .remover, .espelhar, .mover-um, .mover-dois
+BONUS = ("adicionar", "remover", "espelhar", "mover1", "mover2")
+
+# Sides in millimetres: a marker covers its Original and leaves a rim to lift it by.
+LADO_DO_ORIGINAL = 25.0
+LADO_DO_MARCADOR = 24.0
+
+# Ceramus has no collection to build a deck from: its cards are the box.
+CARD_KINDS: tuple[CardKind, ...] = ()
+
+Casa = tuple[int, int]  # row from the top, column from the left, both from 0
+
+
+@dataclass(frozen=True, slots=True)
+class Preparacao:
+    """How a number of players sets the table: Formas each, and the Mural in columns and rows of cards."""
+
+    jogadores: int
+    formas: int
+    colunas: int
+    linhas: int
+
+    @property
+    def murais(self) -> int:
+        """Mural cards on the wall."""
+        return self.colunas * self.linhas
+
+    @property
+    def casas(self) -> tuple[int, int]:
+        """Columns and rows of Originals."""
+        return 2 * self.colunas, 2 * self.linhas
+
+    @property
+    def formas_de_fora(self) -> int:
+        """Formas that nobody is dealt (ceramus.decisao.13)."""
+        return len(CARTAS.formas) - self.jogadores * self.formas
+
+    @property
+    def turnos(self) -> int:
+        """Rounds at most: one a dealt Forma."""
+        return self.jogadores * self.formas
+
+    @property
+    def marcadores(self) -> int:
+        """Markers in play."""
+        return self.jogadores * MARCADORES_POR_ESTILO * len(ESTILOS)
+
+
+# ceramus.preparacao.solo, .dois, .tres, .quatro; columns by rows: ceramus.decisao.11
+PREPARACOES = {
+    1: Preparacao(1, formas=6, colunas=2, linhas=2),
+    2: Preparacao(2, formas=5, colunas=4, linhas=2),
+    3: Preparacao(3, formas=4, colunas=4, linhas=2),
+    4: Preparacao(4, formas=3, colunas=4, linhas=3),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mural:
+    """A Mural card: the letters of its Originals, top row first, each row from the left."""
+
+    id: str
+    linhas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Forma:
+    """A Forma card: rows from the top, ``#`` where the polyomino has a square."""
+
+    id: str
+    linhas: tuple[str, ...]
+
+    @property
+    def casas(self) -> tuple[Casa, ...]:
+        """The squares, row by row."""
+        return _cells(self.linhas)
+
+    @property
+    def azulejos(self) -> int:
+        """Tiles that a build costs: all squares but the Original it starts from (ceramus.decisao.18)."""
+        return len(self.casas) - 1
+
+    @property
+    def ao_lado(self) -> tuple[str, ...]:
+        """Its rows as a mirror held beside it shows them."""
+        return tuple(linha[::-1] for linha in self.linhas)
+
+    @property
+    def ao_pe(self) -> tuple[str, ...]:
+        """Its rows as a mirror laid at its foot shows them."""
+        return self.linhas[::-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Cerama:
+    """A Cerama card: rows of its pattern (equal letters: one style) and the bonus it gives."""
+
+    id: str
+    padrao: tuple[str, ...]
+    bonus: str
+
+    @property
+    def casas(self) -> tuple[Casa, ...]:
+        """The cells of the pattern, row by row."""
+        return _cells(self.padrao)
+
+
+@dataclass(frozen=True, slots=True)
+class Cartas:
+    """The cards of a box."""
+
+    murais: tuple[Mural, ...]
+    formas: tuple[Forma, ...]
+    ceramas: tuple[Cerama, ...]
+
+
+class CartasError(ValueError):
+    """A file of cards that breaks a rule; ``message`` names the card and what was expected."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+
+
+def read_cartas(text: str) -> Cartas:
+    """The cards of a box from a text of the form of ``cards.toml``.
+
+    Raises CartasError for what no table could play with. The counts of the box
+    (ceramus.componentes.*) are not asked of it, so that a table may try fewer or more.
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise CartasError(_("The file of cards is no TOML: {reason}", reason=error)) from None
+    return Cartas(
+        murais=tuple(_mural(name, rows) for name, rows in _table(data, "murais").items()),
+        formas=tuple(_forma(name, rows) for name, rows in _table(data, "formas").items()),
+        ceramas=tuple(_cerama(name, card) for name, card in _table(data, "ceramas").items()),
+    )
+
+
+def _table(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    found = data.get(name)
+    if not isinstance(found, Mapping) or not found:
+        raise CartasError(_("The file of cards has no table [{name}].", name=name))
+    return found
+
+
+def _mural(name: str, rows: object) -> Mural:
+    """ceramus.cartas.mural-quatro."""
+    linhas = _rows(name, rows)
+    if [len(linha) for linha in linhas] != [2, 2] or set("".join(linhas)) != set(ESTILOS):
+        raise CartasError(
+            _("{card}: a Mural is two rows of two that hold M, I, A and P once each.", card=name)
+        )
+    return Mural(name, linhas)
+
+
+def _forma(name: str, rows: object) -> Forma:
+    """ceramus.cartas.formas-poliminos."""
+    linhas = _rows(name, rows)
+    if set("".join(linhas)) - set("#.") or not _joined(_cells(linhas)):
+        raise CartasError(
+            _("{card}: a Forma is made of # and points, its squares joined by their sides.", card=name)
+        )
+    return Forma(name, linhas)
+
+
+def _cerama(name: str, card: object) -> Cerama:
+    """ceramus.ceramas.partes, ceramus.ceramas.variacao."""
+    if not isinstance(card, Mapping) or set(card) != {"padrao", "bonus"}:
+        raise CartasError(_("{card}: a Cerama has a padrao and a bonus.", card=name))
+    padrao = _rows(name, card["padrao"])
+    letters = set("".join(padrao)) - {"."}
+    if not letters or letters - set("abcd"):
+        raise CartasError(_("{card}: a pattern is made of a, b, c, d and points.", card=name))
+    if card["bonus"] not in BONUS:
+        raise CartasError(_("{card}: the bonus is one of {names}.", card=name, names=", ".join(BONUS)))
+    return Cerama(name, padrao, card["bonus"])
+
+
+def _rows(name: str, rows: object) -> tuple[str, ...]:
+    linhas = tuple(rows.split("/")) if isinstance(rows, str) else ()
+    if not linhas or not linhas[0] or len({len(linha) for linha in linhas}) != 1:
+        raise CartasError(_("{card}: expected rows of one length, parted by /.", card=name))
+    return linhas
+
+
+def _cells(linhas: tuple[str, ...]) -> tuple[Casa, ...]:
+    return tuple((r, c) for r, linha in enumerate(linhas) for c, sign in enumerate(linha) if sign != ".")
+
+
+def _joined(casas: tuple[Casa, ...]) -> bool:
+    """Whether the cells hang together by their sides; none do not."""
+    reached: set[Casa] = set()
+    edge = list(casas[:1])
+    while edge:
+        row, column = edge.pop()
+        reached.add((row, column))
+        beside = ((row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1))
+        edge += [casa for casa in beside if casa in casas and casa not in reached]
+    return bool(casas) and len(reached) == len(casas)
+
+
+CARTAS = read_cartas(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))

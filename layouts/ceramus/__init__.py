@@ -1,0 +1,1 @@
+"""Draws Ceramus: four centuries of tiles on white glaze."""

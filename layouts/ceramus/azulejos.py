@@ -1,0 +1,117 @@
+"""A whole tile: white glaze, a border that joins at every edge, the figure of its style, its letter.
+
+Originals are the old wall: faded, cracked, without circles. Markers are fresh: saturated, framed in ink,
+with their owner's circles. Each is one form XObject a document, placed as often as needed.
+"""
+
+import random
+from functools import partial
+
+from companion.games.ceramus.pieces import LADO_DO_MARCADOR, LADO_DO_ORIGINAL
+from layouts.ceramus.estilos import FIELD, FIGURES, SIDE, Glaze, quarters
+from layouts.ceramus.shapes import sector
+from layouts.drawing.colours import BLUE, GREEN, GREY, HAIR, INK, LINE, PAPER, VERMILION, YELLOW, Colour
+from layouts.drawing.pen import Pen
+
+TITLE_FACE = "Jost-Bold"
+
+# ceramus.decisao.5: red, yellow, green, blue
+COLOURS = {"M": VERMILION, "I": YELLOW, "A": GREEN, "P": BLUE}
+DEEP = {"M": VERMILION.shade(0.35), "I": YELLOW.shade(0.62), "A": GREEN.shade(0.5), "P": BLUE.shade(0.45)}
+
+_HALF = SIDE / 2
+_LETTER = (_HALF - 4.1, -_HALF + 4.1)  # middle of the letter's disc
+_PLATE = 7.4  # side of the owner's plate, in the opposite corner
+
+
+def marcador(pen: Pen, estilo: str, dono: int) -> None:
+    """A player's tile, LADO_DO_MARCADOR millimetres on each side (ceramus.azulejos.dono)."""
+    _place(pen, f"ceramus-marcador-{estilo}", partial(_fresh, estilo=estilo), LADO_DO_MARCADOR)
+    with pen.moved(_HALF, _HALF):
+        _owner(pen, dono, DEEP[estilo])
+
+
+def original(pen: Pen, estilo: str) -> None:
+    """A tile of the old wall, LADO_DO_ORIGINAL millimetres on each side (ceramus.cartas.originais)."""
+    _place(pen, f"ceramus-original-{estilo}", partial(_worn, estilo=estilo), LADO_DO_ORIGINAL)
+
+
+def _place(pen: Pen, key, draw, side: float) -> None:
+    with pen.moved(0, 0, scale=side / SIDE):
+        pen.form(key, draw, SIDE, SIDE)
+
+
+def _fresh(pen: Pen, *, estilo: str) -> None:
+    glaze = Glaze(COLOURS[estilo], DEEP[estilo], thin=pen.look.low_ink)
+    pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
+    with pen.moved(_HALF, _HALF):
+        FIGURES[estilo](pen, glaze)
+        border(pen, INK, LINE)
+        _letter(pen, estilo, INK)
+
+
+def _worn(pen: Pen, *, estilo: str) -> None:
+    faded = Colour(*(0.75 * c + 0.25 * 0.62 for c in COLOURS[estilo]))
+    glaze = Glaze(faded.tint(0.38), DEEP[estilo].tint(0.55), weight=HAIR, thin=pen.look.low_ink)
+    pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
+    with pen.moved(_HALF, _HALF):
+        FIGURES[estilo](pen, glaze)
+        _cracks(pen, estilo)
+        border(pen, GREY.tint(0.5), HAIR)
+        _letter(pen, estilo, GREY)
+
+
+def border(pen: Pen, colour: Colour, weight: float) -> None:
+    """The rim of every tile of one finish: with its neighbour's it makes whole beads and rosettes."""
+    inset = _HALF - 1.5
+    pen.rect(-inset, -inset, 2 * inset, 2 * inset, stroke=colour, weight=weight)
+    for _ in quarters(pen):
+        for step in range(-3, 4):
+            pen.curve(*sector(2.7 * step, _HALF, 0.55, 180, 360), fill=colour, closed=True)
+        pen.curve(*sector(_HALF, _HALF, 2.5, 180, 270), fill=PAPER, stroke=colour, weight=weight, closed=True)
+        pen.curve(*sector(_HALF, _HALF, 1.1, 180, 270), fill=colour, closed=True)
+
+
+def _letter(pen: Pen, estilo: str, colour: Colour) -> None:
+    x, y = _LETTER
+    pen.circle(x, y, 1.75, fill=PAPER, stroke=colour, weight=HAIR)
+    pen.text(x, y - 0.85, estilo, size=7, font=TITLE_FACE, colour=colour, align="centre")
+
+
+def _owner(pen: Pen, dono: int, deep: Colour) -> None:
+    """One to four white circles with a dark ring, in the corner opposite the letter (ceramus.decisao.6)."""
+    left, top = -FIELD - 0.25, FIELD + 0.25
+    if not pen.look.low_ink:
+        pen.rect(left, top - _PLATE, _PLATE, _PLATE, fill=deep, stroke=PAPER, weight=LINE, radius=1.2)
+    else:
+        pen.rect(left, top - _PLATE, _PLATE, _PLATE, fill=PAPER, stroke=deep, weight=HAIR, radius=1.2)
+    low, middle, high = 1.95, _PLATE / 2, _PLATE - 1.95
+    places = {
+        1: ((middle, middle),),
+        2: ((low, high), (high, low)),
+        3: ((low, high), (high, high), (low, low)),
+        4: ((low, high), (high, high), (low, low), (high, low)),
+    }[dono]
+    for x, y in places:
+        pen.circle(left + x, top - _PLATE + y, 1.5, fill=PAPER, stroke=deep, weight=LINE)
+
+
+def _cracks(pen: Pen, estilo: str) -> None:
+    """The net of fine cracks in an old glaze: a honeycomb shaken out of order, white with a grey lip."""
+    rng = random.Random(f"ceramus-{estilo}")
+    pitch = 3.4
+    rows, columns = 9, 5
+    nodes: dict[tuple[int, int], tuple[float, float]] = {}
+    for row in range(-rows, rows + 1):
+        for column in range(-columns, columns + 1):
+            shift = 0.5 if row % 2 else 0.0
+            nodes[row, column] = (
+                (column + shift) * pitch + rng.uniform(-1.1, 1.1),
+                row * pitch * 0.6 + rng.uniform(-0.8, 0.8),
+            )
+    limit = FIELD + 0.2
+    with pen.clipped(-limit, -limit, 2 * limit, 2 * limit):
+        for (row, column), here in nodes.items():
+            for near in ((row + 1, column), (row + 1, column + (1 if row % 2 else -1))):
+                if near in nodes and rng.random() < 0.8:
+                    pen.line(here, nodes[near], colour=PAPER, weight=HAIR)
