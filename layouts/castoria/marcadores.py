@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from companion.cards.measures import Size
 from companion.games.castoria import pieces
 from companion.language import Message, _
-from layouts.castoria import theme
+from layouts.castoria import theme, trilha
 from layouts.component import Face, Piece, Request
 from layouts.drawing.colours import INK, Colour
 from layouts.drawing.pen import Pen
@@ -19,32 +20,38 @@ _LABEL = theme.style(6, font=fonts.SANS_BOLD, align="centre", valign="middle", l
 Drawing = Callable[[Pen], None]
 
 
-def marcadores(request: Request) -> Sequence[Piece]:
+class Token(NamedTuple):
+    """What stands on a token; it has a back where turning it over says something."""
+
+    title: Message
+    front: Drawing
+    back: Drawing | None = None
+
+
+def make(request: Request) -> Sequence[Piece]:
     """All tokens of two Narradores."""
-    tokens = [_token(name, *_named(name)) for name in pieces.MARCADORES]
-    tokens += [_link(number) for number in range(1, pieces.ELOS_DA_CORRENTE + 1)]
-    tokens += [_change(tenths, copies) for tenths, copies in pieces.MUDANCAS_DE_VALOR_DECIMOS.items()]
+    named = [(name, count.copies, _named(name)) for name, count in pieces.MARCADORES.items()]
+    links = [
+        (f"elo-{number}", pieces.CORRENTE.copies, _link(number))
+        for number in range(1, pieces.ELOS_DA_CORRENTE + 1)
+    ]
+    changes = [
+        (f"valor-{tenths}", copies, _change(tenths))
+        for tenths, copies in pieces.MUDANCAS_DE_VALOR_DECIMOS.items()
+    ]
     return [
         Piece(
             name=name,
-            title=title.to(request.lang),
-            front=Face(f"castoria-marcador-{name}", _SIZE, front),
-            back=Face(f"castoria-marcador-{name}-verso", _SIZE, back) if back else None,
+            title=token.title.to(request.lang),
+            front=Face(f"castoria-marcador-{name}", _SIZE, token.front),
+            back=Face(f"castoria-marcador-{name}-verso", _SIZE, token.back) if token.back else None,
             copies=copies,
         )
-        for name, title, copies, front, back in tokens
+        for name, copies, token in (*named, *links, *changes)
     ]
 
 
-Token = tuple[str, Message, int, Drawing, Drawing | None]
-
-
-def _token(name: str, title: Message, front: Drawing, back: Drawing | None = None) -> Token:
-    return name, title, pieces.MARCADORES[name].copies, front, back
-
-
-def _named(name: str) -> tuple[Message, Drawing, Drawing | None]:
-    """Title, front and, where turning it over says something, back of a token."""
+def _named(name: str) -> Token:
     if name.startswith("convocou-n"):
         return _convoked(int(name[-1]))
     return {
@@ -52,43 +59,43 @@ def _named(name: str) -> tuple[Message, Drawing, Drawing | None]:
         "foi-alvo": _plain("alvo", _("was a target")),
         "narrador-agiu": _plain("acao", _("Narrador acted")),
         "narrador-alvo": _plain("ataque-direto", _("direct attack")),
-        "imaginacao": (_("Pontos de Imaginação"), partial(_motif, "sol"), partial(_motif, "lua")),
-        "fase": (_("phase"), partial(_whose, "sol", _("phase")), partial(_whose, "lua", _("phase"))),
-        "turno": (
-            _("whose turn it is"),
-            partial(_whose, "sol", _("turn")),
-            partial(_whose, "lua", _("turn")),
-        ),
-        "inicio": _two_sided(("inicio", _("begins")), ("sem-ataque", _("1st turn: no attack"))),
+        "imaginacao": Token(_("Pontos de Imaginação"), partial(_motif, "sol"), partial(_motif, "lua")),
+        "fase": _whose(_("phase")),
+        "turno": _whose(_("whose turn")),
+        "inicio": _two_sided(("inicio", _("begins the chapter")), ("sem-ataque", _("1st turn: no attack"))),
         "capitulo": _plain("capitulo", _("chapters won")),
         "troca": _plain("comprar", _("hands exchanged")),
     }[name]
 
 
-def _plain(symbol: str, label: Message) -> tuple[Message, Drawing, None]:
-    return label, partial(_labelled, symbol, label, INK), None
+def _plain(symbol: str, label: Message) -> Token:
+    return Token(label, partial(_labelled, symbol, label, INK))
 
 
-def _two_sided(front: tuple[str, Message], back: tuple[str, Message]) -> tuple[Message, Drawing, Drawing]:
-    return front[1], partial(_labelled, *front, INK), partial(_labelled, *back, INK)
+def _two_sided(front: tuple[str, Message], back: tuple[str, Message]) -> Token:
+    return Token(front[1], partial(_labelled, *front, INK), partial(_labelled, *back, INK))
 
 
-def _convoked(level: int) -> tuple[Message, Drawing, Drawing]:
+def _whose(label: Message) -> Token:
+    return Token(label, partial(_marked, "sol", label), partial(_marked, "lua", label))
+
+
+def _convoked(level: int) -> Token:
     colour = theme.CASTES[level]
     done = _("N{level} convoked", level=level)
     free = _("N{level} free", level=level)
-    return done, partial(_labelled, f"n{level}", done, colour), partial(_hollow, level, free)
+    return Token(done, partial(_labelled, f"n{level}", done, colour), partial(_hollow, level, free))
 
 
 def _link(number: int) -> Token:
-    title = _("chain link {number}", number=number)
-    return f"elo-{number}", title, pieces.CORRENTE.copies, partial(_numbered, number), None
+    return Token(_("chain link {number}", number=number), partial(_numbered, number))
 
 
-def _change(tenths: int, copies: int) -> Token:
-    shown = f"{tenths / 10:.1f}"
-    title = _("Valor ±{change}", change=shown)
-    return f"valor-{tenths}", title, copies, partial(_signed, f"+{shown}"), partial(_signed, f"−{shown}")
+def _change(tenths: int) -> Token:
+    shown = trilha.tenths(tenths)
+    return Token(
+        _("Valor ±{change}", change=shown), partial(_signed, f"+{shown}"), partial(_signed, f"−{shown}")
+    )
 
 
 # ---------------------------------------------------------------- faces
@@ -111,7 +118,7 @@ def _motif(narrador: str, pen: Pen) -> None:
     theme.motif(pen, narrador, SIDE / 2, SIDE / 2, 4.6, theme.GOLD)
 
 
-def _whose(narrador: str, label: Message, pen: Pen) -> None:
+def _marked(narrador: str, label: Message, pen: Pen) -> None:
     _edge(pen, INK)
     theme.motif(pen, narrador, SIDE / 2, 8.8, 3.4, theme.GOLD)
     theme.say(pen, label, 1.5, 1.6, SIDE - 3, 3.4, _LABEL)

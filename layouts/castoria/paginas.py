@@ -22,7 +22,7 @@ PHASES: dict[str, tuple[Message, Message]] = {
 _CORNER = 3.0  # of a card
 
 
-def paginas(request: Request) -> Sequence[Piece]:
+def make(request: Request) -> Sequence[Piece]:
     """A Página for each Narrador, told apart by the sun and the moon."""
     return [
         Piece(

@@ -1,7 +1,6 @@
 """Trackers that stand on their own: for tables that play without printed Páginas, and for the história."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from companion.cards.measures import Size
 from companion.games.castoria import pieces
@@ -19,7 +18,7 @@ _CORNER = 3.0
 _SLOT = pieces.LADO_DO_MARCADOR + 0.8
 
 
-def rastreadores(request: Request) -> Sequence[Piece]:
+def make(request: Request) -> Sequence[Piece]:
     """Two of each tracker."""
     trackers: dict[str, tuple[Message, Size, Callable[[Pen], None], Callable[[Pen], None] | None]] = {
         "imaginacao": (_("Pontos de Imaginação"), TRILHA_SOLTA, _imaginacao, None),
