@@ -71,7 +71,7 @@ format:
 types:
 	$(BIN)/mypy
 layers:
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 tests:
 	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 

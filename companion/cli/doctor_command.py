@@ -148,7 +148,7 @@ def console() -> Iterator[Finding]:
     try:
         PORTUGUESE.encode(encoding)
     except (UnicodeError, LookupError):
-        yield Finding(what, _("letters will show as “?”: set PYTHONUTF8=1 before you start"))
+        yield Finding(what, _("some letters will not show here: set PYTHONUTF8=1 before you start"))
     else:
         yield Finding(what)
 

@@ -1,0 +1,94 @@
+"""What the tests of the house share: its files, a copy of them, a wheel, an empty environment."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+NOT_OURS = {".git", ".venv", "print", "build", "dist", "__pycache__"}
+
+
+def files_of_the_project() -> list[Path]:
+    """Every file that git knows or would add; in a copy without git, every file that is not made."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if listed.returncode == 0:
+        found = [ROOT / name for name in listed.stdout.split("\0") if name]
+    else:
+        found = [
+            file
+            for file in ROOT.rglob("*")
+            if not any(
+                part in NOT_OURS or (part.startswith(".") and part.endswith("_cache"))
+                for part in file.relative_to(ROOT).parts
+            )
+            and file.suffix != ".mo"
+        ]
+    return sorted(file for file in found if file.is_file())
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder of the project."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def project_files() -> list[Path]:
+    """Every file that belongs to the project."""
+    return files_of_the_project()
+
+
+@pytest.fixture(scope="session")
+def plain_environment() -> dict[str, str]:
+    """The environment of somebody who has just opened a terminal."""
+    ours = {"VIRTUAL_ENV", "PYTHONPATH", "MAKEFLAGS", "MAKELEVEL", "MFLAGS", "LANGUAGE", "COMPANION_LANG"}
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ours and not name.startswith(("PYTEST_", "COV_"))
+    }
+    here = str(Path(sys.executable).parent)
+    kept["PATH"] = os.pathsep.join(part for part in kept["PATH"].split(os.pathsep) if part != here)
+    return kept
+
+
+@pytest.fixture(scope="module")
+def fresh_copy(tmp_path_factory) -> Path:
+    """The files of the project in a folder of their own, with nothing made from them."""
+    copy = tmp_path_factory.mktemp("fresh") / "tabletop companion"
+    for file in files_of_the_project():
+        target = copy / file.relative_to(ROOT)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(file, target)
+    return copy
+
+
+@pytest.fixture(scope="module")
+def empty_environment(tmp_path_factory) -> Path:
+    """The Python of a new virtual environment with nothing in it but pip."""
+    folder = tmp_path_factory.mktemp("empty") / "venv"
+    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+    return folder / "bin" / "python"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory, fresh_copy) -> Path:
+    """The wheel of the project, built as a stranger would build it."""
+    folder = tmp_path_factory.mktemp("dist")
+    subprocess.run(
+        [sys.executable, "-m", "build", "--wheel", "--outdir", str(folder), str(fresh_copy)],
+        check=True,
+        capture_output=True,
+    )
+    (built,) = folder.glob("*.whl")
+    return built

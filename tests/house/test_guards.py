@@ -1,0 +1,106 @@
+"""What must hold of every file of the house."""
+
+import ast
+import re
+import tomllib
+from collections import Counter
+from importlib import import_module
+
+import pytest
+
+from companion import __version__
+from companion.games import all_games
+
+PACKAGES = ("card_sources", "companion", "layouts", "webapp")
+LONGEST = 400
+BINARY = {".ttf", ".png", ".jpg", ".xlsx", ".ods", ".pdf"}
+# Folders of one machine and not of another; written apart so that this file does not match.
+MACHINE = re.compile(
+    r"(?<![\w.])/(?:wo" r"rk|ro" r"ot|ho" r"me/\w+|Us" r"ers/\w+|mnt)/\w|[A-Z]:\\Us" r"ers\\"
+)
+
+
+def is_code(file):
+    return file.suffix in {".py", ".js", ".mjs"}
+
+
+def test_no_file_is_long(project_files, root):
+    long = {
+        str(file.relative_to(root)): lines
+        for file in project_files
+        if is_code(file) and (lines := len(file.read_text(encoding="utf-8").splitlines())) > LONGEST
+    }
+    assert not long
+
+
+def test_no_file_knows_a_machine(project_files, root):
+    for file in project_files:
+        if file.suffix not in BINARY:
+            text = file.read_text(encoding="utf-8", errors="replace")
+            found = MACHINE.search(text)
+            assert not found, f"{file.relative_to(root)} names {found}"
+
+
+def test_names_of_files_travel(project_files, root):
+    """Windows refuses some characters and knows no difference of case."""
+    names = [str(file.relative_to(root)) for file in project_files]
+    assert not [name for name in names if re.search(r'[<>:"|?*\\]| $|\.$', name)]
+    assert not [name for name, count in Counter(name.lower() for name in names).items() if count > 1]
+
+
+def test_every_package_says_what_it_is(project_files, root):
+    folders = {file.parent for file in project_files if file.suffix == ".py"}
+    for folder in folders:
+        if folder.relative_to(root).parts[:1] and folder.relative_to(root).parts[0] in PACKAGES:
+            assert (folder / "__init__.py").is_file(), folder
+
+
+def test_there_are_games():
+    assert "castoria" in {game.slug for game in all_games()}
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_every_game_resolves(game):
+    pieces = game.load_pieces()
+    assert pieces.CARD_KINDS
+    game.load_layouts()
+    assert import_module(game.sources).__doc__
+    assert re.fullmatch(r"[a-z][a-z0-9-]*", game.slug)
+
+
+def test_a_game_draws_only_its_own_pieces(project_files, root):
+    for file in project_files:
+        inside = file.relative_to(root).parts
+        if inside[0] == "layouts" and file.suffix == ".py":
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+                names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+                names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+                games = [name.split(".")[2] for name in names if name.startswith("companion.games.")]
+                assert set(games) <= {inside[1]}, f"{file.relative_to(root)}:{node.lineno}"
+
+
+def test_rule_ids_belong_to_one_game(root):
+    """Each catalogue is tested by itself in tests/rulebook; no two may share an id."""
+    seen: Counter[str] = Counter()
+    for file in sorted((root / "companion" / "games").glob("*/rules.toml")):
+        with file.open("rb") as stream:
+            catalogue = tomllib.load(stream)
+        ids = [entry["id"] for entry in catalogue["rule"] + catalogue["ruling"]]
+        assert all(one.startswith(f"{file.parent.name}.") for one in ids)
+        seen.update(ids)
+    assert len(seen) > 1000
+    assert not [one for one, count in seen.items() if count > 1]
+
+
+def test_the_changelog_knows_the_version(root):
+    assert f"## [{__version__}]" in (root / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("folder", ["", "docs", "docs/decisions"])
+def test_links_between_pages_lead_somewhere(folder, root):
+    pages = sorted((root / folder).glob("*.md"))
+    assert pages
+    for page in pages:
+        for link in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
+            if not re.match(r"[a-z]+:", link):
+                assert (page.parent / link).exists(), f"{page.name} links to {link}"

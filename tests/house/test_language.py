@@ -1,0 +1,43 @@
+"""Messages are written once and shown in either language."""
+
+import pytest
+
+from companion.cards.measures import SizeError, parse_size
+from companion.language import _, _n, language_of
+
+
+@pytest.mark.parametrize(
+    ("environment", "spoken"),
+    [
+        ({}, "pt"),
+        ({"LANG": "C.UTF-8"}, "pt"),
+        ({"LANG": "pt_BR.UTF-8"}, "pt"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "pt_BR.UTF-8"}, "pt"),
+        ({"LANG": "pt_BR.UTF-8", "COMPANION_LANG": "en"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "pt"),
+    ],
+)
+def test_the_language_follows_the_system(environment, spoken):
+    assert language_of(environment) == spoken
+
+
+def test_a_message_speaks_both_languages():
+    with pytest.raises(SizeError) as refused:
+        parse_size("grande")
+    assert refused.value.message.to("en").startswith("“grande” is not a size")
+    assert refused.value.message.to("pt").startswith("“grande” não é um tamanho")
+
+
+@pytest.mark.parametrize(
+    ("count", "pt", "en"),
+    [(0, "0 problema.", "0 problems."), (1, "1 problema.", "1 problem."), (2, "2 problemas.", "2 problems.")],
+)
+def test_plurals_follow_each_language(count, pt, en):
+    message = _n("{count} problem.", "{count} problems.", count)
+    assert (message.to("pt"), message.to("en")) == (pt, en)
+
+
+def test_a_fact_may_be_a_message():
+    message = _("{name} {version}", name=_("Commands"), version=2)
+    assert (message.to("pt"), message.to("en")) == ("Comandos 2", "Commands 2")

@@ -1,0 +1,103 @@
+"""The README walk: its own lines, typed as they stand, in a copy of the project and nothing else."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from companion import __version__
+
+README = Path(__file__).parents[2] / "README.md"
+INSTANT = 5.0  # seconds; what is not instant installs, draws or tests and takes longer
+GUARDS = (
+    "tests/house/test_guards.py"  # what ``make test`` runs inside the walk, so that it does not walk again
+)
+
+
+def lines_to_type(language):
+    """The lines of the README's fenced blocks in one shell language, each once, in order."""
+    blocks = re.findall(rf"^```{language}\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)
+    lines = [line.strip() for block in blocks for line in block.splitlines()]
+    return list(dict.fromkeys(line for line in lines if line and not line.startswith("#")))
+
+
+@pytest.fixture(scope="module")
+def terminal(fresh_copy, tmp_path_factory, plain_environment):
+    """Types one line in the copy; pipx puts its commands into a folder of this test."""
+    programs = tmp_path_factory.mktemp("programs")
+    (programs / "pipx").symlink_to(Path(sys.executable).parent / "pipx")
+    homes = {"PIPX_HOME": "home", "PIPX_BIN_DIR": "bin", "PIPX_MAN_DIR": "man"}
+    folders = {name: str(programs / folder) for name, folder in homes.items()}
+    path = os.pathsep.join([str(programs), folders["PIPX_BIN_DIR"], plain_environment["PATH"]])
+    environment = (
+        plain_environment | folders | {"PATH": path, "LC_ALL": "en_US.UTF-8", "PYTEST_ADDOPTS": GUARDS}
+    )
+
+    def type_line(line, **more):
+        start = time.monotonic()
+        shown = subprocess.run(
+            ["bash", "-c", line],
+            cwd=fresh_copy,
+            env=environment | more,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert shown.returncode == 0, f"{line}\n{shown.stdout}\n{shown.stderr}"
+        assert "Traceback" not in shown.stderr
+        return shown.stdout, time.monotonic() - start
+
+    return type_line
+
+
+def printed(folder):
+    return {file: file.stat().st_mtime_ns for file in sorted((folder / "print").rglob("*.pdf"))}
+
+
+def test_two_commands_do_all_the_setting_up(terminal, fresh_copy):
+    play, test = (line for line in lines_to_type("sh") if line.startswith("make "))
+    assert play.startswith("make play GAME=")
+    assert test == "make test"
+
+    terminal(play)
+    sheets = printed(fresh_copy)
+    assert sheets
+    said, spent = terminal(play)
+    assert printed(fresh_copy) == sheets
+    assert "Nothing has changed" in said
+    assert spent < INSTANT
+
+    said, _ = terminal(test)
+    assert re.search(r"\d+ passed in [\d.]+s", said.strip().splitlines()[-1])
+    said, spent = terminal(test)
+    assert "passed in" not in said
+    assert spent < INSTANT
+
+
+def test_every_other_line_of_the_readme_works(terminal, fresh_copy):
+    lines = [line for line in lines_to_type("sh") if not line.startswith("make ")]
+    assert any(line.startswith("pipx install") for line in lines)
+    assert any(line.startswith("companion new ") for line in lines)
+    for line in lines:
+        terminal(line)
+
+
+def test_the_lines_for_windows_work(terminal, empty_environment, tmp_path, fresh_copy):
+    """``py`` is Windows's name for Python; the lines hold nothing that a POSIX shell reads otherwise."""
+    (tmp_path / "py").symlink_to(empty_environment)
+    lines = lines_to_type("powershell")
+    assert any(f"tabletop_companion-{__version__}-py3-none-any.whl" in line for line in lines)
+    for line in lines:
+        assert not set(line) & set("\\$%^`~*")
+        terminal(line, PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+
+
+def test_both_languages_give_the_same_commands():
+    portuguese, _, english = README.read_text(encoding="utf-8").partition("## In English")
+    find = re.compile(r"^```(?:sh|powershell)\n(.*?)^```", re.M | re.S)
+    assert find.findall(portuguese) == find.findall(english)
