@@ -1,1 +1,8 @@
 """Reads card sets from YAML, CSV, XLSX and ODS, and finds every mistake in one pass."""
+
+from companion.sources.codes_lock import keep_codes
+from companion.sources.manifest import Manifest, read_manifest
+from companion.sources.reading import Reading, read_set
+from companion.sources.unreadable import UnreadableError
+
+__all__ = ["Manifest", "Reading", "UnreadableError", "keep_codes", "read_manifest", "read_set"]

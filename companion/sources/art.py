@@ -1,0 +1,97 @@
+"""Finds the picture of a card and makes sure that it is one, before anything is drawn with it."""
+
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.language import Message, _
+from companion.sources.columns import nearest
+from companion.sources.files import OutsideError, inside
+
+FORMATS = ("PNG", "JPEG", "WEBP")
+ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
+LARGEST_FILE = 40_000_000  # bytes
+LARGEST_PICTURE = 60_000_000  # pixels; a poker card at 1200 ppi has 12 million
+
+
+class ArtError(ValueError):
+    """A picture that cannot be used; ``nearest`` is the file that was probably meant."""
+
+    def __init__(self, message: Message, nearest: str | None = None) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+        self.nearest = nearest
+
+
+class ArtFolder:
+    """The pictures of a set; each is looked at once."""
+
+    def __init__(self, home: Path, folder: str) -> None:
+        self._home = home
+        self._folder = folder
+        self._known: dict[str, Path | ArtError] = {}
+
+    def find(self, name: str) -> Path:
+        """The picture of that name. Raises ArtError when there is none or it cannot be used."""
+        if name not in self._known:
+            try:
+                self._known[name] = self._look(name)
+            except ArtError as error:
+                self._known[name] = error
+        found = self._known[name]
+        if isinstance(found, ArtError):
+            raise found
+        return found
+
+    def _look(self, name: str) -> Path:
+        try:
+            path = inside(self._home, name, self._folder)
+        except OutsideError as error:
+            raise ArtError(error.message) from None
+        if path is None or not path.is_file():
+            message = _(
+                "there is no picture “{name}” in the folder “{folder}”", name=name, folder=self._folder
+            )
+            raise ArtError(message, nearest(name, self._names()))
+        _check_picture(path, name)
+        return path
+
+    def _names(self) -> Iterator[str]:
+        folder = self._home / self._folder
+        for path in sorted(folder.rglob("*")):
+            if path.suffix.lower() in ENDINGS:
+                yield path.relative_to(folder).as_posix()
+
+
+def _check_picture(path: Path, name: str) -> None:
+    """Open, measure and decode a picture once. Raises ArtError."""
+    from PIL import Image  # a second of start-up on a slow machine, and most sets need none
+
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise ArtError(
+                _("the picture “{name}” is larger than {size} MB", name=name, size=LARGEST_FILE // 10**6)
+            )
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            with Image.open(path, formats=FORMATS) as picture:
+                width, height = picture.size
+                if width * height > LARGEST_PICTURE:
+                    raise Image.DecompressionBombError
+                if picture.format == "PNG":
+                    picture.verify()  # walks the whole file without unpacking it
+                else:
+                    picture.draft("RGB", (64, 64))  # JPEG only: decodes at an eighth
+                    picture.load()
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        raise ArtError(
+            _(
+                "the picture “{name}” has more than {pixels} million pixels",
+                name=name,
+                pixels=LARGEST_PICTURE // 10**6,
+            )
+        ) from None
+    except ArtError:
+        raise
+    except Exception:  # Pillow's decoders raise whatever they meet in a broken file
+        raise ArtError(_("“{name}” is not a sound PNG, JPEG or WebP picture", name=name)) from None

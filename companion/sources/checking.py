@@ -1,0 +1,152 @@
+"""One entry against its kind of card: all that is wrong with it, and the card where nothing is."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pydantic import TypeAdapter, ValidationError
+
+from companion.cards.card import Card, Origin
+from companion.cards.kinds import CardKind
+from companion.cards.mistakes import Mistake
+from companion.language import Message, _
+from companion.sources.art import ArtError, ArtFolder
+from companion.sources.columns import HEADER_WORDS, nearest, plain_word, yes_or_no
+from companion.sources.entries import Cell, Entry
+from companion.sources.identity import id_mistake, slug, tidy_id
+from companion.sources.markup import icon_mistakes
+from companion.sources.models import Validated, model_of
+from companion.sources.vocabulary import Inputs, NamedCells, Vocabulary
+
+
+@dataclass(slots=True)
+class Draft:
+    """An entry on its way to become a card; ``card`` stays None where something is wrong."""
+
+    origin: Origin
+    id: str
+    mistakes: list[Mistake] = field(default_factory=list)
+    card: Card | None = None
+
+    def add(
+        self, origin: Origin, message: Message, field: str | None = None, nearest: str | None = None
+    ) -> None:
+        """Note one mistake of this entry."""
+        self.mistakes.append(Mistake(origin, message, self.id or None, field, nearest))
+
+
+class EntryChecker:
+    """Checks the entries of one set."""
+
+    def __init__(
+        self, kinds: Sequence[CardKind], icons: Collection[str], art: ArtFolder, language: str
+    ) -> None:
+        self._kinds = {plain_word(kind.name): kind for kind in kinds}
+        self._vocabulary = Vocabulary(kinds, language)
+        self._models: dict[str, TypeAdapter[Validated]] = {}
+        self._icons = icons
+        self._art = art
+
+    def check(self, entry: Entry) -> Draft | None:
+        """The draft of an entry with all its mistakes; None for one that says to be ignored."""
+        reserved, rest = self._vocabulary.reserved(entry)
+        ignored = yes_or_no(reserved["ignorar"].text) if "ignorar" in reserved else False
+        if ignored:
+            return None
+        draft = Draft(entry.origin, _identity(reserved.get("id"), rest))
+        if ignored is None:
+            cell = reserved["ignorar"]
+            message = _("“{text}” is neither yes nor no: expected sim or não", text=cell.text.strip())
+            draft.add(cell.origin, cell.trouble or message, "ignorar")
+        self._check_id(reserved.get("id"), draft)
+        kind = self._kind(reserved.get("kind"), draft)
+        art = reserved.get("art")
+        picture = self._picture(art, draft) if art else None
+        if kind is None:
+            return draft
+        inputs, mistakes = self._vocabulary.inputs(entry, kind, rest, draft.id)
+        draft.mistakes += mistakes
+        if "copies" in reserved:
+            inputs["copies"] = reserved["copies"]
+        values = self._validated(kind, inputs, draft)
+        self._check_icons(kind, inputs, draft)
+        if values is not None and not draft.mistakes:
+            draft.card = _card(kind, values, draft, picture)
+        return draft
+
+    def _check_id(self, cell: Cell | None, draft: Draft) -> None:
+        if cell and cell.trouble:
+            draft.add(cell.origin, cell.trouble, "id")
+        elif not draft.id:
+            draft.add(draft.origin, _("this card has neither an id nor a name"), "id")
+        elif message := id_mistake(draft.id):
+            draft.add(cell.origin if cell else draft.origin, message, "id", slug(draft.id))
+
+    def _kind(self, cell: Cell | None, draft: Draft) -> CardKind | None:
+        """The kind that the entry names; of one misspelt, the kind that was probably meant."""
+        expected = ", ".join(kind.name for kind in self._kinds.values())
+        if cell is None:
+            draft.add(draft.origin, _("the kind is missing: expected {kinds}", kinds=expected), "kind")
+            return None
+        if cell.trouble:
+            draft.add(cell.origin, cell.trouble, "kind")
+            return None
+        if kind := self._kinds.get(plain_word(cell.text)):
+            return kind
+        meant = nearest(cell.text, self._kinds)
+        message = _("there is no kind “{kind}”: expected {kinds}", kind=cell.text.strip(), kinds=expected)
+        draft.add(cell.origin, message, "kind", self._kinds[meant].name if meant else None)
+        return self._kinds[meant] if meant else None
+
+    def _validated(self, kind: CardKind, inputs: Inputs, draft: Draft) -> Validated | None:
+        if kind.name not in self._models:
+            self._models[kind.name] = model_of(kind)
+        try:
+            return self._models[kind.name].validate_python(inputs)
+        except ValidationError as error:
+            for problem in error.errors(include_url=False, include_input=False):
+                name, *language = (str(part) for part in problem["loc"])
+                cell = inputs.get(name)
+                if cell is None:
+                    draft.add(draft.origin, _("“{field}” is missing", field=name), name)
+                    continue
+                facts = problem["ctx"]
+                where = cell if isinstance(cell, Cell) else cell[language[0]]
+                draft.add(where.origin, facts["message"], ".".join((name, *language)), facts["nearest"])
+            return None
+
+    def _check_icons(self, kind: CardKind, inputs: Inputs, draft: Draft) -> None:
+        for named in kind.fields:
+            cells = inputs.get(named.name)
+            if named.type != "rules" or not isinstance(cells, Mapping):
+                continue
+            for language, cell in cells.items():
+                for message, meant in icon_mistakes(cell.text, self._icons):
+                    draft.add(cell.origin, message, f"{named.name}.{language}", meant)
+
+    def _picture(self, cell: Cell, draft: Draft) -> Path | None:
+        if cell.trouble:
+            draft.add(cell.origin, cell.trouble, "art")
+            return None
+        try:
+            return self._art.find(cell.text.strip())
+        except ArtError as error:
+            draft.add(cell.origin, error.message, "art", error.nearest)
+            return None
+
+
+def _identity(id_cell: Cell | None, rest: NamedCells) -> str:
+    """The id as written, else one made from the name in whichever language comes first."""
+    if id_cell:
+        return tidy_id(id_cell.text)
+    names = (cell.text for name, cell in rest if plain_word(name.partition(".")[0]) in HEADER_WORDS)
+    return slug(next(names, ""))
+
+
+def _card(kind: CardKind, values: Validated, draft: Draft, picture: Path | None) -> Card:
+    copies = values.pop("copies", 1)
+    texts: dict[str, dict[str, str]] = {}
+    for name in [name for name, value in values.items() if isinstance(value, dict)]:
+        for language, text in values.pop(name).items():
+            texts.setdefault(language, {})[name] = text
+    return Card(draft.id, kind, values, texts, copies, picture, origin=draft.origin)

@@ -1,0 +1,161 @@
+"""``codes.lock``: which code each card of a set has for good, and how often its face has changed.
+
+One line a card, in the order of their ids, so that two people's changes merge. Lines of cards that
+are gone stay: their codes are never given to another card.
+"""
+
+import hashlib
+import os
+import re
+import tempfile
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from companion.cards.card import Card, CardSet, Origin
+from companion.cards.mistakes import Mistake
+from companion.language import Message, _
+from companion.sources.codes import ALPHABET, LENGTH, new_code
+from companion.sources.files import read_text
+from companion.sources.unreadable import UnreadableError
+
+LOCK_NAME = "codes.lock"
+
+_HEAD = (
+    "# As cartas deste conjunto e seus códigos permanentes. Guarde este arquivo junto das cartas.\n"
+    "# The permanent codes of the cards of this set. Keep this file with them.\n"
+    "# código/code  versão/version  conteúdo/contents  id\n"
+)
+_LINE = re.compile(rf"([{ALPHABET}]{{{LENGTH}}})\s+([1-9]\d{{0,5}})\s+([0-9a-f]{{16}})\s+(\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class LockedCard:
+    """What the lock keeps of one card."""
+
+    code: str
+    version: int
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """The lock of a set as it lies on disk, and the lines of it that cannot be understood."""
+
+    cards: Mapping[str, LockedCard] = field(default_factory=dict)
+    mistakes: tuple[Mistake, ...] = ()
+
+
+def read_lock(folder: Path) -> Lock:
+    """The lock of the set in ``folder``; an empty one where there is none yet.
+
+    Raises UnreadableError when the file is there and cannot be read.
+    """
+    path = folder / LOCK_NAME
+    if not path.exists():
+        return Lock()
+    cards: dict[str, LockedCard] = {}
+    owners: dict[str, str] = {}
+    mistakes = []
+    for number, line in enumerate(read_text(path, LOCK_NAME).splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        origin = Origin(LOCK_NAME, number)
+        match = _LINE.fullmatch(line.strip())
+        if match is None:
+            mistakes.append(Mistake(origin, _why_broken(line)))
+            continue
+        card = match[4]
+        locked = LockedCard(match[1], int(match[2]), match[3])
+        if card in cards:
+            message = _("“{card}” stands here twice: keep the line with the higher version", card=card)
+            mistakes.append(Mistake(origin, message, card))
+        elif locked.code in owners:
+            message = _(
+                "the code {code} is that of “{other}” already: remove the line of whichever was never printed",
+                code=locked.code,
+                other=owners[locked.code],
+            )
+            mistakes.append(Mistake(origin, message, card))
+            cards[card] = locked
+        else:
+            owners[locked.code] = card
+            cards[card] = locked
+    return Lock(cards, tuple(mistakes))
+
+
+def coded(cards: Iterable[Card], set_id: str, lock: Lock) -> tuple[Card, ...]:
+    """The cards with their codes and versions: those of the lock, new ones where it has none.
+
+    Raises OutOfCodesError.
+    """
+    cards = tuple(cards)
+    taken = {locked.code for locked in lock.cards.values()}
+    found: dict[str, LockedCard] = {}
+    for card in sorted(cards, key=lambda card: card.id):
+        digest = digest_of(card)
+        locked = lock.cards.get(card.id)
+        if locked is None:
+            locked = LockedCard(new_code(set_id, card.id, taken), 1, digest)
+            taken.add(locked.code)
+        elif locked.digest != digest:
+            locked = LockedCard(locked.code, locked.version + 1, digest)
+        found[card.id] = locked
+    return tuple(replace(card, code=found[card.id].code, version=found[card.id].version) for card in cards)
+
+
+def keep_codes(card_set: CardSet) -> bool:
+    """Write the codes and versions of a set that was read into its ``codes.lock``.
+
+    To be called when the set is printed: versions count printed faces. False where the folder cannot
+    be written; the codes are then the same next time, the versions are not counted. Raises
+    UnreadableError, and writes nothing, when the lock on disk is broken.
+    """
+    lock = read_lock(card_set.folder)
+    if lock.mistakes:
+        raise UnreadableError(*lock.mistakes)
+    cards = dict(lock.cards)
+    for card in coded(card_set.cards, card_set.id, lock):
+        cards[card.id] = LockedCard(card.code, card.version, digest_of(card))
+    if cards == lock.cards:
+        return True
+    lines = (f"{kept.code}  {kept.version}  {kept.digest}  {id}\n" for id, kept in sorted(cards.items()))
+    return _write(card_set.folder / LOCK_NAME, _HEAD + "".join(lines))
+
+
+def digest_of(card: Card) -> str:
+    """Sixteen hexadecimal digits that change whenever something printed on the card does."""
+    digest = hashlib.blake2b(digest_size=8)
+    texts = sorted((language, sorted(fields.items())) for language, fields in card.texts.items())
+    digest.update(repr((card.kind.name, sorted(card.values.items()), texts)).encode())
+    if card.art:
+        digest.update(card.art.read_bytes())
+    return digest.hexdigest()
+
+
+def _why_broken(line: str) -> Message:
+    if line.startswith(("<<<<<<<", "=======", ">>>>>>>")):
+        return _("a merge was left unfinished here: keep the lines of both sides and remove this one")
+    return _("expected a line such as {form}: nothing was changed", form="K7P  1  0123456789abcdef  id")
+
+
+def _write(path: Path, text: str) -> bool:
+    """Put the text in place all at once, so that no reader and no power cut sees half of it."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=".codes-", dir=path.parent)
+    except OSError:
+        return False
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        # A temporary file is its owner's alone; the lock is as open as the folder's other files.
+        os.chmod(name, 0o644)
+        os.replace(name, path)
+    except OSError:
+        with suppress(OSError):
+            os.unlink(name)
+        return False
+    return True

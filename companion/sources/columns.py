@@ -1,0 +1,67 @@
+"""The words that name columns and keys, and what designers write instead of them."""
+
+import unicodedata
+from collections.abc import Collection, Iterable
+from difflib import get_close_matches
+
+# Columns with the same meaning in every game. Their order is the order in which help names them.
+RESERVED = ("id", "kind", "copies", "art", "ignorar")
+
+# Each line: words for one thing. A source may use any; the first that is a reserved column or a
+# field of the card's kind is what it means. Compared without accents, capitals, spaces.
+_SAME = (
+    ("id", "identificador"),
+    ("kind", "tipo", "type"),
+    ("copies", "copias", "quantidade", "qtd", "qtde", "count", "quantity"),
+    ("art", "arte", "imagem", "ilustracao", "image", "picture"),
+    ("ignorar", "ignore", "pular", "skip"),
+    ("nome", "name"),
+    ("texto", "text", "efeito", "effect"),
+    ("nivel", "level"),
+    ("valor", "value"),
+    ("epigrafe", "epigraph", "flavor", "flavour"),
+    ("permanente", "permanent"),
+    ("custo", "cost"),
+    ("cor", "color", "colour"),
+)
+_GROUP_OF = {word: group for group in _SAME for word in group}
+
+# Keys under which a YAML file may put its list of cards.
+CARD_LISTS = ("cards", "cartas")
+# Words that show that a row is the header of a table of cards.
+HEADER_WORDS = frozenset(("id", "identificador", "nome", "name"))
+
+_YES = frozenset(("sim", "s", "x", "1", "true", "verdadeiro", "yes", "y", "v", "✓", "✔"))
+_NO = frozenset(("nao", "n", "0", "false", "falso", "no", "f", ""))
+
+
+def plain_word(text: str) -> str:
+    """A word without accents, capitals and outer spaces, inner ones as ``_``, to compare it."""
+    letters = unicodedata.normalize("NFD", text.strip().casefold())
+    return "_".join("".join(char for char in letters if not unicodedata.combining(char)).split())
+
+
+def meaning(word: str, known: Collection[str]) -> str | None:
+    """The one of ``known`` that a column's word means, itself or by another name; None if none does."""
+    plain = plain_word(word)
+    if plain in known:
+        return plain
+    return next((other for other in _GROUP_OF.get(plain, ()) if other in known), None)
+
+
+def is_header(words: Iterable[str]) -> bool:
+    """Whether a row with these words is the header of a table of cards."""
+    return any(plain_word(word.partition(".")[0]) in HEADER_WORDS for word in words)
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The word of ``known`` that was probably meant, or None."""
+    by_plain = {plain_word(candidate): candidate for candidate in known}
+    found = get_close_matches(plain_word(word), by_plain, 1)
+    return by_plain[found[0]] if found else None
+
+
+def yes_or_no(text: str) -> bool | None:
+    """Whether a text says yes or no in either language; None for anything else."""
+    plain = plain_word(text)
+    return True if plain in _YES else False if plain in _NO else None

@@ -1,0 +1,42 @@
+"""What every reader hands on: one entry a card, every cell still a text with its place.
+
+The kind of a card, not the format of the file, decides what a text means: a name may be ``1984`` or
+``No``, and a number may be stored as text.
+"""
+
+from dataclasses import dataclass
+
+from companion.cards.card import Origin
+from companion.language import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One text of a source.
+
+    ``named_at`` is where its column or key stands. ``trouble`` says why the cell cannot be used
+    (a date, a formula without a value); it matters only if the cell is needed.
+    """
+
+    text: str
+    origin: Origin
+    named_at: Origin
+    trouble: Message | None = None
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was written here."""
+        return not self.trouble and not self.text.strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One card as written: its cells under the names that the source gives them, in order.
+
+    A text in several languages comes as ``nome.pt``, ``nome.en``, whatever the format. ``headed``
+    says that the names stand in a header which many entries share.
+    """
+
+    origin: Origin
+    cells: tuple[tuple[str, Cell], ...]
+    headed: bool = False

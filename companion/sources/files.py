@@ -1,0 +1,108 @@
+"""Opens somebody's files with care: inside their folder, not too large, not held by another program."""
+
+import unicodedata
+from pathlib import Path, PurePosixPath, PureWindowsPath
+
+from companion.language import Message, _
+from companion.sources.unreadable import unreadable
+
+LARGEST_TEXT = 8_000_000  # bytes; 5,000 wordy cards are about 3 MB
+LARGEST_WORKBOOK = 30_000_000  # bytes
+
+
+class OutsideError(ValueError):
+    """A path that leaves the folder of its set; ``message`` says so."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+
+
+def read_bytes(path: Path, shown: str, limit: int = LARGEST_TEXT) -> bytes:
+    """The contents of a file of at most ``limit`` bytes; ``shown`` names it in errors.
+
+    Raises UnreadableError when it is missing, too large, open in a spreadsheet program or forbidden.
+    """
+    if marker := _open_elsewhere(path):
+        raise unreadable(
+            shown,
+            _(
+                "this file is open in a spreadsheet program: save it and close it there, then try again "
+                "(if nothing has it open, delete “{marker}”)",
+                marker=marker,
+            ),
+        )
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(limit + 1)
+    except FileNotFoundError:
+        raise unreadable(shown, _("there is no such file")) from None
+    except PermissionError:
+        raise unreadable(
+            shown,
+            _("this file may not be read: close it in Excel or LibreOffice, or check who may open it"),
+        ) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise unreadable(shown, _("this file cannot be read: {reason}", reason=reason)) from None
+    if len(data) > limit:
+        raise unreadable(
+            shown, _("this file is larger than {size} MB, which no card set needs", size=limit // 1_000_000)
+        )
+    return data
+
+
+def _open_elsewhere(path: Path) -> str | None:
+    """The name of the marker that Excel or LibreOffice puts beside a file while it is open."""
+    markers = (f"~${path.name}", f".~lock.{path.name}#")
+    return next((marker for marker in markers if path.with_name(marker).exists()), None)
+
+
+def read_text(path: Path, shown: str) -> str:
+    """The text of a file as designers' programs write it: UTF-8, UTF-16 or Windows-1252.
+
+    Raises UnreadableError.
+    """
+    return decode(read_bytes(path, shown), shown)
+
+
+def decode(data: bytes, shown: str) -> str:
+    """The text of bytes in UTF-8 (with or without BOM), UTF-16 with BOM or Windows-1252."""
+    encodings = ("utf-16",) if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252")
+    for encoding in encodings:
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text
+    raise unreadable(shown, _("this is not text: expected UTF-8, UTF-16 or Windows-1252"))
+
+
+def inside(home: Path, name: str, folder: str = "") -> Path | None:
+    """The file or folder that ``name`` means in ``folder`` of a set's ``home``, or None if there is none.
+
+    Names with accents are found in whichever Unicode form the disk has them. Raises OutsideError for
+    absolute paths, for ``..`` and for links that lead out of the set's home.
+    """
+    relative = PurePosixPath(name.strip().replace("\\", "/"))
+    if relative.is_absolute() or PureWindowsPath(name.strip()).drive or ".." in relative.parts:
+        raise OutsideError(_("“{path}” leaves the folder of the set", path=name))
+    found = home
+    for part in (*PurePosixPath(folder).parts, *relative.parts):
+        if (step := _child(found, part)) is None:
+            return None
+        found = step
+    if not found.resolve().is_relative_to(home.resolve()):
+        raise OutsideError(_("“{path}” is a link that leaves the folder of the set", path=name))
+    return found
+
+
+def _child(folder: Path, name: str) -> Path | None:
+    for form in (name, unicodedata.normalize("NFC", name), unicodedata.normalize("NFD", name)):
+        try:
+            if (folder / form).exists():
+                return folder / form
+        except (OSError, ValueError):  # a name too long for the disk, or with a NUL
+            return None
+    return None

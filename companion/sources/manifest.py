@@ -1,0 +1,236 @@
+"""``set.yaml``: what a set is, and which files of its folder hold its cards."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.cards.card import Origin
+from companion.cards.measures import CARD_SIZES, Size, SizeError, parse_size
+from companion.cards.mistakes import Mistake
+from companion.language import LANGUAGES, Message, _
+from companion.sources.columns import nearest, plain_word, yes_or_no
+from companion.sources.files import OutsideError, inside, read_text
+from companion.sources.unreadable import unreadable
+from companion.sources.yaml_nodes import ListNode, MapNode, Node, ScalarNode, parse_yaml
+
+MANIFEST_NAME = "set.yaml"
+CARD_FILES = (".yaml", ".yml", ".csv", ".xlsx", ".ods")
+
+_KEYS = ("id", "game", "title", "official", "notice", "cards", "layouts", "art", "card_size", "language")
+_IN_PORTUGUESE = {
+    "jogo": "game",
+    "titulo": "title",
+    "oficial": "official",
+    "aviso": "notice",
+    "cartas": "cards",
+    "arte": "art",
+    "tamanho": "card_size",
+    "idioma": "language",
+}
+_ID = re.compile(r"[\w][\w.-]{0,59}")
+_UNOFFICIAL = _("Not official: made by players")
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """A set as its manifest describes it; the fields are those of CardSet where they share a name.
+
+    ``files`` are the files of the cards, in order, ``language`` that of texts which name none.
+    """
+
+    id: str
+    game: str
+    titles: Mapping[str, str]
+    official: bool
+    notices: Mapping[str, str] | None
+    files: tuple[Path, ...]
+    art: str
+    layouts: Path | None
+    card_size: Size | None
+    language: str
+    mistakes: tuple[Mistake, ...]
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """The manifest of the set in ``folder``, with all its mistakes.
+
+    Raises UnreadableError when there is none, or it is not YAML.
+    """
+    path = folder / MANIFEST_NAME
+    if not path.is_file():
+        raise unreadable(
+            str(path),
+            _("a card set is a folder with a {name}; “companion new” writes one", name=MANIFEST_NAME),
+        )
+    root = parse_yaml(read_text(path, MANIFEST_NAME), MANIFEST_NAME)
+    if not isinstance(root, MapNode):
+        raise unreadable(MANIFEST_NAME, _("expected lines such as “id: …” and “game: …”"), 1)
+    return _Reader(folder, root).manifest()
+
+
+class _Reader:
+    """Reads the keys of one manifest and gathers its mistakes."""
+
+    def __init__(self, folder: Path, root: MapNode) -> None:
+        self._folder = folder
+        self._mistakes: list[Mistake] = []
+        self._nodes: dict[str, Node] = {}
+        for key, node in root.pairs:
+            word = plain_word(key.text)
+            name = _IN_PORTUGUESE.get(word, word)
+            if name not in _KEYS:
+                self._add(key.line, _("a set has no “{key}”", key=key.text), nearest(key.text, _KEYS))
+            elif name in self._nodes:
+                self._add(key.line, _("“{key}” stands here twice", key=key.text))
+            else:
+                self._nodes[name] = node
+
+    def manifest(self) -> Manifest:
+        """The whole of it."""
+        official = self._flag("official")
+        id = self._id()
+        notices = self._per_language("notice")
+        if not official and not notices:
+            notices = {language: _UNOFFICIAL.to(language) for language in LANGUAGES}
+        return Manifest(
+            id=id,
+            game=self._word("game", required=True),
+            titles=self._per_language("title") or {self._language(): id},
+            official=official,
+            notices=notices or None,
+            files=self._files(),
+            art=self._art(),
+            layouts=self._layouts(),
+            card_size=self._size(),
+            language=self._language(),
+            mistakes=tuple(self._mistakes),
+        )
+
+    def _add(
+        self, line: int | None, message: Message, nearest: str | None = None, field: str | None = None
+    ) -> None:
+        mistake = Mistake(Origin(MANIFEST_NAME, line), message, field=field, nearest=nearest)
+        if mistake not in self._mistakes:
+            self._mistakes.append(mistake)
+
+    def _line(self, key: str) -> int | None:
+        return self._nodes[key].line if key in self._nodes else None
+
+    def _word(self, key: str, *, required: bool = False) -> str:
+        node = self._nodes.get(key)
+        if isinstance(node, ScalarNode) and node.text.strip():
+            return node.text.strip()
+        if node is not None and not isinstance(node, ScalarNode):
+            self._add(node.line, _("expected one word or text"), field=key)
+        elif required:
+            self._add(self._line(key), _("this is missing: “{key}: …”", key=key), field=key)
+        return ""
+
+    def _id(self) -> str:
+        id = self._word("id", required=True)
+        if id and not _ID.fullmatch(id):
+            message = _("“{id}” is no id: expected letters, digits, “-”, “_” and “.” without spaces", id=id)
+            self._add(self._line("id"), message, field="id")
+        return id
+
+    def _flag(self, key: str) -> bool:
+        text = self._word(key)
+        answer = yes_or_no(text)
+        if answer is None:
+            message = _("“{text}” is neither yes nor no: expected sim or não", text=text)
+            self._add(self._line(key), message, field=key)
+        return bool(answer)
+
+    def _language(self) -> str:
+        language = self._word("language").lower() or LANGUAGES[0]
+        if language[:2] in LANGUAGES and language[2:3] in ("", "-", "_"):
+            return language[:2]
+        message = _("“{text}” is not one of {words}", text=language, words=", ".join(LANGUAGES))
+        self._add(self._line("language"), message, field="language")
+        return LANGUAGES[0]
+
+    def _per_language(self, key: str) -> dict[str, str]:
+        node = self._nodes.get(key)
+        if not isinstance(node, MapNode):
+            text = self._word(key)
+            return {self._language(): text} if text else {}
+        texts = {}
+        for language, text_node in node.pairs:
+            if language.text not in LANGUAGES:
+                message = _("“{text}” is not one of {words}", text=language.text, words=", ".join(LANGUAGES))
+                self._add(language.line, message, field=key)
+            elif not isinstance(text_node, ScalarNode):
+                self._add(text_node.line, _("expected one word or text"), field=key)
+            elif text_node.text.strip():
+                texts[language.text] = text_node.text.strip()
+        return texts
+
+    def _files(self) -> tuple[Path, ...]:
+        node = self._nodes.get("cards")
+        if node is None:
+            names = sorted(path.name for path in self._folder.iterdir() if _holds_cards(path))
+            items: list[Node] = [ScalarNode(name, 1) for name in names]
+        else:
+            items = node.items if isinstance(node, ListNode) else [node]
+        files = (self._card_file(item) for item in items)
+        return tuple(path for path in files if path)
+
+    def _card_file(self, node: Node) -> Path | None:
+        if not isinstance(node, ScalarNode):
+            self._add(node.line, _("expected the name of a file"), field="cards")
+            return None
+        path = self._inside("cards", node)
+        if path and path.suffix.lower() not in CARD_FILES:
+            message = _(
+                "“{file}” cannot hold cards: expected {endings}",
+                file=node.text,
+                endings=", ".join(CARD_FILES),
+            )
+            self._add(node.line, message, field="cards")
+            return None
+        return path
+
+    def _inside(self, key: str, node: ScalarNode) -> Path | None:
+        """The existing path that a node names inside the folder; a mistake otherwise."""
+        try:
+            path = inside(self._folder, node.text)
+        except OutsideError as error:
+            self._add(node.line, error.message, field=key)
+            return None
+        if path is None:
+            names = [found.name for found in self._folder.iterdir()]
+            message = _("there is no “{file}” in the folder of the set", file=node.text)
+            self._add(node.line, message, nearest(node.text, names), key)
+        return path
+
+    def _art(self) -> str:
+        name = self._word("art")
+        node = self._nodes.get("art")
+        if name and isinstance(node, ScalarNode) and self._inside("art", node) is None:
+            return "art"
+        return name or "art"
+
+    def _layouts(self) -> Path | None:
+        node = self._nodes.get("layouts")
+        return (
+            self._inside("layouts", node) if self._word("layouts") and isinstance(node, ScalarNode) else None
+        )
+
+    def _size(self) -> Size | None:
+        text = self._word("card_size")
+        try:
+            return parse_size(text) if text else None
+        except SizeError as error:
+            self._add(self._line("card_size"), error.message, nearest(text, CARD_SIZES), "card_size")
+            return None
+
+
+def _holds_cards(path: Path) -> bool:
+    """Whether a file of the folder is read when the manifest names none; hidden files and locks are not."""
+    return (
+        path.suffix.lower() in CARD_FILES
+        and path.name != MANIFEST_NAME
+        and not path.name.startswith((".", "~$"))
+        and path.is_file()
+    )

@@ -1,0 +1,111 @@
+"""Reads one card set, whatever its files, and gathers every mistake in one pass."""
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.cards.card import Card, CardSet, Origin
+from companion.cards.kinds import CardKind, DeckRules
+from companion.cards.mistakes import Mistake
+from companion.language import _
+from companion.sources import csv_cards, workbook_cards, yaml_cards
+from companion.sources.art import ArtFolder
+from companion.sources.checking import Draft, EntryChecker
+from companion.sources.codes import OutOfCodesError
+from companion.sources.codes_lock import LOCK_NAME, coded, read_lock
+from companion.sources.entries import Entry
+from companion.sources.manifest import MANIFEST_NAME, Manifest, read_manifest
+from companion.sources.unreadable import UnreadableError
+from companion.sources.whole_set import copies_mistakes, doubles
+
+# The reader of each file that may hold cards; the endings are those of the manifest's CARD_FILES.
+READERS: dict[str, Callable[[Path, str], list[Entry]]] = {
+    ".yaml": yaml_cards.read_entries,
+    ".yml": yaml_cards.read_entries,
+    ".csv": csv_cards.read_entries,
+    ".xlsx": workbook_cards.read_entries,
+    ".ods": workbook_cards.read_entries,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What reading a set gave.
+
+    ``card_set`` holds the cards without mistakes, each with its code and version; it is None where
+    the manifest itself is wrong. A set may be printed only when there are no ``mistakes``.
+    """
+
+    card_set: CardSet | None
+    mistakes: tuple[Mistake, ...]
+
+
+def read_set(
+    folder: Path,
+    kinds: Sequence[CardKind],
+    *,
+    deck_rules: DeckRules | None = None,
+    icons: Collection[str] = (),
+) -> Reading:
+    """The set in ``folder`` with all its mistakes.
+
+    ``icons`` are the names that may stand in braces in texts of rules; with none given they are not
+    checked. ``deck_rules`` limits the copies of a name. Raises UnreadableError, with all the reasons,
+    when a file cannot be read at all.
+    """
+    manifest = read_manifest(folder)
+    entries = _entries(manifest, folder)
+    checker = EntryChecker(kinds, icons, ArtFolder(folder, manifest.art), manifest.language)
+    drafts = [draft for entry in entries if (draft := checker.check(entry))]
+    mistakes = list(manifest.mistakes)
+    mistakes += (mistake for draft in drafts for mistake in draft.mistakes)
+    mistakes += doubles(drafts)
+    cards = _first_of_each(drafts)
+    if deck_rules:
+        mistakes += copies_mistakes(cards, deck_rules)
+    if not drafts:
+        mistakes.append(Mistake(Origin(MANIFEST_NAME), _("this set has no card")))
+    lock = read_lock(folder)
+    mistakes += lock.mistakes
+    try:
+        cards = coded(cards, manifest.id, lock)
+    except OutOfCodesError:
+        mistakes.append(Mistake(Origin(LOCK_NAME), _("no code is left: begin a new set for the new cards")))
+    return Reading(None if manifest.mistakes else _card_set(manifest, folder, cards), tuple(mistakes))
+
+
+def _entries(manifest: Manifest, folder: Path) -> list[Entry]:
+    """The entries of all files. Raises UnreadableError for all files that cannot be read, together."""
+    entries: list[Entry] = []
+    reasons: list[Mistake] = []
+    for path in manifest.files:
+        try:
+            entries += READERS[path.suffix.lower()](path, path.relative_to(folder).as_posix())
+        except UnreadableError as error:
+            reasons += error.mistakes
+    if reasons:
+        raise UnreadableError(*reasons)
+    return entries
+
+
+def _first_of_each(drafts: Sequence[Draft]) -> tuple[Card, ...]:
+    """The sound cards; of two with one id the first."""
+    cards: dict[str, Card] = {}
+    for draft in drafts:
+        if draft.card:
+            cards.setdefault(draft.id.casefold(), draft.card)
+    return tuple(cards.values())
+
+
+def _card_set(manifest: Manifest, folder: Path, cards: tuple[Card, ...]) -> CardSet:
+    return CardSet(
+        id=manifest.id,
+        game=manifest.game,
+        titles=manifest.titles,
+        cards=cards,
+        folder=folder,
+        official=manifest.official,
+        notices=manifest.notices,
+        layouts=manifest.layouts,
+        card_size=manifest.card_size,
+    )

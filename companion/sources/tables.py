@@ -1,0 +1,54 @@
+"""Rows of a table, from whichever format, as entries: finds the header, names the columns, skips."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.cards.card import Origin
+from companion.language import Message, _
+from companion.sources.columns import is_header
+from companion.sources.entries import Cell, Entry
+from companion.sources.numbers import as_text, is_spreadsheet_error
+
+# How far down a header is looked for: designers put titles and remarks above their tables.
+HEADER_WITHIN = 20
+
+Value = object  # a text, a number, a flag, a date, as the format has it
+Troubles = Mapping[tuple[int, int], Message]  # why cells cannot be used, by row and column from 0
+
+
+def header_row(rows: Sequence[Sequence[Value]]) -> int | None:
+    """The index of the row that names the columns, or None where the table is not one of cards."""
+    for index, row in enumerate(rows[:HEADER_WITHIN]):
+        if is_header(value for value in row if isinstance(value, str)):
+            return index
+    return None
+
+
+def entries_of(
+    rows: Sequence[Sequence[Value]],
+    header: int,
+    place: Callable[[int, int], Origin],
+    troubles: Troubles,
+) -> list[Entry]:
+    """The rows below a header as entries; empty rows and columns that begin with ``#`` are left out.
+
+    ``place`` gives the origin of the cell (row, column), both counted from 0.
+    """
+    columns = [
+        (column, name, place(header, column))
+        for column, value in enumerate(rows[header])
+        if (name := as_text(value)[0].strip()) and not name.startswith("#")
+    ]
+    entries = []
+    for index in range(header + 1, len(rows)):
+        row = rows[index]
+        cells = []
+        for column, name, named_at in columns:
+            text, wrong = as_text(row[column]) if column < len(row) else ("", None)
+            wrong = troubles.get((index, column)) or wrong
+            if is_spreadsheet_error(text):
+                wrong = _("the spreadsheet shows the error {error} here: mend its formula", error=text)
+            if wrong or text.strip():
+                cells.append((name, Cell(text, place(index, column), named_at, wrong)))
+        if cells:
+            entries.append(Entry(cells[0][1].origin, tuple(cells), headed=True))
+    return entries

@@ -1,0 +1,24 @@
+"""What cannot be read at all, as opposed to what was read and has mistakes."""
+
+from companion.cards.card import Origin
+from companion.cards.mistakes import Mistake
+from companion.language import Message
+
+
+class UnreadableError(Exception):
+    """Somebody's file cannot be read; ``mistakes`` says why, ``mistake`` is the first of them."""
+
+    def __init__(self, *mistakes: Mistake) -> None:
+        first = mistakes[0]
+        super().__init__(f"{first.origin}: {first.message.to('en')}")
+        self.mistakes = mistakes
+
+    @property
+    def mistake(self) -> Mistake:
+        """The first reason."""
+        return self.mistakes[0]
+
+
+def unreadable(file: str, message: Message, line: int | None = None) -> UnreadableError:
+    """The error for one file, at a line where there is one."""
+    return UnreadableError(Mistake(Origin(file, line), message))

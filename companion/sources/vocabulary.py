@@ -1,0 +1,127 @@
+"""Which word of a source means which field of a kind of card."""
+
+from collections.abc import Mapping, Sequence
+
+from companion.cards.card import Origin
+from companion.cards.kinds import CardKind
+from companion.cards.mistakes import Mistake
+from companion.language import LANGUAGES, Message, _
+from companion.sources.columns import RESERVED, meaning, nearest, plain_word
+from companion.sources.entries import Cell, Entry
+
+# What a model is given: a cell a field or, where a field is translated, a cell a language.
+Inputs = dict[str, Cell | Mapping[str, Cell]]
+
+NamedCells = list[tuple[str, Cell]]
+
+
+class Vocabulary:
+    """The words of the kinds of a game; ``language`` is that of texts which name none."""
+
+    def __init__(self, kinds: Sequence[CardKind], language: str) -> None:
+        self._language = language
+        self._fields = {kind.name: frozenset(field.name for field in kind.fields) for kind in kinds}
+        self._all_fields = frozenset().union(*self._fields.values())
+        self._known: dict[tuple[str, str], tuple[str | None, str]] = {}
+        self._reserved: dict[str, str | None] = {}
+        self._told: set[tuple[Origin, str]] = set()
+
+    def reserved(self, entry: Entry) -> tuple[dict[str, Cell], NamedCells]:
+        """The filled cells that mean the same in every game, and the other filled ones."""
+        found: dict[str, Cell] = {}
+        rest: NamedCells = []
+        for name, cell in entry.cells:
+            if cell.empty or name.startswith("#"):
+                continue
+            word = self._reserved_word(name)
+            if word and word not in found:
+                found[word] = cell
+            else:
+                rest.append((name, cell))
+        return found, rest
+
+    def _reserved_word(self, name: str) -> str | None:
+        if name not in self._reserved:
+            # A field of that very name goes before another word for a reserved one.
+            own = plain_word(name) in self._all_fields
+            self._reserved[name] = None if own else meaning(name, RESERVED)
+        return self._reserved[name]
+
+    def inputs(
+        self, entry: Entry, kind: CardKind, cells: NamedCells, card: str
+    ) -> tuple[Inputs, list[Mistake]]:
+        """The cells under the fields of the kind; a mistake for each that fits none or comes twice."""
+        plain: dict[str, Cell] = {}
+        translated: dict[str, dict[str, Cell]] = {}
+        mistakes: list[Mistake] = []
+        for name, cell in cells:
+            field, language = self._field(name, kind)
+            if field is None:
+                mistakes += self._unknown(entry, kind, name, cell, card)
+                continue
+            home, key = (translated.setdefault(field, {}), language) if language else (plain, field)
+            if key in home:
+                mistakes += self._once(entry, card, name, cell, _("“{word}” stands here twice", word=name))
+            home.setdefault(key, cell)
+        return {**plain, **translated}, mistakes
+
+    def _field(self, name: str, kind: CardKind) -> tuple[str | None, str]:
+        """The field that a name means, and its language where the field has one."""
+        if (kind.name, name) not in self._known:
+            self._known[kind.name, name] = self._looked_up(name, kind)
+        return self._known[kind.name, name]
+
+    def _looked_up(self, name: str, kind: CardKind) -> tuple[str | None, str]:
+        base, dot, language = name.partition(".")
+        word = meaning(base, self._fields[kind.name])
+        field = kind.field(word) if word else None
+        if field is None:
+            return None, ""
+        if not field.translated:
+            return (None if dot else word), ""
+        language = plain_word(language) if dot else self._language
+        return (word if language in LANGUAGES else None), language
+
+    def _unknown(self, entry: Entry, kind: CardKind, name: str, cell: Cell, card: str) -> list[Mistake]:
+        base, dot, language = name.partition(".")
+        word = meaning(base, self._fields[kind.name])
+        if self._reserved_word(name):
+            return self._once(entry, card, name, cell, _("“{word}” stands here twice", word=name))
+        field = kind.field(word) if word else None
+        if dot and field and not field.translated:
+            message = _(
+                "“{field}” is the same in every language: expected no “.{language}”",
+                field=base,
+                language=language,
+            )
+            return self._once(entry, card, name, cell, message, field.name)
+        if dot and field:
+            message = _(
+                "“{language}” is no language: expected {languages} "
+                "(a text that begins with an icon goes in quotes)",
+                language=language,
+                languages=", ".join(LANGUAGES),
+            )
+            return self._once(entry, card, name, cell, message, nearest(language, LANGUAGES))
+        words = sorted(self._fields[kind.name])
+        expected = ", ".join((*RESERVED, *words))
+        meant = nearest(base, (*RESERVED, *words))
+        if meaning(base, self._all_fields):
+            message = _(
+                "a card of kind {kind} has no “{word}”: expected {words}",
+                kind=kind.name,
+                word=base,
+                words=expected,
+            )
+            return [Mistake(cell.origin, message, card, name, meant)]
+        message = _("there is no field “{word}”: expected {words}", word=base, words=expected)
+        return self._once(entry, card, name, cell, message, meant)
+
+    def _once(
+        self, entry: Entry, card: str, name: str, cell: Cell, message: Message, meant: str | None = None
+    ) -> list[Mistake]:
+        """The mistake of a name; of a header that many entries share it is told once and is no card's."""
+        if (cell.named_at, name) in self._told:
+            return []
+        self._told.add((cell.named_at, name))
+        return [Mistake(cell.named_at, message, None if entry.headed else card or None, name, meant)]

@@ -1,0 +1,47 @@
+"""What can only be seen over all cards of a set: ids that come twice, too many copies of a name."""
+
+from collections.abc import Iterable, Iterator
+
+from companion.cards.card import Card
+from companion.cards.kinds import DeckRules
+from companion.cards.mistakes import Mistake
+from companion.language import _, _n
+from companion.sources.checking import Draft
+from companion.sources.columns import plain_word
+
+
+def doubles(drafts: Iterable[Draft]) -> Iterator[Mistake]:
+    """A mistake for each card whose id another has already."""
+    first: dict[str, Draft] = {}
+    for draft in drafts:
+        if not draft.id:
+            continue
+        other = first.setdefault(draft.id.casefold(), draft)
+        if other is not draft:
+            message = _("the id “{id}” is taken by the card at {place}", id=draft.id, place=other.origin)
+            yield Mistake(draft.origin, message, draft.id, "id")
+
+
+def copies_mistakes(cards: Iterable[Card], rules: DeckRules) -> Iterator[Mistake]:
+    """A mistake for each name of which the set has more copies than a deck may hold."""
+    counts: dict[str, int] = {}
+    for card in cards:
+        name = next(iter(names_of(card)), card.id)
+        before = counts.get(plain_word(name), 0)
+        counts[plain_word(name)] = before + card.copies
+        if before <= rules.copies < before + card.copies:
+            message = _n(
+                "{count} copy of “{name}”, and the game allows {most} at most ({rule})",
+                "{count} copies of “{name}”, and the game allows {most} at most ({rule})",
+                before + card.copies,
+                name=name,
+                most=rules.copies,
+                rule=rules.copies_rule,
+            )
+            yield Mistake(card.origin, message, card.id, "copies")
+
+
+def names_of(card: Card) -> tuple[str, ...]:
+    """What a card is called, a language: its first line of text."""
+    line = next((field.name for field in card.kind.fields if field.type == "line"), "")
+    return tuple(texts[line] for texts in card.texts.values() if line in texts)

@@ -1,0 +1,196 @@
+"""Walks the XML of one sheet: how far its cells reach, formulas without a value, error values."""
+
+import re
+from xml.parsers import expat
+
+from companion.language import Message, _
+from companion.sources.numbers import is_spreadsheet_error
+
+MOST_ROWS = 20_000
+MOST_COLUMNS = 1_000
+MOST_CELLS = 500_000  # of the rectangle from A1 to the last filled cell
+
+Troubles = dict[tuple[int, int], Message]  # by row and column from 0
+
+_REFERENCE = re.compile(r"([A-Z]{1,3})([0-9]{1,7})")
+_NOT_CALCULATED = _(
+    "this formula has no calculated value: open the file in a spreadsheet program and save it, "
+    "or write the value itself"
+)
+
+
+class WalkError(ValueError):
+    """A sheet that must not be read; ``message`` says why."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+
+
+class CellWalk:
+    """What happens at the start and the end of each element, and in its text."""
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        """An element begins."""
+
+    def end(self, name: str) -> None:
+        """An element ends."""
+
+    def text(self, data: str) -> None:
+        """Some text of the element that is open."""
+
+
+def walk(xml: bytes, steps: CellWalk) -> None:
+    """Walk one part. Raises ExpatError for broken XML and WalkError for entities and too many cells."""
+    parser = expat.ParserCreate()
+    parser.buffer_text = True
+    parser.StartElementHandler = steps.start
+    parser.EndElementHandler = steps.end
+    parser.CharacterDataHandler = steps.text
+    parser.StartDoctypeDeclHandler = _refuse_doctype
+    parser.Parse(xml, True)
+
+
+def _refuse_doctype(*_declaration: object) -> None:
+    raise WalkError(_("this workbook declares XML entities, which no spreadsheet program writes"))
+
+
+class _Extent:
+    """The rectangle from A1 that holds all filled cells so far."""
+
+    def __init__(self) -> None:
+        self.rows = self.columns = 0
+
+    def reach(self, row: int, column: int) -> None:
+        """Take in a filled cell, counted from 0. Raises WalkError when it lies too far out."""
+        self.rows, self.columns = max(self.rows, row + 1), max(self.columns, column + 1)
+        if self.rows > MOST_ROWS or self.columns > MOST_COLUMNS or self.rows * self.columns > MOST_CELLS:
+            raise WalkError(
+                _(
+                    "a cell is filled in row {row}, column {column}: a card set needs no more than "
+                    "{rows} rows and {columns} columns",
+                    row=row + 1,
+                    column=column + 1,
+                    rows=MOST_ROWS,
+                    columns=MOST_COLUMNS,
+                )
+            )
+
+
+class XlsxWalk(CellWalk):
+    """One sheet of an XLSX workbook."""
+
+    def __init__(self) -> None:
+        self.troubles: Troubles = {}
+        self._extent = _Extent()
+        self._row = self._column = -1
+        self._type = self._inside = self._value = ""
+        self._formula = False
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        """A row, a cell, or a part of a cell."""
+        name = name.rpartition(":")[2]
+        if name == "c":
+            self._begin_cell(attributes)
+        elif name == "row":
+            number = attributes.get("r", "")
+            self._row = int(number) - 1 if number.isdecimal() and len(number) < 9 else self._row + 1
+            self._column = -1
+        elif name == "f":
+            self._formula = True
+        self._inside = name
+
+    def _begin_cell(self, attributes: dict[str, str]) -> None:
+        if match := _REFERENCE.fullmatch(attributes.get("r", "")):
+            self._row, self._column = int(match[2]) - 1, _column_index(match[1])
+        else:
+            self._column += 1
+        self._type = attributes.get("t", "")
+        self._formula, self._value = False, ""
+
+    def text(self, data: str) -> None:
+        """The value of a cell; a text among it."""
+        if self._inside in ("v", "t"):
+            self._value += data
+
+    def end(self, name: str) -> None:
+        """A cell is complete."""
+        self._inside = ""
+        if name.rpartition(":")[2] != "c":
+            return
+        place = (self._row, self._column)
+        if self._value or self._formula:
+            self._extent.reach(*place)
+        if self._type == "e":
+            self.troubles[place] = _error(self._value)
+        elif self._formula and not self._value and self._type != "str":
+            self.troubles[place] = _NOT_CALCULATED
+
+
+class OdsWalk(CellWalk):
+    """All sheets of an ODS workbook."""
+
+    def __init__(self) -> None:
+        self.by_sheet: dict[str, Troubles] = {}
+        self._troubles: Troubles = {}
+        self._extent = _Extent()
+        self._row = self._column = self._row_repeats = 0
+        self._cell: dict[str, str] | None = None
+        self._shown = ""
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        """A sheet, a row or a cell."""
+        if name == "table:table":
+            self._troubles = self.by_sheet.setdefault(attributes.get("table:name", ""), {})
+            self._extent, self._row = _Extent(), 0
+        elif name == "table:table-row":
+            self._column, self._row_repeats = 0, _repeats(attributes, "table:number-rows-repeated")
+        elif name in ("table:table-cell", "table:covered-table-cell"):
+            self._cell, self._shown = attributes, ""
+
+    def text(self, data: str) -> None:
+        """What a cell shows."""
+        self._shown += data
+
+    def end(self, name: str) -> None:
+        """A cell or a row is complete."""
+        if name == "table:table-row":
+            self._row += self._row_repeats
+        elif name in ("table:table-cell", "table:covered-table-cell") and self._cell is not None:
+            self._end_cell(self._cell)
+            self._cell = None
+
+    def _end_cell(self, cell: dict[str, str]) -> None:
+        repeats = _repeats(cell, "table:number-columns-repeated")
+        trouble = _ods_trouble(cell, self._shown.strip())
+        if trouble or self._shown.strip() or "office:value-type" in cell:
+            self._extent.reach(self._row + self._row_repeats - 1, self._column + repeats - 1)
+        if trouble:
+            for row in range(self._row, self._row + self._row_repeats):
+                for column in range(self._column, self._column + repeats):
+                    self._troubles[row, column] = trouble
+        self._column += repeats
+
+
+def _ods_trouble(cell: dict[str, str], shown: str) -> Message | None:
+    if cell.get("calcext:value-type") == "error" or ("table:formula" in cell and is_spreadsheet_error(shown)):
+        return _error(shown)
+    if "table:formula" in cell and "office:value-type" not in cell:
+        return _NOT_CALCULATED
+    return None
+
+
+def _error(shown: str) -> Message:
+    return _("the spreadsheet shows the error {error} here: mend its formula", error=shown)
+
+
+def _repeats(attributes: dict[str, str], name: str) -> int:
+    number = attributes.get(name, "1")
+    return max(int(number), 1) if number.isdecimal() and len(number) < 9 else 1
+
+
+def _column_index(letters: str) -> int:
+    index = 0
+    for letter in letters:
+        index = index * 26 + ord(letter) - 64
+    return index - 1

@@ -1,0 +1,62 @@
+"""Cards from a YAML file: a list with one mapping a card, or such a list under ``cards``."""
+
+from pathlib import Path
+
+from companion.cards.card import Origin
+from companion.language import _
+from companion.sources.columns import CARD_LISTS, plain_word
+from companion.sources.entries import Cell, Entry
+from companion.sources.files import read_text
+from companion.sources.unreadable import unreadable
+from companion.sources.yaml_nodes import ListNode, MapNode, Node, ScalarNode, parse_yaml
+
+
+def read_entries(path: Path, shown: str) -> list[Entry]:
+    """The entries of a YAML file.
+
+    Raises UnreadableError when it is not YAML or not a list of cards.
+    """
+    cards = _card_list(parse_yaml(read_text(path, shown), shown), shown)
+    origins: dict[int, Origin] = {}
+    entries = []
+    for node in cards.items:
+        if isinstance(node, ScalarNode) and not node.text:
+            continue  # a dash with nothing after it
+        if not isinstance(node, MapNode):
+            raise unreadable(shown, _("expected a card here: lines such as “id: …” and “kind: …”"), node.line)
+        entries.append(_entry(node, shown, origins))
+    return entries
+
+
+def _card_list(root: Node | None, shown: str) -> ListNode:
+    if isinstance(root, MapNode) and len(root.pairs) == 1 and plain_word(root.pairs[0][0].text) in CARD_LISTS:
+        root = root.pairs[0][1]
+    if isinstance(root, ListNode):
+        return root
+    line = root.line if root else None
+    raise unreadable(shown, _("expected a list of cards, each beginning with “- id: …”"), line)
+
+
+def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> Entry:
+    def at(line: int) -> Origin:
+        if line not in origins:
+            origins[line] = Origin(shown, line)
+        return origins[line]
+
+    cells: list[tuple[str, Cell]] = []
+    for key, value in node.pairs:
+        if isinstance(value, ScalarNode):
+            cells.append((key.text, Cell(value.text, at(value.line), at(key.line))))
+        elif isinstance(value, MapNode):
+            for language, text in value.pairs:
+                cells.append((f"{key.text}.{language.text}", _inner(text, at(language.line), at(text.line))))
+        else:
+            cells.append((key.text, _inner(value, at(key.line), at(value.line))))
+    return Entry(at(node.line), tuple(cells))
+
+
+def _inner(node: Node, named_at: Origin, origin: Origin) -> Cell:
+    if isinstance(node, ScalarNode):
+        return Cell(node.text, origin, named_at)
+    trouble = _("expected one text or number, or one text a language ({form})", form="pt: …, en: …")
+    return Cell("", origin, named_at, trouble)
