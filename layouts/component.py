@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal
 
 from companion.cards.card import Card, CardSet
@@ -73,7 +74,8 @@ class GameLayouts:
     """Everything that the printer knows of one game.
 
     ``kits`` are the names of the component kinds that a kit prints; ``starter`` is the kit that a
-    newcomer gets. ``ornaments`` are the drawings that face layouts may name.
+    newcomer gets. ``faces`` is the folder of the game's face layouts, None for a game without cards, and
+    ``ornaments`` are the drawings that those may name.
     """
 
     kinds: tuple[ComponentKind, ...]
@@ -81,6 +83,7 @@ class GameLayouts:
     starter: str
     players: tuple[int, int]
     ornaments: Mapping[str, Ornament] = field(default_factory=dict)
+    faces: Path | None = None
 
     def kind(self, name: str) -> ComponentKind | None:
         """The kind of that name, if the game has it."""

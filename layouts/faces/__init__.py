@@ -1,1 +1,6 @@
-"""Card faces as data: layout files and the one engine that draws them."""
+"""Card faces: layout files drawn by one engine."""
+
+from layouts.faces.cards import LayoutError, card_pieces
+from layouts.faces.checks import problems
+
+__all__ = ["LayoutError", "card_pieces", "problems"]

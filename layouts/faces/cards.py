@@ -1,0 +1,111 @@
+"""From a set of cards to pieces to print: one a card, all with one back."""
+
+import hashlib
+import json
+from functools import partial
+
+from companion.cards.card import Card, CardSet
+from companion.cards.measures import Size
+from companion.cards.mistakes import Mistake
+from layouts.component import Face, GameLayouts, Piece
+from layouts.drawing.pen import Pen
+from layouts.faces.drawing import Scene, draw_face
+from layouts.faces.game_faces import GameFaces, KindFaces
+from layouts.faces.layout import Layout
+from layouts.faces.subject import Subject
+
+CORNER = 3.0  # millimetres
+
+
+class LayoutError(ValueError):
+    """Faces cannot be made; ``mistakes`` say why, each with its place."""
+
+    def __init__(self, mistakes: tuple[Mistake, ...]) -> None:
+        super().__init__("; ".join(f"{mistake.origin}: {mistake.message.to('en')}" for mistake in mistakes))
+        self.mistakes = mistakes
+
+
+def card_pieces(
+    card_set: CardSet, game_layouts: GameLayouts, *, lang: str, size: Size | None = None
+) -> tuple[Piece, ...]:
+    """One piece a card, with its copies, in the order of the set; all share the back's face.
+
+    Cards take ``size``, else the set's size, else that of their kind. Raises LayoutError for layouts
+    that cannot be used; ``problems`` tells the same and more before.
+    """
+    faces = GameFaces.of(card_set, game_layouts)
+    found: list[Mistake] = []
+    backs: dict[Size, Face | None] = {}
+    pieces = []
+    for card in card_set.cards:
+        front = faces.front(card)
+        if front is None:
+            continue
+        card_size = face_size(card, card_set, size)
+        if card_size not in backs:
+            backs[card_size] = _back(faces, card_set, game_layouts, card_size, lang, found)
+        subject = Subject(card, card_set, lang)
+        face = _face(front, subject, card_size, game_layouts, found)
+        pieces.append(
+            Piece(
+                name=card.id,
+                title=title_of(card, lang),
+                front=face,
+                back=backs[card_size],
+                copies=card.copies,
+                corner=CORNER,
+            )
+        )
+    if mistakes := tuple(dict.fromkeys((*faces.unreadable, *found))):
+        raise LayoutError(mistakes)
+    return tuple(pieces)
+
+
+def face_size(card: Card, card_set: CardSet, size: Size | None = None) -> Size:
+    """The size that a card is printed in."""
+    return size or card_set.card_size or card.kind.size
+
+
+def title_of(card: Card, lang: str) -> str:
+    """What a card is called: its first line of text, else its id."""
+    names = (card.text(field.name, lang) for field in card.kind.fields if field.type == "line")
+    return next(filter(None, names), card.id)
+
+
+def _back(
+    faces: GameFaces, card_set: CardSet, layouts: GameLayouts, size: Size, lang: str, found: list[Mistake]
+) -> Face | None:
+    back = faces.back(card_set)
+    if back is None:
+        return None
+    kind_faces, emblem = back
+    return _face(kind_faces, Subject(emblem, card_set, lang), size, layouts, found)
+
+
+def _face(faces: KindFaces, subject: Subject, size: Size, layouts: GameLayouts, found: list[Mistake]) -> Face:
+    layout = faces.of(subject, size)
+    found += layout.mistakes
+    return Face(_key(layout, subject), size, partial(_draw, layout, subject, size, layouts))
+
+
+def _draw(layout: Layout, subject: Subject, size: Size, layouts: GameLayouts, pen: Pen) -> None:
+    draw_face(layout, Scene(pen, subject, size, layouts.ornaments))
+
+
+def _key(layout: Layout, subject: Subject) -> str:
+    """A name that is the same exactly where the drawing is the same, on every machine."""
+    card = subject.card
+    is_back = not card.kind.fields
+    told = [
+        layout.digest,
+        subject.lang,
+        card.id,
+        card.kind.name,
+        dict(card.values),
+        {language: dict(texts) for language, texts in card.texts.items()},
+        subject.words("card.code"),
+        None if is_back else [subject.words("set.notice"), subject.words("set.title")],
+        hashlib.blake2b(card.art.read_bytes()).hexdigest() if card.art else None,
+    ]
+    digest = hashlib.blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=12).hexdigest()
+    return f"face-{digest}"

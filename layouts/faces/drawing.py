@@ -1,0 +1,188 @@
+"""Draws the boxes of a layout, one function for each type of box."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import singledispatch
+
+from companion.cards.measures import Size
+from layouts import symbols
+from layouts.component import Ornament
+from layouts.drawing.pen import Pen
+from layouts.faces.art import draw_art
+from layouts.faces.layout import Layout, Placed, readable_on
+from layouts.faces.spec import (
+    ArtBox,
+    Box,
+    FrameBox,
+    GroundBox,
+    IconsBox,
+    LineBox,
+    OrnamentBox,
+    Rect,
+    SymbolBox,
+    ValueBox,
+    Written,
+)
+from layouts.faces.subject import Subject
+from layouts.typography.block import Setting, draw_setting, set_text
+from layouts.typography.markup import icons
+
+_TRIM = 0.01  # millimetres within which an edge counts as lying on the trim
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One face being drawn."""
+
+    pen: Pen
+    subject: Subject
+    size: Size
+    ornaments: Mapping[str, Ornament]
+
+
+def draw_face(layout: Layout, scene: Scene) -> None:
+    """Draw all boxes of a layout whose conditions the card meets."""
+    for placed in layout.placed:
+        if shown(placed.box, scene.subject):
+            _draw(placed.box, placed, scene)
+
+
+def shown(box: Box, subject: Subject) -> bool:
+    """Whether a box is drawn for this card."""
+    return subject.holds(box.when) and not (box.unless and subject.holds(box.unless))
+
+
+def words_of(box: Written, subject: Subject) -> str:
+    """What is written in a box for this card."""
+    if box.field is not None:
+        return subject.words(box.field, sign=isinstance(box, ValueBox) and box.sign)
+    texts = box.text or {}
+    return texts.get(subject.lang) or next(iter(texts.values()), "")
+
+
+def set_box(placed: Placed, subject: Subject, *, plain: bool = False) -> Setting | None:
+    """The words of a written box, set into it; None where there are none. ``plain`` is for bare paper."""
+    style = placed.plain_style if plain else placed.style
+    if style is None or not isinstance(placed.box, Written):
+        return None
+    words = words_of(placed.box, subject)
+    room = _turned(placed)
+    return set_text(words, room.width, room.height, style, subject.lang) if words else None
+
+
+@singledispatch
+def _draw(box: Box, placed: Placed, scene: Scene) -> None:
+    raise TypeError(f"no drawing for a box of type {type(box).__name__}")
+
+
+@_draw.register
+def _(box: Written, placed: Placed, scene: Scene) -> None:
+    setting = set_box(placed, scene.subject, plain=scene.pen.look.low_ink)
+    if setting is None:
+        return
+    if box.turn == "0":
+        draw_setting(scene.pen, setting, placed.rect.x, placed.rect.y)
+    else:
+        with _turning(placed, scene.pen):
+            draw_setting(scene.pen, setting, 0, 0)
+
+
+@_draw.register
+def _(box: SymbolBox, placed: Placed, scene: Scene) -> None:
+    colour = readable_on(box.colour) if scene.pen.look.low_ink else box.colour
+    with _turning(placed, scene.pen):
+        room = _turned(placed)
+        side = min(room.width, room.height)
+        symbols.draw(scene.pen, box.symbol, (room.width - side) / 2, (room.height - side) / 2, side, colour)
+
+
+@_draw.register
+def _(box: IconsBox, placed: Placed, scene: Scene) -> None:
+    colour = readable_on(box.colour) if scene.pen.look.low_ink else box.colour
+    named = icons(scene.subject.words(box.field))
+    with _turning(placed, scene.pen):
+        side = _turned(placed).height
+        for at, name in enumerate(name for name in box.only if name in named):
+            symbols.draw(scene.pen, name, at * side * 1.15, 0, side, colour)
+
+
+@_draw.register
+def _(box: OrnamentBox, placed: Placed, scene: Scene) -> None:
+    room = _turned(placed)
+    with _turning(placed, scene.pen):
+        scene.ornaments[box.ornament](scene.pen, scene.subject.card, room.width, room.height)
+
+
+@_draw.register
+def _(box: ArtBox, placed: Placed, scene: Scene) -> None:
+    if scene.subject.card.art:
+        draw_art(scene.pen, scene.subject.card.art, _bled(placed.rect, scene), box.radius)
+
+
+@_draw.register
+def _(box: GroundBox, placed: Placed, scene: Scene) -> None:
+    if scene.pen.look.low_ink and _covers(placed.rect, scene.size):
+        return  # the paper itself is the ground, and the cut its outline
+    rect = placed.rect if scene.pen.look.low_ink else _bled(placed.rect, scene)
+    scene.pen.ground(rect.x, rect.y, rect.width, rect.height, box.colour, radius=box.radius)
+
+
+@_draw.register
+def _(box: LineBox, placed: Placed, scene: Scene) -> None:
+    x, y, width, height = placed.rect.x, placed.rect.y, placed.rect.width, placed.rect.height
+    if width >= height:
+        start, end = (x, y + height / 2), (x + width, y + height / 2)
+    else:
+        start, end = (x + width / 2, y), (x + width / 2, y + height)
+    scene.pen.line(start, end, colour=box.colour, weight=box.weight)
+
+
+@_draw.register
+def _(box: FrameBox, placed: Placed, scene: Scene) -> None:
+    rect = placed.rect
+    scene.pen.rect(
+        rect.x, rect.y, rect.width, rect.height, stroke=box.colour, weight=box.weight, radius=box.radius
+    )
+
+
+def _turned(placed: Placed) -> Rect:
+    """The room inside a box, from its own lower left corner."""
+    rect = placed.rect
+    if placed.box.turn in ("90", "270"):
+        return Rect(0, 0, rect.height, rect.width)
+    return Rect(0, 0, rect.width, rect.height)
+
+
+@contextmanager
+def _turning(placed: Placed, pen: Pen) -> Iterator[None]:
+    """Draw from the box's own lower left corner, turned as it says."""
+    rect = placed.rect
+    corner = {
+        "0": (rect.x, rect.y),
+        "90": (rect.x + rect.width, rect.y),
+        "180": (rect.x + rect.width, rect.y + rect.height),
+        "270": (rect.x, rect.y + rect.height),
+    }[placed.box.turn]
+    with pen.moved(*corner, turn=float(placed.box.turn)):
+        yield
+
+
+def _bled(rect: Rect, scene: Scene) -> Rect:
+    """The rectangle with those edges that lie on the trim moved out into the bleed."""
+    bleed = scene.pen.look.bleed
+    left = bleed if rect.x <= _TRIM else 0.0
+    bottom = bleed if rect.y <= _TRIM else 0.0
+    right = bleed if rect.x + rect.width >= scene.size.width - _TRIM else 0.0
+    top = bleed if rect.y + rect.height >= scene.size.height - _TRIM else 0.0
+    return replace(
+        rect,
+        x=rect.x - left,
+        y=rect.y - bottom,
+        width=rect.width + left + right,
+        height=rect.height + bottom + top,
+    )
+
+
+def _covers(rect: Rect, size: Size) -> bool:
+    return rect.holds(Rect(0, 0, size.width, size.height))

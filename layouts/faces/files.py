@@ -1,0 +1,130 @@
+"""Finds layout files, follows what they extend, and picks a variant for the facts of a card."""
+
+import re
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+
+from companion.cards.card import Origin
+from companion.cards.kinds import CardKind, Field
+from companion.cards.mistakes import Mistake
+from companion.language import Message, _
+from layouts.faces.marked import Marked, UnreadableError, choices, merge, read
+from layouts.faces.wording import nearest
+
+SECTIONS = ("extends", "colours", "styles", "boxes")
+_NAME = re.compile(r"(?:(?P<game>[a-z0-9_-]+)/)?(?P<file>[a-z0-9_-]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Where layouts are looked for: the set's own folder, if any, then the game's.
+
+    Within a file a bare name is of the same folder and ``game/name`` is the game's.
+    """
+
+    game: str
+    folder: Path | None
+    own: Path | None = None
+
+    def layout(self, name: str, asked_by: Origin) -> Marked:
+        """The layout of that name with all that it extends. Raises UnreadableError, placed at ``asked_by``
+        where there is no such layout.
+        """
+        folder = self.own if _holds(self.own, name) else self.folder
+        return self._extended(folder, name, asked_by, ())
+
+    def has(self, name: str) -> bool:
+        """Whether there is a layout of that name."""
+        return _holds(self.own, name) or _holds(self.folder, name)
+
+    def names(self) -> tuple[str, ...]:
+        """The names by which layouts can be extended from a set's own folder."""
+        own = [file.stem for file in self.own.glob("*.yaml")] if self.own else []
+        games = [f"{self.game}/{file.stem}" for file in self.folder.glob("*.yaml")] if self.folder else []
+        return tuple(sorted(own + games))
+
+    def _extended(self, folder: Path | None, name: str, asked_by: Origin, behind: tuple[Path, ...]) -> Marked:
+        if folder is None or not _holds(folder, name):
+            mistake = Mistake(
+                asked_by,
+                _("there is no layout “{name}”: there are {known}", name=name, known=", ".join(self.names())),
+                nearest=nearest(name, self.names()),
+            )
+            raise UnreadableError(mistake)
+        file = folder / f"{name}.yaml"
+        if file in behind:
+            raise _refused(asked_by, _("“{name}” extends itself", name=name))
+        tree = read(file)
+        parent = tree.mapping.get("extends")
+        if parent is None:
+            return tree
+        match = _NAME.fullmatch(str(parent.value))
+        if not match or match["game"] not in (None, self.game):
+            near = nearest(str(parent.value), self.names())
+            raise _refused(parent.origin, _("“{name}” is no name of a layout", name=str(parent.value)), near)
+        home = self.folder if match["game"] else folder
+        return merge(self._extended(home, match["file"], parent.origin, (*behind, file)), tree)
+
+
+def choosing_fields(tree: Marked) -> tuple[str, ...]:
+    """The fields by which a layout makes choices, each once."""
+    return tuple(dict.fromkeys(str(choice.mapping["by"].value) for choice in choices(tree)))
+
+
+def choice_mistakes(tree: Marked, kind: CardKind) -> list[Mistake]:
+    """What is wrong with the fields and words by which a layout chooses."""
+    found = []
+    for choice in choices(tree):
+        by = choice.mapping["by"]
+        field = kind.field(str(by.value))
+        words = words_of(field) if field else ()
+        if not words:
+            known = [candidate.name for candidate in kind.fields if words_of(candidate)]
+            message = _(
+                "a layout cannot choose by “{name}”: it can by {known}",
+                name=str(by.value),
+                known=", ".join(known) or "–",
+            )
+            found.append(Mistake(by.origin, message, field="by", nearest=nearest(str(by.value), known)))
+            continue
+        for word, entry in choice.mapping.items():
+            if word not in (*words, "by", "otherwise"):
+                message = _(
+                    "“{word}” is no value of {name}: there are {known}",
+                    word=word,
+                    name=str(by.value),
+                    known=", ".join((*words, "otherwise")),
+                )
+                found.append(Mistake(entry.origin, message, field=word, nearest=nearest(word, words)))
+    return found
+
+
+def all_facts(tree: Marked, kind: CardKind) -> list[dict[str, str]]:
+    """Every combination of values by which a layout chooses, the missing value included."""
+    names = [name for name in choosing_fields(tree) if kind.field(name)]
+    words = [(*words_of(kind.field(name)), *_absence(kind.field(name))) for name in names]
+    return [dict(zip(names, combination, strict=True)) for combination in product(*words)]
+
+
+def words_of(field: Field | None) -> tuple[str, ...]:
+    """The words that a field's values come down to, if they are few enough to choose by."""
+    if field is None:
+        return ()
+    if field.type == "flag":
+        return ("true", "false")
+    if field.type == "integer" and field.minimum is not None and field.maximum is not None:
+        return tuple(str(number) for number in range(field.minimum, field.maximum + 1))
+    return field.choices
+
+
+def _holds(folder: Path | None, name: str) -> bool:
+    return folder is not None and (folder / f"{name}.yaml").is_file()
+
+
+def _absence(field: Field | None) -> tuple[str, ...]:
+    return ("",) if field and not field.required and field.type != "flag" else ()
+
+
+def _refused(origin: Origin, message: Message, near: str | None = None) -> UnreadableError:
+    return UnreadableError(Mistake(origin, message, field="extends", nearest=near))

@@ -1,0 +1,87 @@
+"""All layouts that one set of cards uses, read once, each variant built once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from companion.cards.card import Card, CardSet, Origin
+from companion.cards.kinds import CardKind
+from companion.cards.measures import Size
+from companion.cards.mistakes import Mistake
+from companion.language import Message
+from layouts.component import GameLayouts
+from layouts.faces.files import Shelf, all_facts, choice_mistakes, choosing_fields
+from layouts.faces.layout import Layout, build
+from layouts.faces.marked import Marked, UnreadableError, choose
+from layouts.faces.subject import Subject
+
+BACK = "verso"  # the layout of the back that all cards of a game share
+
+
+@dataclass(slots=True)
+class KindFaces:
+    """The layout of one kind of card, and its variants as far as they have been asked for."""
+
+    tree: Marked
+    kind: CardKind
+    ornaments: frozenset[str]
+    _variants: dict[tuple[Size, tuple[str, ...]], Layout] = field(default_factory=dict)
+
+    def of(self, subject: Subject, size: Size) -> Layout:
+        """The variant for one card."""
+        return self._variant(size, subject.fact)
+
+    def mistakes(self, size: Size, check: Callable[[Layout, Marked], list[Mistake]]) -> list[Mistake]:
+        """The mistakes of all variants, each once; ``check`` adds those of a layout that could be read."""
+        found = choice_mistakes(self.tree, self.kind)
+        if not found:
+            for facts in all_facts(self.tree, self.kind):
+                layout = self._variant(size, facts.__getitem__)
+                found += [*layout.mistakes, *check(layout, self.tree)]
+        return list(dict.fromkeys(found))
+
+    def _variant(self, size: Size, fact: Callable[[str], str]) -> Layout:
+        names = choosing_fields(self.tree)
+        words = tuple(fact(name) for name in names)
+        if (size, words) not in self._variants:
+            chosen = choose(self.tree, dict(zip(names, words, strict=True)))
+            self._variants[size, words] = build(chosen, self.kind, size, self.ornaments)
+        return self._variants[size, words]
+
+
+@dataclass(slots=True)
+class GameFaces:
+    """The layouts of a set's kinds of card, and of the back."""
+
+    shelf: Shelf
+    ornaments: frozenset[str]
+    unreadable: list[Mistake] = field(default_factory=list)
+    _kinds: dict[str, KindFaces | None] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, card_set: CardSet, layouts: GameLayouts) -> "GameFaces":
+        """Those of a set in its game."""
+        return cls(Shelf(card_set.game, layouts.faces, card_set.layouts), frozenset(layouts.ornaments))
+
+    def front(self, card: Card) -> KindFaces | None:
+        """The layout of a card's kind; None, and a mistake in ``unreadable``, where it cannot be read."""
+        return self._read(card.kind, card.origin)
+
+    def back(self, card_set: CardSet) -> tuple[KindFaces, Card] | None:
+        """The layout of the common back and what it shows: the game itself, so that cards of all sets
+        have the same back. None where the game has none.
+        """
+        if not self.shelf.has(BACK):
+            return None
+        everything = CardKind(BACK, Message(""), ())
+        faces = self._read(everything, Origin(str(card_set.folder)))
+        return (faces, Card(id=card_set.game, kind=everything, values={}, texts={})) if faces else None
+
+    def _read(self, kind: CardKind, asked_by: Origin) -> KindFaces | None:
+        if kind.name not in self._kinds:
+            try:
+                tree = self.shelf.layout(kind.name, asked_by)
+                self._kinds[kind.name] = KindFaces(tree, kind, self.ornaments)
+            except UnreadableError as error:
+                self.unreadable.append(error.mistake)
+                self._kinds[kind.name] = None
+        return self._kinds[kind.name]

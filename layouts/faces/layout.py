@@ -1,0 +1,133 @@
+"""From a layout file's tree to boxes that are placed on a face and ready to draw."""
+
+import hashlib
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from pydantic import ValidationError
+
+from companion.cards.kinds import CardKind
+from companion.cards.measures import Size
+from companion.cards.mistakes import Mistake
+from companion.language import _
+from layouts.drawing.colours import INK, PAPER, Colour, contrast
+from layouts.faces.files import SECTIONS
+from layouts.faces.marked import Marked
+from layouts.faces.spec import (
+    BOX_TYPES,
+    HOUSE_COLOURS,
+    Box,
+    Known,
+    Rect,
+    RulesBox,
+    Style,
+    Written,
+    keys_of,
+)
+from layouts.faces.wording import mistakes, nearest
+from layouts.typography.block import TextStyle
+
+SMALLEST_CONTRAST = 4.5
+SPECIAL_FIELDS = ("card.art", "card.code", "card.kind", "set.notice", "set.title")
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A box on a face of a certain size.
+
+    ``style`` is the style of its words, if any; ``plain_style`` the one for paper without grounds.
+    """
+
+    name: str
+    box: Box
+    rect: Rect
+    style: TextStyle | None = None
+    plain_style: TextStyle | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Boxes in drawing order, for one kind of card and one choice of facts; ``digest`` names it."""
+
+    placed: tuple[Placed, ...]
+    digest: str
+    mistakes: tuple[Mistake, ...]
+
+
+def build(tree: Marked, kind: CardKind, size: Size, ornaments: Iterable[str]) -> Layout:
+    """The layout of a tree without choices. Boxes with mistakes are left out, and all mistakes told."""
+    found: list[Mistake] = []
+    for key, entry in tree.mapping.items():
+        if key not in SECTIONS:
+            message = _("unknown key “{key}”: here may stand {known}", key=key, known=", ".join(SECTIONS))
+            found.append(Mistake(entry.origin, message, field=key, nearest=nearest(key, SECTIONS)))
+    fields = frozenset((*(field.name for field in kind.fields), *SPECIAL_FIELDS))
+    known = Known(_colours(tree, found), {}, fields, frozenset(ornaments))
+    known = replace(known, styles=_styles(tree, known, found))
+    placed = [
+        one
+        for name, entry in _section(tree, "boxes").items()
+        if (one := _place(name, entry, tree, known, size, found))
+    ]
+    digest = hashlib.blake2b(json.dumps([tree.plain(), str(size)]).encode(), digest_size=12).hexdigest()
+    return Layout(tuple(placed), digest, tuple(found))
+
+
+def readable_on(colour: Colour) -> Colour:
+    """The colour itself where it can be read on bare paper, else ink: what low ink prints."""
+    return colour if contrast(colour, PAPER) >= SMALLEST_CONTRAST else INK
+
+
+def _section(tree: Marked, name: str) -> dict[str, Marked]:
+    return tree.mapping[name].mapping if name in tree.mapping else {}
+
+
+def _colours(tree: Marked, found: list[Mistake]) -> dict[str, Colour]:
+    named = dict(HOUSE_COLOURS)
+    for name, entry in _section(tree, "colours").items():
+        try:
+            named[name] = Style.model_validate(
+                {"colour": entry.plain()}, context=Known(named, {}, frozenset(), frozenset())
+            ).colour
+        except ValidationError as error:
+            found += mistakes(error, tree, ("colours", name), ())
+            named[name] = INK
+    return named
+
+
+def _styles(tree: Marked, known: Known, found: list[Mistake]) -> dict[str, TextStyle]:
+    styles = {}
+    for name, entry in _section(tree, "styles").items():
+        try:
+            styles[name] = Style.model_validate(entry.plain(), context=known).style()
+        except ValidationError as error:
+            found += mistakes(error, tree, ("styles", name), keys_of(Style))
+            styles[name] = TextStyle(size=20)  # known by name, so that its mistakes are told once
+    return styles
+
+
+def _place(
+    name: str, entry: Marked, tree: Marked, known: Known, size: Size, found: list[Mistake]
+) -> Placed | None:
+    word = entry.mapping.get("type")
+    spec = BOX_TYPES.get(str(word.value)) if word else None
+    if spec is None:
+        message = _("the box “{name}” needs a type: one of {known}", name=name, known=", ".join(BOX_TYPES))
+        near = nearest(str(word.value), BOX_TYPES) if word else None
+        found.append(Mistake(word.origin if word else entry.origin, message, field="type", nearest=near))
+        return None
+    try:
+        box = spec.model_validate(entry.plain(), context=known)
+    except ValidationError as error:
+        found += mistakes(error, tree, ("boxes", name), keys_of(spec))
+        return None
+    rect = box.rect(size)
+    if min(rect.width, rect.height) < 0 or max(rect.width, rect.height) <= 0:
+        message = _("the box “{name}” finds no room on a face of {size} mm", name=name, size=str(size))
+        found.append(Mistake(entry.origin, message, field=name))
+        return None
+    if not isinstance(box, Written):
+        return Placed(name, box, rect)
+    style = replace(box.style, colour=box.colour or box.style.colour, markup=isinstance(box, RulesBox))
+    return Placed(name, box, rect, style, replace(style, colour=readable_on(style.colour)))

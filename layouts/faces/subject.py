@@ -1,0 +1,68 @@
+"""What a face tells: the fields of one card in one language, as words."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.cards.card import Card, CardSet, CardValue
+from companion.cards.kinds import Field
+from layouts.faces.spec import Condition
+
+MINUS = "\u2212"
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """One card in one language, with what its set says on every face."""
+
+    card: Card
+    card_set: CardSet
+    lang: str
+
+    def words(self, field: str, *, sign: bool = False) -> str:
+        """A field as it is printed: empty where the card leaves it out. ``sign`` always shows + or −."""
+        match field:
+            case "card.code":
+                return f"{self.card.code}·{self.card.version}" if self.card.code else ""
+            case "card.kind":
+                return self.card.kind.title.to(self.lang)
+            case "card.art":
+                return self.card.art.name if self.card.art else ""
+            case "set.notice":
+                return self.card_set.notice(self.lang)
+            case "set.title":
+                return self.card_set.title(self.lang)
+        known = self.card.kind.field(field)
+        if known is None:
+            return ""
+        if known.translated:
+            return self.card.text(field, self.lang)
+        value = self.card.value(field)
+        return "" if value is None else _shown(known, value, sign)
+
+    def holds(self, conditions: Iterable[Condition]) -> bool:
+        """Whether every condition is met: the field is given (a flag: true), or is one of the words."""
+        return all(
+            self.fact(condition.field) in condition.words
+            if condition.words
+            else self.fact(condition.field) not in ("", "false")
+            for condition in conditions
+        )
+
+    def fact(self, field: str) -> str:
+        """A field as the plain word that layouts compare."""
+        known = self.card.kind.field(field)
+        if known is None or known.translated:
+            return self.words(field)
+        value = self.card.value(field)
+        if known.type == "flag":
+            return "true" if value else "false"
+        return "" if value is None else str(value)
+
+
+def _shown(field: Field, value: CardValue, sign: bool) -> str:
+    if isinstance(value, bool) or not isinstance(value, int):
+        return str(value)
+    digits = f"{abs(value) / 10:.1f}" if field.type == "tenths" else str(abs(value))
+    if value < 0:
+        return MINUS + digits
+    return f"+{digits}" if sign else digits
