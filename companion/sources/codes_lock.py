@@ -73,7 +73,7 @@ def read_lock(folder: Path) -> Lock:
             mistakes.append(Mistake(origin, message, card))
         elif locked.code in owners:
             message = _(
-                "the code {code} is that of “{other}” already: remove the line of whichever was never printed",
+                "the code {code} is that of “{other}” already: remove the line of the card never printed",
                 code=locked.code,
                 other=owners[locked.code],
             )

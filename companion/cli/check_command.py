@@ -1,0 +1,116 @@
+"""``companion check``: finds every mistake of a card set, on paper too, in one pass."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cards.mistakes import Mistake
+from companion.cli.speech import fail, lang_option
+from companion.language import LANGUAGES, _, _n, language_of
+
+if TYPE_CHECKING:
+    from companion.games import GameEntry
+
+MISTAKES, UNREADABLE = 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What checking one set found; ``status`` is the exit status that it asks for."""
+
+    folder: Path
+    cards: int
+    mistakes: Sequence[Mistake]
+    status: int
+
+
+@click.command("check", help=_("Find every mistake of a card set in one pass.").to(language_of()))
+@click.argument("target", metavar=_("GAME|DIR").to(language_of()))
+@lang_option
+@click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
+def command(target: str, lang: str, as_json: bool) -> None:
+    """Check each set of the target, tell all mistakes, end with the worst status."""
+    from companion.cli.printing.refusal import RefusedError
+    from companion.cli.printing.target import find_target
+    from companion.sources import UnreadableError
+
+    try:
+        found = find_target(target)
+    except RefusedError as error:
+        fail(error.message, lang)
+    except UnreadableError as error:
+        checked = [Checked(Path(target), 0, error.mistakes, UNREADABLE)]
+    else:
+        checked = [check_folder(folder, found.game) for folder in found.folders]
+    click.echo(_as_json(checked, lang) if as_json else _as_text(checked, lang))
+    raise SystemExit(max((one.status for one in checked), default=0))
+
+
+def check_folder(folder: Path, game: "GameEntry") -> Checked:
+    """All mistakes of one set: of its sources, then of the faces of the cards that are sound."""
+    from companion.sources import UnreadableError, read_set
+    from layouts import symbols
+    from layouts.faces import problems
+
+    pieces = game.load_pieces()
+    try:
+        reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
+    except UnreadableError as error:
+        return Checked(folder, 0, error.mistakes, UNREADABLE)
+    mistakes = list(reading.mistakes)
+    if reading.card_set:
+        mistakes += problems(reading.card_set, game.load_layouts().LAYOUTS, LANGUAGES)
+    cards = len(reading.card_set.cards) if reading.card_set else 0
+    return Checked(folder, cards, mistakes, MISTAKES if mistakes else 0)
+
+
+def _as_text(checked: Sequence[Checked], lang: str) -> str:
+    lines = []
+    for one in checked:
+        if one.mistakes:
+            lines += [f"{one.folder}:", *(f"  {_line(mistake, lang)}" for mistake in one.mistakes), ""]
+    return "\n".join([*lines, _count(checked, lang)])
+
+
+def _line(mistake: Mistake, lang: str) -> str:
+    """One mistake: place, card and field, what was expected, the nearest word."""
+    subject = " · ".join(part for part in (mistake.card, mistake.field) if part)
+    line = f"{mistake.origin}: {subject}: " if subject else f"{mistake.origin}: "
+    line += mistake.message.to(lang)
+    if mistake.nearest:
+        line += " " + _("Did you mean “{word}”?", word=mistake.nearest).to(lang)
+    return line
+
+
+def _count(checked: Sequence[Checked], lang: str) -> str:
+    mistakes = sum(len(one.mistakes) for one in checked)
+    if mistakes:
+        return _n("{count} mistake.", "{count} mistakes.", mistakes).to(lang)
+    cards = sum(one.cards for one in checked)
+    return _n("{count} card, no mistake.", "{count} cards, no mistake.", cards).to(lang)
+
+
+def _as_json(checked: Sequence[Checked], lang: str) -> str:
+    mistakes = [_record(one.folder, mistake, lang) for one in checked for mistake in one.mistakes]
+    return json.dumps(
+        {"cards": sum(one.cards for one in checked), "mistakes": mistakes}, ensure_ascii=False, indent=2
+    )
+
+
+def _record(folder: Path, mistake: Mistake, lang: str) -> dict[str, Any]:
+    origin = mistake.origin
+    return {
+        "set": str(folder),
+        "file": origin.file,
+        "line": origin.line,
+        "sheet": origin.sheet,
+        "cell": origin.cell,
+        "card": mistake.card,
+        "field": mistake.field,
+        "message": mistake.message.to(lang),
+        "nearest": mistake.nearest,
+    }

@@ -1,0 +1,43 @@
+"""``companion new``: starts a card set of somebody's own that prints at once."""
+
+from pathlib import Path
+
+import click
+
+from companion.cli.speech import fail, lang_option
+from companion.language import _, language_of
+
+
+@click.command("new", help=_("Start a card set of your own that prints at once.").to(language_of()))
+@click.argument("game", metavar=_("GAME").to(language_of()))
+@click.argument("folder", metavar=_("DIR").to(language_of()), type=click.Path(path_type=Path))
+@click.option(
+    "--table", is_flag=True, help=_("A CSV table for spreadsheets instead of YAML.").to(language_of())
+)
+@lang_option
+def command(game: str, folder: Path, table: bool, lang: str) -> None:
+    """Write the set and say what to do with it."""
+    from companion.games import UnknownGameError, find_game
+    from companion.sources.starter import NotEmptyError, write_starter
+    from layouts import symbols
+
+    try:
+        entry = find_game(game)
+    except UnknownGameError as error:
+        known = ", ".join(error.known)
+        fail(_("There is no game “{game}”: expected {known}.", game=game, known=known), lang)
+    kinds = entry.load_pieces().CARD_KINDS
+    try:
+        written = write_starter(folder, entry.slug, kinds, symbols.names(), lang=lang, table=table)
+    except NotEmptyError:
+        fail(
+            _("“{folder}” is not empty: name a new folder, so that nothing is overwritten.", folder=folder),
+            lang,
+        )
+    except OSError as error:
+        reason = error.strerror or str(error)
+        fail(_("“{folder}” cannot be written: {reason}", folder=folder, reason=reason), lang)
+    for path in written:
+        click.echo(path)
+    click.echo(_("\nNow print it:  companion print {folder}", folder=folder).to(lang))
+    click.echo(_("After a change: companion check {folder}", folder=folder).to(lang))

@@ -1,0 +1,121 @@
+"""Writes a small set to start from: one card of each kind, made from the fields of the kinds."""
+
+import csv
+import io
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from companion.cards.kinds import CardKind, Field
+from companion.language import LANGUAGES, Message, _
+from companion.sources.guide import guide
+from companion.sources.identity import slug
+from companion.sources.manifest import MANIFEST_NAME
+from companion.sources.numbers import decimal
+
+YAML_NAME = "cartas.yaml"
+TABLE_NAME = "cartas.csv"
+GUIDE_NAME = "LEIA-ME.md"
+
+
+class NotEmptyError(ValueError):
+    """The folder holds something already."""
+
+
+def write_starter(
+    folder: Path, game: str, kinds: Sequence[CardKind], icons: Sequence[str], *, lang: str, table: bool
+) -> tuple[Path, ...]:
+    """Write a set of ``game`` into a new or empty folder; the files written.
+
+    The cards are YAML, or a CSV table. Raises NotEmptyError, and OSError where nothing can be written.
+    """
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise NotEmptyError(str(folder))
+    cards = (TABLE_NAME, _table(kinds, lang)) if table else (YAML_NAME, _yaml(kinds))
+    texts = {
+        MANIFEST_NAME: _manifest(folder, game, lang),
+        cards[0]: cards[1],
+        GUIDE_NAME: guide(kinds, icons, cards[0], lang),
+    }
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in texts.items():
+        # Excel takes a CSV file for UTF-8 only with a byte order mark.
+        encoding = "utf-8-sig" if name == TABLE_NAME else "utf-8"
+        (folder / name).write_text(text, encoding=encoding, newline="\n")
+    return tuple(folder / name for name in texts)
+
+
+def _manifest(folder: Path, game: str, lang: str) -> str:
+    name = folder.resolve().name
+    lines = [
+        f"id: {_quoted(slug(name) or game)}",
+        f"game: {game}",
+        f"title: {_quoted(name or game)}",
+        "official: false",
+        "notice:",
+        *(f"  {each}: {_quoted(_('Invented card · not official').to(each))}" for each in LANGUAGES),
+        f"language: {lang}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _yaml(kinds: Sequence[CardKind]) -> str:
+    return "\n".join("\n".join(_yaml_card(kind)) + "\n" for kind in kinds)
+
+
+def _yaml_card(kind: CardKind) -> Iterator[str]:
+    yield f"- id: {_id(kind)}"
+    yield f"  kind: {kind.name}"
+    for at, field in enumerate(kind.fields):
+        if field.translated:
+            yield f"  {field.name}:"
+            yield from (f"    {lang}: {_quoted(_text(kind, at).to(lang))}" for lang in LANGUAGES)
+        else:
+            yield f"  {field.name}: {_value(field, LANGUAGES[0])}"
+    yield "  copies: 1"
+
+
+def _table(kinds: Sequence[CardKind], lang: str) -> str:
+    """All kinds in one table; a column that a kind has not stays empty in its row."""
+    names = list(dict.fromkeys(field.name for kind in kinds for field in kind.fields))
+    lines = io.StringIO()
+    writer = csv.writer(lines, delimiter=";", lineterminator="\n")
+    writer.writerow(["id", "kind", *names, "copies", "art", "ignorar"])
+    for kind in kinds:
+        cells = {
+            field.name: _text(kind, at).to(lang) if field.translated else _value(field, lang)
+            for at, field in enumerate(kind.fields)
+        }
+        writer.writerow([_id(kind), kind.name, *(cells.get(name, "") for name in names), 1, "", ""])
+    return lines.getvalue()
+
+
+def _id(kind: CardKind) -> str:
+    return f"{slug(kind.name)}-1"
+
+
+def _text(kind: CardKind, at: int) -> Message:
+    """An example for a text: the first line names the card, a text of rules says what it does."""
+    field = kind.fields[at]
+    if field.type == "rules":
+        return _("Write here **what this card does**.")
+    if at == 0:
+        return _("Sample of {kind}", kind=kind.title)
+    return _("Write here its {field}.", field=field.label)
+
+
+def _value(field: Field, lang: str) -> str:
+    """An example within the limits of the field."""
+    if field.type == "choice":
+        return field.choices[0]
+    if field.type == "flag":
+        return _("no").to(lang)
+    wanted = 10 if field.type == "tenths" else 1
+    number = max(wanted, field.minimum if field.minimum is not None else wanted)
+    number = min(number, field.maximum if field.maximum is not None else number)
+    return decimal(number).to(lang) if field.type == "tenths" else str(number)
+
+
+def _quoted(text: str) -> str:
+    """A text as YAML takes it whatever stands in it."""
+    return json.dumps(text, ensure_ascii=False)
