@@ -13,7 +13,7 @@ def guide(kinds: Sequence[CardKind], icons: Sequence[str], cards_file: str, lang
 
 
 def _lines(kinds: Sequence[CardKind], icons: Sequence[str], cards_file: str, lang: str) -> Iterator[str]:
-    yield f"# {_('How to fill in this set').to(lang)}"
+    yield "# " + _("How to fill in this set").to(lang)
     yield ""
     yield _("The cards are in “{file}”; “set.yaml” says what the set is.", file=cards_file).to(lang)
     yield _("In this folder `companion check .` finds every mistake and `companion print .` prints.").to(lang)
@@ -26,7 +26,7 @@ def _lines(kinds: Sequence[CardKind], icons: Sequence[str], cards_file: str, lan
         head = [_("column"), _("what it is"), _("what it takes")]
         yield from _table(head, ((field.name, field.label, _takes(field)) for field in kind.fields), lang)
     yield ""
-    yield f"## {_('Texts').to(lang)}"
+    yield "## " + _("Texts").to(lang)
     yield ""
     yield _("Texts of rules take **bold**, *italic* and icons by name in braces:").to(lang)
     yield " ".join(f"`{{{icon}}}`" for icon in icons)

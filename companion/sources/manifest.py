@@ -1,6 +1,5 @@
 """``set.yaml``: what a set is, and which files of its folder hold its cards."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +10,7 @@ from companion.cards.mistakes import Mistake
 from companion.language import LANGUAGES, Message, _
 from companion.sources.columns import nearest, plain_word, yes_or_no
 from companion.sources.files import OutsideError, inside, read_text
+from companion.sources.identity import id_mistake, slug
 from companion.sources.unreadable import unreadable
 from companion.sources.yaml_nodes import ListNode, MapNode, Node, ScalarNode, parse_yaml
 
@@ -28,7 +28,6 @@ _IN_PORTUGUESE = {
     "tamanho": "card_size",
     "idioma": "language",
 }
-_ID = re.compile(r"[\w][\w.-]{0,59}")
 _UNOFFICIAL = _("Not official: made by players")
 
 
@@ -82,7 +81,7 @@ class _Reader:
             if name not in _KEYS:
                 self._add(key.line, _("a set has no “{key}”", key=key.text), nearest(key.text, _KEYS))
             elif name in self._nodes:
-                self._add(key.line, _("“{key}” stands here twice", key=key.text))
+                self._add(key.line, _("“{word}” stands here twice", word=key.text))
             else:
                 self._nodes[name] = node
 
@@ -129,9 +128,8 @@ class _Reader:
 
     def _id(self) -> str:
         id = self._word("id", required=True)
-        if id and not _ID.fullmatch(id):
-            message = _("“{id}” is no id: expected letters, digits, “-”, “_” and “.” without spaces", id=id)
-            self._add(self._line("id"), message, field="id")
+        if id and (message := id_mistake(id)):
+            self._add(self._line("id"), message, slug(id), "id")
         return id
 
     def _flag(self, key: str) -> bool:

@@ -47,13 +47,14 @@ def write_starter(
 
 def _manifest(folder: Path, game: str, lang: str) -> str:
     name = folder.resolve().name
+    notice = _("Invented card · not official")
     lines = [
         f"id: {_quoted(slug(name) or game)}",
         f"game: {game}",
         f"title: {_quoted(name or game)}",
         "official: false",
         "notice:",
-        *(f"  {each}: {_quoted(_('Invented card · not official').to(each))}" for each in LANGUAGES),
+        *(f"  {each}: {_quoted(notice.to(each))}" for each in LANGUAGES),
         f"language: {lang}",
     ]
     return "\n".join(lines) + "\n"
