@@ -104,3 +104,18 @@ def test_links_between_pages_lead_somewhere(folder, root):
         for link in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
             if not re.match(r"[a-z]+:", link):
                 assert (page.parent / link).exists(), f"{page.name} links to {link}"
+
+
+def test_every_font_is_credited(root):
+    fonts = root / "layouts" / "typography" / "fonts"
+    licences = {file.name.removesuffix("-OFL.txt") for file in fonts.glob("*-OFL.txt")}
+    assert licences == {file.stem.split("-")[0] for file in fonts.glob("*.ttf")}
+    credits = (root / "docs" / "credits.md").read_text(encoding="utf-8").replace(" ", "")
+    assert not [family for family in licences if f"|{family}|" not in credits]
+
+
+def test_every_library_is_credited(root):
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    credits = (root / "docs" / "credits.md").read_text(encoding="utf-8").lower()
+    names = [re.match(r"[\w.-]+", line)[0].lower() for line in project["dependencies"]]
+    assert not [name for name in names if f"[{name}]" not in credits]

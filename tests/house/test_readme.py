@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion import __version__
+from companion.cli import COMMANDS, main
 
 README = Path(__file__).parents[2] / "README.md"
 INSTANT = 5.0  # seconds; what is not instant installs, draws or tests and takes longer
@@ -101,3 +102,26 @@ def test_both_languages_give_the_same_commands():
     portuguese, _, english = README.read_text(encoding="utf-8").partition("## In English")
     find = re.compile(r"^```(?:sh|powershell)\n(.*?)^```", re.M | re.S)
     assert find.findall(portuguese) == find.findall(english)
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/printing.md", "docs/card-sources.md", "docs/face-layouts.md"]
+)
+def test_pages_name_only_commands_and_options_that_exist(page, root):
+    text = (root / page).read_text(encoding="utf-8")
+    typed = re.findall(
+        r"(?<![\w./])companion +([a-z]+)\b([^`\n]*)", "\n".join(re.findall(r"`[^`]+`", text, re.S))
+    )
+    assert typed or page != "README.md"
+    for name, rest in typed:
+        assert name in COMMANDS, f"{page}: companion {name}"
+        command = main.get_command(None, name)
+        known = {option for parameter in command.params for option in parameter.opts} | {"--help"}
+        assert set(re.findall(r"(?<!\S)--[a-z-]+", rest)) <= known, f"{page}: companion {name}{rest}"
+
+
+def test_pages_name_only_options_of_print(root):
+    known = {option for parameter in main.get_command(None, "print").params for option in parameter.opts}
+    named = re.findall(r"`(--[a-z-]+)", (root / "docs" / "printing.md").read_text(encoding="utf-8"))
+    assert len(named) > 5
+    assert set(named) <= known
