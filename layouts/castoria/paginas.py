@@ -27,7 +27,7 @@ def make(request: Request) -> Sequence[Piece]:
     return [
         Piece(
             name=f"pagina-{narrador}",
-            title=_("Página of the {narrador}", narrador=called).to(request.lang),
+            title=called.to(request.lang),
             front=Face(f"castoria-pagina-{narrador}", pieces.PAGINA, partial(_pagina, narrador)),
         )
         for narrador, called in theme.NARRADORES.items()
@@ -236,7 +236,7 @@ def _title(pen: Pen, narrador: str) -> None:
     base = pieces.espaco("N2-1").y
     theme.motif(pen, narrador, x, base + 29, 7, theme.GOLD)
     pen.text(x, base + 12, "Castória", size=26, font=theme.TITLE, align="centre")
-    called = _("Página of the {narrador}", narrador=theme.NARRADORES[narrador]).to(pen.look.lang)
+    called = theme.NARRADORES[narrador].to(pen.look.lang)
     pen.text(x, base + 5.5, called, size=11, font=theme.TITLE_LIGHT, align="centre")
 
 

@@ -20,8 +20,8 @@ CASTES = {1: GOLD, 2: SILVER, 3: BRONZE}
 
 WARM = Colour.of("#FBF6EA")  # paper that has lain in a library
 
-# What the two Narradores are told apart by, always a shape with its word.
-NARRADORES: dict[str, Message] = {"sol": _("Sun"), "lua": _("Moon")}
+# What the two Narradores are told apart by: always a shape, and the words on their Páginas.
+NARRADORES: dict[str, Message] = {"sol": _("Página of the Sun"), "lua": _("Página of the Moon")}
 
 
 def style(
@@ -170,21 +170,22 @@ def vine(
             y0 + ahead[1] * length * part + aside[1] * off,
         )
 
+    bends = [math.copysign(1, sway) * (1 if wave % 2 == 0 else -1) for wave in range(waves)]
     pieces = []
-    for wave in range(waves):
-        side = sway * (1 if wave % 2 == 0 else -1) * 1.33
+    for wave, side in enumerate(bends):
+        control = abs(sway) * 1.33 * side
         pieces.append(
-            (at((wave + 0.33) / waves, side), at((wave + 0.67) / waves, side), at((wave + 1) / waves, 0))
+            (
+                at((wave + 0.33) / waves, control),
+                at((wave + 0.67) / waves, control),
+                at((wave + 1) / waves, 0),
+            )
         )
-    for wave in range(waves):
-        side = 1 if wave % 2 == 0 else -1
-        bend = at((wave + 0.5) / waves, sway * side)
-        leaf(pen, bend, along + side * 58, leaves, colour, fill=fill)
-        leaf(pen, at((wave + 0.98) / waves, 0), along - side * -52, leaves * 0.8, colour, fill=fill)
+    for wave, side in enumerate(bends):
+        leaf(pen, at((wave + 0.5) / waves, abs(sway) * side), along + side * 58, leaves, colour, fill=fill)
+        leaf(pen, at((wave + 0.98) / waves, 0), along + side * 52, leaves * 0.8, colour, fill=fill)
     pen.curve(start, pieces, stroke=colour, weight=LINE)
-    spiral(
-        pen, end, along + (20 if waves % 2 else -20), leaves * 0.8, colour, turn=1 if waves % 2 == 0 else -1
-    )
+    spiral(pen, end, along - bends[-1] * 20, leaves * 0.8, colour, turn=-int(bends[-1]))
 
 
 def frame(pen: Pen, width: float, height: float, inset: float, colour: Colour = INK) -> None:
