@@ -1,0 +1,403 @@
+"""Castória's ornaments: an illuminated initial, knots, ribbons, and the common back.
+
+Each is drawn from a card's identity alone, in ink and at most two colours.
+"""
+
+import math
+from collections.abc import Sequence
+
+from companion.cards.card import Card
+from layouts.component import Ornament
+from layouts.drawing.colours import BLUE, GREEN, HAIR, INK, LINE, PAPER, VERMILION, Colour
+from layouts.drawing.pen import Pen, Point
+from layouts.ornaments import fields, foliage, letters
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.interlace import Bands, Edge, Interlace, cell_size, holds_together, ideal_rows, weave
+from layouts.ornaments.ribbons import fitted, ribbon, wave
+from layouts.ornaments.sketch import Sketch, circle, dot, half_turn, mirror, rectangle
+from layouts.ornaments.vines import Scroll, Vine, climb
+
+INITIALS = "Almendra-Bold"
+
+# The metals of the castes, as a miniaturist would lay them: lighter than the letters of theme.CASTES.
+# castoria.cartas.personagem-cores, castoria.decisao.65
+METALS = {1: Colour.of("#D9A032"), 2: Colour.of("#8C99A5"), 3: Colour.of("#B5713C")}
+RUBRIC = VERMILION
+EDGE = LINE / 2 + 0.05  # what an outline needs to stay within the box
+
+
+def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
+    """The first letter of a Personagem in a field, between two vines that have grown by its level.
+
+    N3 a sprout, N2 a branch, N1 in full bloom with birds; bronze, silver or gold.
+    """
+    level = int(card.value("nivel") or 3)
+    chance = Chance("castoria", "inicial", card.id)
+    metal = METALS.get(level, METALS[3])
+    low_ink = pen.look.low_ink
+    half = min(0.37 * height, 0.27 * width)
+    middle, field_y = width / 2, height / 2
+    picture = Sketch()
+    side = Sketch()
+    grown = _grow(chance, side, level, metal, low_ink, (middle + half, EDGE, width - EDGE, height - EDGE))
+    picture.place(side)
+    picture.place(side, mirror(width))
+    frame = _field(chance, picture, metal, low_ink, middle, field_y, half, level)
+    name = card.text("nome", "pt") or card.id
+    _letter(picture, name, middle, field_y - (0.08 * half if frame is fields.arch else 0), half)
+    del grown
+    picture.draw(pen)
+
+
+def _grow(
+    chance: Chance,
+    sketch: Sketch,
+    level: int,
+    metal: Colour,
+    low_ink: bool,
+    box: tuple[float, float, float, float],
+) -> Vine:
+    """The right one of the two vines, in the box (left, low, right, top)."""
+    left, low, right, top = box
+    gap = 0.05 * (right - left)
+    left += gap
+    width, height = right - left, top - low
+    room = max(2, min(5, round(height / width + chance.real(-0.35, 0.35))))
+    if level == 3:
+        grown, height = max(1, room // 2), height * (room // 2 or 1) / room
+    elif level == 2:
+        grown, height = room, height * 0.86
+    else:
+        grown = room
+    turns = [chance.real(1.0, 1.55) for _ in range(grown)]
+    vine = climb(left, low, width, height, grown, turns, chance.pick((1, -1)))
+    small = min(width, height / grown) / 2
+    weight = LINE if small > 2.6 else HAIR
+    root = "%.2f %.2f m %.2f %.2f %.2f %.2f %.2f %.2f c " % (
+        *(left - gap, low + small * 0.5),
+        *(left - gap + small * 0.3, low, left + width * 0.25, low, left + width / 2, low),
+    )
+    sketch.stroke(root + vine.stem + vine.curls, INK, weight)
+    ground = None if low_ink else metal.tint(0.72)
+    pale = None if low_ink else metal.tint(0.34)
+    kind = chance.pick(foliage.LEAVES)
+    outer, inner = [], []
+    for scroll in vine.scrolls:
+        outer += _bracts(chance, scroll, kind)
+        inner += _shoots(chance, scroll, kind)
+    sketch.paint("".join(outer), ground, INK, HAIR)
+    sketch.paint("".join(inner), pale, INK, HAIR)
+    for number, scroll in enumerate(vine.scrolls):
+        _end(chance, sketch, scroll, level, number == grown - 1, metal, low_ink)
+    return vine
+
+
+def _bracts(chance: Chance, scroll: Scroll, kind: foliage.Shape) -> list[str]:
+    """Leaves where the shoot leaves the stem, and one that fills the corner across."""
+    r, way = scroll.radius, scroll.way
+    top = scroll.y + scroll.up
+    fork_x, fork_angle = scroll.x - way * scroll.across * 0.42, math.pi / 2 + way * 1.35
+    leaves = [foliage.leaf(kind, fork_x, top - 0.06 * r, fork_angle, r * 0.55)]
+    x = scroll.x + way * scroll.across * 0.62
+    y = scroll.y + scroll.up * 0.78
+    leaves.append(foliage.leaf(kind, x, y, math.pi / 2 - way * 0.75, r * chance.real(0.42, 0.5)))
+    return leaves
+
+
+def _shoots(chance: Chance, scroll: Scroll, kind: foliage.Shape) -> list[str]:
+    """Small leaves inside the scroll, along its curl."""
+    leaves = []
+    for x, y, tangent in scroll.shoots[:-2]:
+        if chance.odds(0.8):
+            inward = tangent + scroll.way * chance.real(0.6, 0.9)
+            leaves.append(foliage.leaf(kind, x, y, inward, scroll.radius * chance.real(0.34, 0.44)))
+    return leaves
+
+
+def _end(
+    chance: Chance,
+    sketch: Sketch,
+    scroll: Scroll,
+    level: int,
+    last: bool,
+    metal: Colour,
+    low_ink: bool,
+) -> None:
+    """What the curl bears: a bud or a leaf, berries, a flower, or a bird."""
+    (x, y), r = scroll.end, scroll.radius
+    red = None if low_ink else RUBRIC.tint(0.85)
+    gold = None if low_ink else metal
+    bearing = chance.pick(
+        {3: ("bud", "leaf"), 2: ("berries", "bud", "flower"), 1: ("flower", "star", "flower")}[level]
+    )
+    if bearing == "flower":
+        count = chance.whole(5, 7)
+        sketch.paint(foliage.petals(x, y, r * 0.42, count, chance.real(0, 3)), red, INK, HAIR)
+        sketch.stroke(dot(x, y), metal, r * 0.26)
+    elif bearing == "star":
+        sketch.paint(foliage.star(x, y, r * 0.42, chance.whole(5, 8), chance.real(0, 3)), gold, INK, HAIR)
+    elif bearing == "berries":
+        sketch.stroke(foliage.berries(chance, x, y, scroll.end_angle, r * 0.18), RUBRIC, r * 0.24)
+    else:
+        shape = foliage.BUD if bearing == "bud" else foliage.HEART
+        sketch.paint(
+            foliage.leaf(shape, x, y, scroll.end_angle, r * 0.6), red if bearing == "bud" else gold, INK, HAIR
+        )
+
+
+def _field(
+    chance: Chance,
+    sketch: Sketch,
+    metal: Colour,
+    low_ink: bool,
+    x: float,
+    y: float,
+    half: float,
+    level: int,
+) -> fields.Frame:
+    """The framed field behind the letter, with its diaper."""
+    frame = chance.pick(fields.FRAMES)
+    outline = frame(x, y, half)
+    inside = Sketch()
+    if not low_ink:
+        sketch.fill(outline, PAPER)
+        inside.fill(fields.square(x, y, half), metal.tint(0.16))
+        inside.fill(chance.pick(fields.GROUNDS)(chance, x, y, half), metal.tint(0.42))
+    inside.stroke(chance.pick(fields.LINES)(chance, x, y, half), metal, HAIR)
+    sketch.place(inside, clip=outline)
+    sketch.stroke(outline, INK, LINE)
+    sketch.stroke(frame(x, y, half - 0.9), metal, LINE)
+    return frame
+
+
+def _letter(sketch: Sketch, name: str, x: float, y: float, half: float) -> None:
+    """The letter itself, on a thin edge of paper so that it stands clear of its field."""
+    outline = letters.initial(name, INITIALS)
+    if outline is None:
+        sketch.paint(foliage.star(x, y, half * 0.6, 7, 0.3), INK, PAPER, LINE)
+        return
+    path = outline.within(x - half * 0.6, y - half * 0.62, half * 1.2, half * 1.24)
+    sketch.stroke(path, PAPER, half * 0.14)
+    sketch.fill(path, INK)
+
+
+# --- knots ---------------------------------------------------------------------------------------
+
+
+def nos(pen: Pen, card: Card, width: float, height: float) -> None:
+    """Interlaced bands of an Ação; the higher the level of its performer, the finer the weave."""
+    chance = Chance("castoria", "nos", card.id)
+    columns = {"3": 5, "2": 6, "1": 7}.get(str(card.value("nivel")), 5) - (1 if width < 1.2 * height else 0)
+    rows = ideal_rows(columns, width, height)
+    knot = _knot(chance, columns, rows)
+    across, up = cell_size(columns, rows, width - 2 * EDGE, height - 2 * EDGE)
+    x, y = (width - columns * across) / 2, (height - rows * up) / 2
+    cell = min(across, up)
+    bands = weave(knot, x, y, across, up)
+    picture = Sketch()
+    hues = [GREEN.tint(amount) for amount in chance.pick(((0.55, 0.2), (0.3, 0.62), (0.45, 0.1)))]
+    _holes(chance, picture, knot, (x, y), (across, up))
+    _bands(picture, bands, cell * chance.real(0.26, 0.32), [PAPER] if pen.look.low_ink else hues)
+    picture.draw(pen)
+
+
+def _bands(sketch: Sketch, bands: Bands, broad: float, hues: Sequence[Colour]) -> None:
+    """Paint the bands between two hairlines, their hues by turns: all of them, then what lies on top."""
+    for paths in (bands.whole, bands.over):
+        sketch.stroke("".join(paths), INK, broad, butt=paths is bands.over)
+        for number, path in enumerate(paths):
+            sketch.stroke(path, hues[number % len(hues)], broad - 2 * HAIR)
+
+
+def _knot(chance: Chance, columns: int, rows: int) -> Interlace:
+    """A weave that is the same from left and right, and from above and below."""
+    cells = {(column, row) for column in range(columns) for row in range(rows)}
+    shape = chance.pick(("whole", "corners", "ring", "cross", "whole"))
+    last_column, last_row = columns - 1, rows - 1
+    if shape in ("corners", "cross"):
+        cells -= {(column, row) for column in (0, last_column) for row in (0, last_row)}
+    if shape == "cross" and columns > 5:
+        cells -= {(column, row) for column in (1, last_column - 1) for row in (0, last_row)}
+    if shape == "ring" and columns > 4 and rows > 2:
+        cells -= {
+            (column, row) for column in range(2, columns - 2) for row in range((rows - 1) // 2, rows // 2 + 1)
+        }
+    for density in (0.5, 0.4, 0.4, 0.3, 0.3, 0.2):
+        knot = Interlace(frozenset(cells), _breaks(chance, columns, rows, density))
+        if holds_together(knot):
+            return knot
+    return Interlace(frozenset(cells))
+
+
+def _breaks(chance: Chance, columns: int, rows: int, density: float) -> dict[Edge, str]:
+    """Walls and slits, each with its three mirror pictures."""
+    breaks: dict[Edge, str] = {}
+    for column in range((columns + 1) // 2):
+        for row in range((rows + 1) // 2):
+            for side in ("h", "v"):
+                if chance.odds(density):
+                    kind = chance.pick(("wall", "slit"))
+                    for c in (column, columns - 1 - column + (side == "v")):
+                        for r in (row, rows - 1 - row + (side == "h")):
+                            breaks[side, c, r] = kind
+    return breaks
+
+
+def _holes(chance: Chance, sketch: Sketch, knot: Interlace, origin: Point, size: tuple[float, float]) -> None:
+    """Dots in the eyes of the weave, and a star where cells are left out."""
+    (x, y), (across, up) = origin, size
+    cell = min(across, up)
+    every = chance.pick((1, 2, 2))
+    eyes = [
+        dot(x + (column + 0.5) * across, y + (row + 0.5) * up)
+        for column, row in sorted(knot.cells)
+        if (column + row) % every == 0
+    ]
+    sketch.stroke("".join(eyes), RUBRIC, cell * 0.14)
+
+
+# --- ribbons -------------------------------------------------------------------------------------
+
+
+def fitas(pen: Pen, card: Card, width: float, height: float) -> None:
+    """A medal with folded ribbons of a Condecoração; the higher its level, the more of them."""
+    chance = Chance("castoria", "fitas", card.id)
+    low_ink = pen.look.low_ink
+    radius = min(0.36 * height, 0.24 * width)
+    x, y = width / 2, height / 2
+    count = {"3": 1, "2": 2, "1": 3}.get(str(card.value("nivel")), 2)
+    stripes = chance.pick(((0.18, 0.82), (0.5,), (0.14, 0.86, 0.5), (0.3, 0.7), ()))
+    broad = min(height * (0.27 - 0.035 * count), 0.2 * width)
+    side, picture = Sketch(), Sketch()
+    for number in range(count):
+        aim = height * ((number + 0.5) / count if count > 1 else chance.real(0.2, 0.7)) - broad / 2
+        box = (x - 0.2 * radius, EDGE, width - EDGE, height - EDGE)
+        _streamer(chance, side, box, (y - broad / 2, aim), broad, stripes, low_ink)
+    picture.place(side, mirror(width))
+    picture.place(side)
+    _medal(chance, picture, card, x, y, radius, low_ink)
+    picture.draw(pen)
+
+
+def _streamer(
+    chance: Chance,
+    sketch: Sketch,
+    box: tuple[float, float, float, float],
+    heights: tuple[float, float],
+    broad: float,
+    stripes: tuple[float, ...],
+    low_ink: bool,
+) -> None:
+    """One folded ribbon from behind the medal to the right side, between two heights of its lower rim."""
+    left, low, right, top = box
+    start, end = heights
+    edge = (broad * chance.real(-0.12, 0.12), broad)
+    turns = chance.pick((1.0, 1.25, 1.5))
+    fold = chance.real(1.2, 2.1) / (math.tau * turns)
+    phase = chance.real(-0.5, 0.5) - math.tau * turns
+    sway = broad * chance.real(0.25, 0.5) * chance.pick((1, -1))
+    swing = wave(turns, fold, sway, phase, chance.real(-0.6, 0.6), end - start)
+    raised = [
+        ((a, b + start), (c, d + start), (e, f + start), (g, h + start))
+        for (a, b), (c, d), (e, f), (g, h) in swing
+    ]
+    panels = ribbon(fitted(raised, edge, left, low, right, top), edge, broad * 0.5)
+    front, back = (PAPER, PAPER) if low_ink else (BLUE.tint(0.26), BLUE.tint(0.7))
+    for panel in sorted(panels, key=lambda panel: panel.front):
+        sketch.paint(panel.path, front if panel.front else back, INK, HAIR)
+        if panel.front:
+            lines = Sketch()
+            lines.stroke("".join(panel.stripe(part) for part in stripes), BLUE, HAIR)
+            sketch.place(lines, clip=panel.path)
+
+
+def _medal(
+    chance: Chance, sketch: Sketch, card: Card, x: float, y: float, radius: float, low_ink: bool
+) -> None:
+    """The medal, with the initial of its name."""
+    gold = None if low_ink else METALS[1].tint(0.55)
+    rays = chance.whole(7, 12)
+    turn = math.pi / 2
+    rim = chance.pick(("petals", "star", "double"))
+    if rim == "petals":
+        sketch.paint(foliage.petals(x, y, radius, rays, turn), gold or PAPER, INK, HAIR)
+    elif rim == "star":
+        sketch.paint(foliage.star(x, y, radius, rays, turn, 0.7), gold or PAPER, INK, HAIR)
+    else:
+        sketch.paint(foliage.star(x, y, radius, rays, turn + math.pi / rays, 0.72), PAPER, INK, HAIR)
+        sketch.paint(foliage.star(x, y, radius, rays, turn, 0.66), gold or PAPER, INK, HAIR)
+    sketch.paint(circle(x, y, radius * 0.66), PAPER, INK, LINE)
+    sketch.stroke(circle(x, y, radius * 0.55), METALS[1], HAIR)
+    outline = letters.initial(card.text("nome", "pt") or card.id, INITIALS)
+    if outline:
+        sketch.fill(outline.within(x - radius * 0.36, y - radius * 0.36, radius * 0.72, radius * 0.72), INK)
+
+
+# --- the back ------------------------------------------------------------------------------------
+
+
+def verso(pen: Pen, card: Card, width: float, height: float) -> None:
+    """The common back: a woven border, four vines and a rosette; the same after half a turn.
+
+    Drawn from the set's identity, so ``card`` is any card whose id is the set's.
+    """
+    chance = Chance("castoria", "verso", card.id)
+    low_ink = pen.look.low_ink
+    picture = Sketch()
+    cell = min(width, height) / chance.whole(9, 11)
+    columns, rows = round(width / cell), round(height / cell)
+    across, up = (width - 2 * EDGE) / columns, (height - 2 * EDGE) / rows
+    rim = 1
+    border = Interlace(
+        frozenset(
+            (column, row)
+            for column in range(columns)
+            for row in range(rows)
+            if column < rim or row < rim or column >= columns - rim or row >= rows - rim
+        )
+    )
+    hues = [PAPER] if low_ink else [METALS[1].tint(0.6), METALS[3].tint(0.45)]
+    _bands(picture, weave(border, EDGE, EDGE, across, up), 0.3 * min(across, up), hues)
+    left, low = EDGE + across * (rim + 0.25), EDGE + up * (rim + 0.25)
+    picture.stroke(rectangle(left, low, width - 2 * left, height - 2 * low), INK, LINE)
+    quarter = Sketch()
+    radius = min(0.3 * (width - 2 * left), 0.3 * (height - 2 * low))
+    box = (width / 2 + 0.6, low + 1, width - left - 1, height / 2 - radius * 0.55)
+    _corner(chance, quarter, box, low_ink)
+    picture.place(quarter)
+    picture.place(quarter, mirror(width))
+    picture.place(quarter, half_turn(width, height))
+    picture.place(quarter, (1, 0, 0, -1, 0, height))
+    _rosette(chance, picture, width / 2, height / 2, radius, low_ink)
+    picture.draw(pen)
+
+
+def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, float], low_ink: bool) -> None:
+    """One of the four vines of the back, in the box (left, low, right, top)."""
+    left, low, right, top = box
+    scrolls = max(1, round((top - low) / (right - left)))
+    vine = climb(left, low, right - left, top - low, scrolls, [chance.real(1.2, 1.5)] * scrolls, -1)
+    sketch.stroke(vine.stem + vine.curls, INK, LINE)
+    kind = chance.pick(foliage.LEAVES)
+    leaves = [
+        leaf
+        for scroll in vine.scrolls
+        for leaf in _bracts(chance, scroll, kind) + _shoots(chance, scroll, kind)
+    ]
+    sketch.paint("".join(leaves), None if low_ink else METALS[1].tint(0.6), INK, HAIR)
+    for scroll in vine.scrolls:
+        _end(chance, sketch, scroll, 1, False, METALS[1], low_ink)
+
+
+def _rosette(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, low_ink: bool) -> None:
+    """Rings of petals about a star; an even number of each, so that half a turn changes nothing."""
+    count = chance.pick((8, 10, 12))
+    pale, deep = (PAPER, PAPER) if low_ink else (METALS[1].tint(0.3), METALS[3].tint(0.55))
+    sketch.paint(circle(x, y, radius), PAPER, INK, LINE)
+    sketch.paint(foliage.petals(x, y, radius * 0.94, count, 0.0), pale, INK, HAIR)
+    sketch.paint(foliage.petals(x, y, radius * 0.66, count, math.pi / count), deep, INK, HAIR)
+    sketch.paint(circle(x, y, radius * 0.32), PAPER, INK, HAIR)
+    sketch.paint(foliage.star(x, y, radius * 0.28, chance.pick((6, 8)), 0.0), RUBRIC, INK, HAIR)
+
+
+ORNAMENTS: dict[str, Ornament] = {"inicial": inicial, "nos": nos, "fitas": fitas, "verso": verso}

@@ -1,0 +1,63 @@
+"""Letters as outlines, to be drawn into an exact box and to stay out of the page's text."""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from layouts.typography.fonts import FOLDER
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A letter's outline in font units: verbs with their points, and its bounds."""
+
+    verbs: tuple[tuple[str, tuple[tuple[float, float], ...]], ...]
+    bounds: tuple[float, float, float, float]
+
+    def within(self, x: float, y: float, width: float, height: float) -> str:
+        """The outline as a path, as large as fits into the box and in the middle of it."""
+        left, low, right, top = self.bounds
+        scale = min(width / (right - left), height / (top - low))
+        dx = x + (width - scale * (left + right)) / 2
+        dy = y + (height - scale * (low + top)) / 2
+        path = []
+        for verb, points in self.verbs:
+            path.extend("%.2f %.2f" % (dx + scale * px, dy + scale * py) for px, py in points)
+            path.append(verb)
+        return " ".join(path) + " "
+
+
+@cache
+def initial(text: str, font: str) -> Outline | None:
+    """The outline of the first letter or digit of a text that the font has, as a capital; else None."""
+    glyphs, characters = _font(FOLDER / f"{font}.ttf")
+    for character in text.upper():
+        if character.isalnum() and character in characters:
+            return _outline(glyphs, characters[character])
+    return None
+
+
+@cache
+def _font(file: Path) -> tuple[dict[str, object], dict[str, str]]:
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(file)
+    names = {chr(code): name for code, name in font.getBestCmap().items()}
+    return font.getGlyphSet(), names
+
+
+def _outline(glyphs: dict[str, object], name: str) -> Outline:
+    """The outline with cubic curves only, as PDF wants them."""
+    from fontTools.pens.boundsPen import BoundsPen
+    from fontTools.pens.qu2cuPen import Qu2CuPen
+    from fontTools.pens.recordingPen import DecomposingRecordingPen
+
+    glyph = glyphs[name]
+    bounds, record = BoundsPen(glyphs), DecomposingRecordingPen(glyphs)
+    glyph.draw(bounds)  # type: ignore[attr-defined]  # fontTools has no types
+    glyph.draw(Qu2CuPen(record, max_err=2.0, all_cubic=True))  # type: ignore[attr-defined]
+    verbs = []
+    for verb, points in record.value:
+        operator = {"moveTo": "m", "lineTo": "l", "curveTo": "c", "closePath": "h"}[verb]
+        verbs.append((operator, tuple(points)))
+    return Outline(tuple(verbs), bounds.bounds)

@@ -1,0 +1,118 @@
+"""Paths as PDF operators in millimetres, and sketches that gather them to be placed more than once.
+
+A path is plain text: pieces add up, the same text may be filled, stroked and mirrored, and what is
+drawn twice is computed once.
+"""
+
+import math
+from collections.abc import Sequence
+
+from layouts.drawing.colours import Colour
+from layouts.drawing.pen import MM, Pen, Point
+
+# A shape in its own frame: a start and cubic pieces (control, control, end) as flat numbers.
+Shape = tuple[Point, tuple[tuple[float, float, float, float, float, float], ...]]
+Matrix = tuple[float, float, float, float, float, float]
+
+
+def mirror(width: float) -> Matrix:
+    """Left and right swapped in a box of that width."""
+    return (-1, 0, 0, 1, width, 0)
+
+
+def half_turn(width: float, height: float) -> Matrix:
+    """A box of that size turned by 180°."""
+    return (-1, 0, 0, -1, width, height)
+
+
+class Sketch:
+    """A drawing in the making: painted in the order it was told."""
+
+    def __init__(self) -> None:
+        self._operators: list[str] = []
+
+    def fill(self, path: str, colour: Colour) -> None:
+        """Fill a path (even-odd)."""
+        if path:
+            self._operators.append("%.3g %.3g %.3g rg %s f*" % (*colour, path))
+
+    def stroke(self, path: str, colour: Colour, weight: float, *, butt: bool = False) -> None:
+        """Draw along a path; ends are round unless ``butt``."""
+        if path:
+            cap = 0 if butt else 1
+            self._operators.append("%.3g %.3g %.3g RG %.4g w %d J %s S" % (*colour, weight, cap, path))
+
+    def paint(self, path: str, ground: Colour | None, line: Colour, weight: float) -> None:
+        """Fill a path, where there is a ground, and draw along it."""
+        if path and ground:
+            colours = "%.3g %.3g %.3g rg %.3g %.3g %.3g RG" % (*ground, *line)
+            self._operators.append("%s %.4g w 1 J %s B*" % (colours, weight, path))
+        else:
+            self.stroke(path, line, weight)
+
+    def place(self, other: "Sketch", matrix: Matrix | None = None, clip: str = "") -> None:
+        """Add another sketch, moved by a matrix and kept inside a path."""
+        inside = f"{clip} W n" if clip else ""
+        moved = "%.5g %.5g %.5g %.5g %.5g %.5g cm" % matrix if matrix else ""
+        self._operators.append(f"q {inside} {moved} {other.text()} Q")
+
+    def text(self) -> str:
+        """The operators so far."""
+        return "\n".join(self._operators)
+
+    def draw(self, pen: Pen) -> None:
+        """Draw with the origin at the pen's, joins round."""
+        pen.canvas.addLiteral(f"q {MM:.6g} 0 0 {MM:.6g} 0 0 cm 1 j [] 0 d\n{self.text()}\nQ")
+
+
+# --- paths -------------------------------------------------------------------------------------
+
+
+def polyline(points: Sequence[Point], *, closed: bool = False) -> str:
+    """Straight lines through the points."""
+    (x, y), *rest = points
+    lines = " ".join("%.2f %.2f l" % point for point in rest)
+    return "%.2f %.2f m %s%s " % (x, y, lines, " h" if closed else "")
+
+
+def rectangle(x: float, y: float, width: float, height: float) -> str:
+    """A rectangle."""
+    return "%.2f %.2f %.2f %.2f re " % (x, y, width, height)
+
+
+def circle(x: float, y: float, radius: float) -> str:
+    """A circle about (x, y)."""
+    k = radius * 0.5523
+    return "%.2f %.2f m %.2f %.2f %.2f %.2f %.2f %.2f c %.2f %.2f %.2f %.2f %.2f %.2f c " % (
+        *(x + radius, y),
+        *(x + radius, y + k, x + k, y + radius, x, y + radius),
+        *(x - k, y + radius, x - radius, y + k, x - radius, y),
+    ) + "%.2f %.2f %.2f %.2f %.2f %.2f c %.2f %.2f %.2f %.2f %.2f %.2f c h " % (
+        *(x - radius, y - k, x - k, y - radius, x, y - radius),
+        *(x + k, y - radius, x + radius, y - k, x + radius, y),
+    )
+
+
+def dot(x: float, y: float) -> str:
+    """A point that a stroke with round ends makes a disc as wide as its weight."""
+    return "%.2f %.2f m %.2f %.2f l " % (x, y, x, y)
+
+
+def shaped(
+    shape: Shape, x: float, y: float, angle: float, length: float, breadth: float, *, closed: bool = True
+) -> str:
+    """A shape set at (x, y), its own x axis turned to ``angle`` (radians) and scaled to ``length``."""
+    cos, sin = math.cos(angle), math.sin(angle)
+    a, b, c, d = cos * length, sin * length, -sin * breadth, cos * breadth
+    (u, v), pieces = shape
+    path = ["%.2f %.2f m" % (x + a * u + c * v, y + b * u + d * v)]
+    for p, q, r, s, t, w in pieces:
+        path.append(
+            "%.2f %.2f %.2f %.2f %.2f %.2f c"
+            % (
+                *(x + a * p + c * q, y + b * p + d * q),
+                *(x + a * r + c * s, y + b * r + d * s),
+                *(x + a * t + c * w, y + b * t + d * w),
+            )
+        )
+    return " ".join(path) + (" h " if closed else " ")

@@ -1,0 +1,96 @@
+"""Vines: a stem that climbs in half circles, each with a shoot that curls into its own scroll."""
+
+import math
+from dataclasses import dataclass, field
+
+from layouts.drawing.pen import Point
+
+QUARTER = math.pi / 2
+
+
+@dataclass(slots=True)
+class Scroll:
+    """One turn of a vine: where it lies, which way it turns (1 anticlockwise), and its curled end."""
+
+    x: float
+    y: float
+    across: float
+    up: float
+    way: int
+    end: Point
+    end_angle: float
+    shoots: list[tuple[float, float, float]] = field(default_factory=list)  # x, y and tangent along the curl
+
+    @property
+    def radius(self) -> float:
+        """The smaller half axis."""
+        return min(self.across, self.up)
+
+
+@dataclass(slots=True)
+class Vine:
+    """A vine: paths of its stem and of its curls, and its scrolls from the root up."""
+
+    stem: str
+    curls: str
+    scrolls: list[Scroll]
+
+
+def spiral(
+    centre: Point, across: float, up: float, start: float, sweep: float, shrink: float = 0.0
+) -> tuple[str, list[tuple[float, float, float]]]:
+    """Pieces of a curve about ``centre``, without its start, and (x, y, tangent) at their ends.
+
+    It begins at the angle ``start`` and turns by ``sweep`` (radians, negative clockwise) while it
+    shrinks by that part of its radius; without shrinking it is an arc of an ellipse.
+    """
+    count = max(1, math.ceil(abs(sweep) / QUARTER - 0.01))
+    step = sweep / count
+    handle = 4 / 3 * math.tan(step / 4)
+    inward = -shrink / sweep if sweep else 0.0
+    path, marks = [], []
+
+    def at(angle: float) -> tuple[float, float, float, float]:
+        size = 1 + inward * (angle - start)
+        cos, sin = math.cos(angle), math.sin(angle)
+        return (
+            centre[0] + across * size * cos,
+            centre[1] + up * size * sin,
+            across * (inward * cos - size * sin),
+            up * (inward * sin + size * cos),
+        )
+
+    x, y, dx, dy = at(start)
+    for number in range(1, count + 1):
+        nx, ny, ndx, ndy = at(start + number * step)
+        path.append(
+            "%.2f %.2f %.2f %.2f %.2f %.2f c"
+            % (x + dx * handle, y + dy * handle, nx - ndx * handle, ny - ndy * handle, nx, ny)
+        )
+        x, y, dx, dy = nx, ny, ndx, ndy
+        marks.append((x, y, math.atan2(dy * step, dx * step)))
+    return " ".join(path) + " ", marks
+
+
+def climb(
+    x: float, y: float, width: float, height: float, scrolls: int, turns: list[float], way: int = 1
+) -> Vine:
+    """A vine that fills the rectangle from the bottom with ``scrolls`` scrolls.
+
+    ``turns`` are how many times each shoot turns about its middle. The stem enters at the middle of
+    the bottom, going right where ``way`` is 1 and left where it is -1.
+    """
+    across, up = width / 2, height / scrolls / 2
+    middle = x + across
+    stem = ["%.2f %.2f m " % (middle, y)]
+    curls, found = [], []
+    for number in range(scrolls):
+        centre = (middle, y + up * (2 * number + 1))
+        arc, marks = spiral(centre, across, up, -QUARTER, way * math.pi)
+        stem.append(arc)
+        curl, shoots = spiral(centre, across, up, QUARTER * 1.0, way * math.tau * turns[number], 0.74)
+        curls.append("%.2f %.2f m %s" % (middle, centre[1] + up, curl))
+        end_x, end_y, angle = shoots[-1]
+        found.append(Scroll(*centre, across, up, way, (end_x, end_y), angle, [marks[0], *shoots]))
+        way = -way
+    return Vine("".join(stem), "".join(curls), found)
