@@ -9,17 +9,23 @@ from companion.language import _
 from layouts.component import GameLayouts
 from layouts.drawing.colours import PAPER, Colour, contrast
 from layouts.faces.cards import face_size
-from layouts.faces.drawing import set_box, shown
+from layouts.faces.drawing import set_box, shown, signs_rect
 from layouts.faces.game_faces import GameFaces, KindFaces
+from layouts.faces.geometry import Rect
 from layouts.faces.layout import SMALLEST_CONTRAST, Layout, Placed
 from layouts.faces.marked import Marked
-from layouts.faces.spec import ArtBox, GroundBox, OrnamentBox, Written
+from layouts.faces.spec import ArtBox, GroundBox, IconsBox, OrnamentBox, SymbolBox, Written
 from layouts.faces.subject import Subject
 from layouts.typography.block import Setting
 
 
-def problems(card_set: CardSet, game_layouts: GameLayouts, langs: Sequence[str]) -> tuple[Mistake, ...]:
-    """Every mistake of the set's layouts, and of its cards on them in each language, each once."""
+def problems(
+    card_set: CardSet, game_layouts: GameLayouts, langs: Sequence[str], size: Size | None = None
+) -> tuple[Mistake, ...]:
+    """Every mistake of the set's layouts, and of its cards on them in each language, each once.
+
+    ``size`` is the size that all cards are to be printed in, if it is not their own.
+    """
     faces = GameFaces.of(card_set, game_layouts)
     checked: set[tuple[str, Size]] = set()
     found: list[Mistake] = []
@@ -33,28 +39,45 @@ def problems(card_set: CardSet, game_layouts: GameLayouts, langs: Sequence[str])
             found.extend(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree))
 
     for card in card_set.cards:
-        size = face_size(card, card_set)
+        card_size = face_size(card, card_set, size)
         if front := faces.front(card):
-            check(front, card, size)
+            check(front, card, card_size)
         if back := faces.back(card_set):
-            check(*back, size)
+            check(*back, card_size)
     return tuple(dict.fromkeys((*faces.unreadable, *found)))
 
 
 def _card_mistakes(layout: Layout, subject: Subject, tree: Marked) -> Iterator[Mistake]:
-    """What is wrong with the words of one card on its face."""
+    """What is wrong with the words and signs of one card on its face."""
+    inked: list[tuple[str, Rect]] = []
     for placed in layout.placed:
-        if not isinstance(placed.box, Written) or not shown(placed.box, subject):
+        if not shown(placed.box, subject):
             continue
         setting = set_box(placed, subject)
-        if setting is None:
+        if setting is not None and isinstance(placed.box, Written):
+            field = placed.box.field
+            if field is not None and subject.card.kind.field(field):
+                yield from _setting_mistakes(setting, subject.card.origin, subject.card.id, field)
+            else:
+                # A fixed text, or one of the set's: the layout that gives it too little room is to be mended.
+                yield from _setting_mistakes(setting, tree.at(("boxes", placed.name)), None, placed.name)
+        if setting is not None and setting.overflows:
             continue
-        field = placed.box.field
-        if field is not None and subject.card.kind.field(field):
-            yield from _setting_mistakes(setting, subject.card.origin, subject.card.id, field)
-        else:
-            # A fixed text, or one of the set's: the layout that gives it too little room is to be mended.
-            yield from _setting_mistakes(setting, tree.at(("boxes", placed.name)), None, placed.name)
+        if ink := _ink(placed, setting, subject):
+            for other, rect in inked:
+                if rect.meets(ink):
+                    message = _("“{name}” and “{other}” lie on each other", name=placed.name, other=other)
+                    yield Mistake(tree.at(("boxes", placed.name)), message, subject.card.id, placed.name)
+            inked.append((placed.name, ink))
+
+
+def _ink(placed: Placed, setting: Setting | None, subject: Subject) -> Rect | None:
+    """What a box's words or signs cover; None where there are none."""
+    if setting is not None:
+        return placed.rect.turned(*setting.ink, placed.box.turn)
+    if isinstance(placed.box, SymbolBox | IconsBox):
+        return signs_rect(placed, subject)
+    return None
 
 
 def _setting_mistakes(setting: Setting, origin: Origin, card: str | None, field: str) -> Iterator[Mistake]:

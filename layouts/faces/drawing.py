@@ -10,6 +10,7 @@ from layouts import symbols
 from layouts.component import Ornament
 from layouts.drawing.pen import Pen
 from layouts.faces.art import draw_art
+from layouts.faces.geometry import Rect
 from layouts.faces.layout import Layout, Placed, readable_on
 from layouts.faces.spec import (
     ArtBox,
@@ -19,7 +20,6 @@ from layouts.faces.spec import (
     IconsBox,
     LineBox,
     OrnamentBox,
-    Rect,
     SymbolBox,
     ValueBox,
     Written,
@@ -28,6 +28,7 @@ from layouts.faces.subject import Subject
 from layouts.typography.block import Setting, draw_setting, set_text
 from layouts.typography.markup import icons
 
+_ICON_ADVANCE = 1.15  # from one icon of a row to the next, in icons
 _TRIM = 0.01  # millimetres within which an edge counts as lying on the trim
 
 
@@ -71,6 +72,26 @@ def set_box(placed: Placed, subject: Subject, *, plain: bool = False) -> Setting
     return set_text(words, room.width, room.height, style, subject.lang) if words else None
 
 
+def signs_rect(placed: Placed, subject: Subject) -> Rect | None:
+    """What the symbols of a box cover for this card, less the air in them; None where there are none."""
+    room = _turned(placed)
+    side = min(room.width, room.height)
+    if isinstance(placed.box, IconsBox):
+        side, count = room.height, len(_named_icons(placed.box, subject))
+        inside = Rect(0, 0, side * (1 + (count - 1) * _ICON_ADVANCE), side) if count else None
+    else:
+        inside = Rect((room.width - side) / 2, (room.height - side) / 2, side, side)
+    if inside is None:
+        return None
+    lying = placed.rect.turned(inside.x, inside.y, inside.width, inside.height, placed.box.turn)
+    return lying.shrunk(side / 10)
+
+
+def _named_icons(box: IconsBox, subject: Subject) -> list[str]:
+    named = icons(subject.words(box.field))
+    return [name for name in box.only if name in named]
+
+
 @singledispatch
 def _draw(box: Box, placed: Placed, scene: Scene) -> None:
     raise TypeError(f"no drawing for a box of type {type(box).__name__}")
@@ -100,11 +121,10 @@ def _(box: SymbolBox, placed: Placed, scene: Scene) -> None:
 @_draw.register
 def _(box: IconsBox, placed: Placed, scene: Scene) -> None:
     colour = readable_on(box.colour) if scene.pen.look.low_ink else box.colour
-    named = icons(scene.subject.words(box.field))
     with _turning(placed, scene.pen):
         side = _turned(placed).height
-        for at, name in enumerate(name for name in box.only if name in named):
-            symbols.draw(scene.pen, name, at * side * 1.15, 0, side, colour)
+        for at, name in enumerate(_named_icons(box, scene.subject)):
+            symbols.draw(scene.pen, name, at * side * _ICON_ADVANCE, 0, side, colour)
 
 
 @_draw.register
@@ -122,10 +142,28 @@ def _(box: ArtBox, placed: Placed, scene: Scene) -> None:
 
 @_draw.register
 def _(box: GroundBox, placed: Placed, scene: Scene) -> None:
-    if scene.pen.look.low_ink and _covers(placed.rect, scene.size):
-        return  # the paper itself is the ground, and the cut its outline
-    rect = placed.rect if scene.pen.look.low_ink else _bled(placed.rect, scene)
-    scene.pen.ground(rect.x, rect.y, rect.width, rect.height, box.colour, radius=box.radius)
+    if scene.pen.look.low_ink:
+        _outline(box, placed.rect, scene)
+    else:
+        rect = _bled(placed.rect, scene)
+        scene.pen.rect(rect.x, rect.y, rect.width, rect.height, fill=box.colour, radius=box.radius)
+
+
+def _outline(box: GroundBox, rect: Rect, scene: Scene) -> None:
+    """A ground with low ink: a hairline along those edges that are not cut edges anyway."""
+    right, top = rect.x + rect.width, rect.y + rect.height
+    edges = (
+        (rect.x > _TRIM, (rect.x, rect.y), (rect.x, top)),
+        (right < scene.size.width - _TRIM, (right, rect.y), (right, top)),
+        (rect.y > _TRIM, (rect.x, rect.y), (right, rect.y)),
+        (top < scene.size.height - _TRIM, (rect.x, top), (right, top)),
+    )
+    if all(inside for inside, _start, _end in edges):
+        scene.pen.ground(rect.x, rect.y, rect.width, rect.height, box.colour, radius=box.radius)
+        return
+    for inside, start, end in edges:
+        if inside:
+            scene.pen.line(start, end, colour=box.colour.shade(0.25))
 
 
 @_draw.register
@@ -182,7 +220,3 @@ def _bled(rect: Rect, scene: Scene) -> Rect:
         width=rect.width + left + right,
         height=rect.height + bottom + top,
     )
-
-
-def _covers(rect: Rect, size: Size) -> bool:
-    return rect.holds(Rect(0, 0, size.width, size.height))

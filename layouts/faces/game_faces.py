@@ -24,6 +24,7 @@ class KindFaces:
     tree: Marked
     kind: CardKind
     ornaments: frozenset[str]
+    chosen_by: tuple[str, ...]
     _variants: dict[tuple[Size, tuple[str, ...]], Layout] = field(default_factory=dict)
 
     def of(self, subject: Subject, size: Size) -> Layout:
@@ -40,10 +41,9 @@ class KindFaces:
         return list(dict.fromkeys(found))
 
     def _variant(self, size: Size, fact: Callable[[str], str]) -> Layout:
-        names = choosing_fields(self.tree)
-        words = tuple(fact(name) for name in names)
+        words = tuple(fact(name) for name in self.chosen_by)
         if (size, words) not in self._variants:
-            chosen = choose(self.tree, dict(zip(names, words, strict=True)))
+            chosen = choose(self.tree, dict(zip(self.chosen_by, words, strict=True)))
             self._variants[size, words] = build(chosen, self.kind, size, self.ornaments)
         return self._variants[size, words]
 
@@ -80,7 +80,7 @@ class GameFaces:
         if kind.name not in self._kinds:
             try:
                 tree = self.shelf.layout(kind.name, asked_by)
-                self._kinds[kind.name] = KindFaces(tree, kind, self.ornaments)
+                self._kinds[kind.name] = KindFaces(tree, kind, self.ornaments, choosing_fields(tree))
             except UnreadableError as error:
                 self.unreadable.append(error.mistake)
                 self._kinds[kind.name] = None

@@ -13,18 +13,10 @@ from companion.cards.mistakes import Mistake
 from companion.language import _
 from layouts.drawing.colours import INK, PAPER, Colour, contrast
 from layouts.faces.files import SECTIONS
+from layouts.faces.geometry import Rect
 from layouts.faces.marked import Marked
-from layouts.faces.spec import (
-    BOX_TYPES,
-    HOUSE_COLOURS,
-    Box,
-    Known,
-    Rect,
-    RulesBox,
-    Style,
-    Written,
-    keys_of,
-)
+from layouts.faces.names import HOUSE_COLOURS, Known
+from layouts.faces.spec import BOX_TYPES, Box, RulesBox, Style, Written, keys_of
 from layouts.faces.wording import mistakes, nearest
 from layouts.typography.block import TextStyle
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.cards.card import Card, CardSet, CardValue
 from companion.cards.kinds import Field
-from layouts.faces.spec import Condition
+from layouts.faces.names import Condition
 
 MINUS = "\u2212"
 

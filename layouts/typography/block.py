@@ -7,7 +7,7 @@ size above it); its bottom is the depth of the last line's descenders.
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -24,7 +24,11 @@ VAlign = Literal["top", "middle", "bottom"]
 
 DESCENT = 0.22  # ems below the baseline that descenders take
 PARAGRAPH_GAP = 0.45  # lines, in addition, where the source leaves a line empty
+_SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
 _ROUNDING = 1e-6
+_BALANCING = 6  # halvings of the measure
+_WIDOW = 0.2  # of the measure: a last line shorter than this is lonely
+_NARROWER = (0.95, 0.9, 0.85, 0.8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,17 @@ class Setting:
         return max((line.width for line in self.lines), default=0.0) * self.size / MM
 
     @property
+    def ink(self) -> tuple[float, float, float, float]:
+        """Where in its box the letters stand: left, bottom, width and height in millimetres.
+
+        From the last baseline to the top of the first capitals.
+        """
+        drops = _baselines(self)
+        left = (self.width - self.used_width) * _SHIFT[self.style.align]
+        cap = fonts.cap_height(self.style.font) * self.size
+        return left, self.height - drops[-1] / MM, self.used_width, (drops[-1] - drops[0] + cap) / MM
+
+    @property
     def text(self) -> str:
         """The letters as they stand on the lines, without icons."""
         return "\n".join(
@@ -118,6 +133,10 @@ def set_text(text: str, width: float, height: float, style: TextStyle, lang: str
 
     smallest = style.size if style.min_size is None else min(style.min_size, style.size)
     size, lines, fitting = largest_fit(style.size, smallest, lay, fits)
+    if fitting and len(lines) > 1:
+        breaker = Breaker(width * MM / size, hyphens, style.tracking)
+        even = _balanced if style.align == "centre" else _without_widow
+        lines = even(lines, stretches, breaker)
     return Setting(
         style=style,
         width=width,
@@ -143,7 +162,7 @@ def draw_setting(pen: Pen, setting: Setting, x: float, y: float) -> None:
     room = setting.width * MM
     for line, drop in zip(setting.lines, _baselines(setting), strict=True):
         spare = room - (line.width - style.tracking) * size
-        left = x * MM + spare * {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align]
+        left = x * MM + spare * _SHIFT[style.align]
         baseline = (y + setting.height) * MM - drop
         for run in line.runs:
             at = left + run.x * size
@@ -178,6 +197,32 @@ def write(pen: Pen, text: str, x: float, y: float, width: float, height: float, 
 @lru_cache(maxsize=4096)
 def _measured(text: str, font: str, tracking: float, markup: bool) -> tuple[Stretch, ...]:
     return measure(parse(text) if markup else plain(text), font, tracking)
+
+
+def _balanced(lines: tuple[Line, ...], stretches: tuple[Stretch, ...], full: Breaker) -> tuple[Line, ...]:
+    """The same words on as many lines of more even width: centred lines look best so."""
+    low, high = full.measure / 2, full.measure
+    for _halving in range(_BALANCING):
+        middle = (low + high) / 2
+        narrower = replace(full, measure=middle).lines(stretches)
+        if len(narrower) == len(lines) and max(line.width for line in narrower) <= middle + _ROUNDING:
+            lines, high = narrower, middle
+        else:
+            low = middle
+    return lines
+
+
+def _without_widow(
+    lines: tuple[Line, ...], stretches: tuple[Stretch, ...], full: Breaker
+) -> tuple[Line, ...]:
+    """The same words on as many lines, with more than a lonely short word on the last, where that goes."""
+    for share in _NARROWER:
+        if lines[-1].width >= full.measure * _WIDOW:
+            return lines
+        narrower = replace(full, measure=full.measure * share).lines(stretches)
+        if len(narrower) == len(lines) and narrower[-1].width >= full.measure * _WIDOW:
+            return narrower
+    return lines
 
 
 def _missing(stretches: tuple[Stretch, ...]) -> tuple[Missing, ...]:

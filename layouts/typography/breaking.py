@@ -6,7 +6,7 @@ from layouts.typography.hyphens import parting_points
 from layouts.typography.words import Part, Stretch, Word, part_of
 
 # A word is parted only when the line would stay shorter than this share of the measure…
-_RAG = 0.86
+_RAG = 0.8
 # …and never in more lines than this in a row.
 _HYPHENS_IN_A_ROW = 2
 _ROUNDING = 1e-6

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import Protocol, cast
 
 _DICTIONARIES = {"pt": "pt_BR", "en": "en_US"}
-_SHORTEST = 6  # letters of a word worth parting
+_SHORTEST = 7  # letters of a word worth parting
 _SOFT = "\u00ad"
 
 

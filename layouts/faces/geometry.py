@@ -1,0 +1,61 @@
+"""Rectangles on a face, in millimetres from its lower left corner."""
+
+from dataclasses import dataclass
+
+_TOUCH = 0.01  # millimetres by which edges may cross and still only touch
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle in millimetres, from its lower left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def turned(self, x: float, y: float, width: float, height: float, turn: str) -> "Rect":
+        """Where a rectangle comes to lie that is told in this one's inside after a turn anticlockwise."""
+        match turn:
+            case "90":
+                return Rect(self.x + self.width - y - height, self.y + x, height, width)
+            case "180":
+                return Rect(self.x + self.width - x - width, self.y + self.height - y - height, width, height)
+            case "270":
+                return Rect(self.x + y, self.y + self.height - x - width, height, width)
+            case _:
+                return Rect(self.x + x, self.y + y, width, height)
+
+    def shrunk(self, margin: float) -> "Rect":
+        """This rectangle less a margin all round."""
+        return Rect(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
+
+    def holds(self, other: "Rect") -> bool:
+        """Whether the other lies wholly within this one."""
+        return (
+            self.x <= other.x + _TOUCH
+            and self.y <= other.y + _TOUCH
+            and self.x + self.width >= other.x + other.width - _TOUCH
+            and self.y + self.height >= other.y + other.height - _TOUCH
+        )
+
+    def meets(self, other: "Rect") -> bool:
+        """Whether the two have an area in common."""
+        return (
+            self.x < other.x + other.width - _TOUCH
+            and other.x < self.x + self.width - _TOUCH
+            and self.y < other.y + other.height - _TOUCH
+            and other.y < self.y + self.height - _TOUCH
+        )
+
+
+def span(low: float | None, high: float | None, extent: float | None, whole: float) -> tuple[float, float]:
+    """Start and extent of a box along one side of ``whole`` millimetres, from two of its three lengths.
+
+    An extent alone lies in the middle.
+    """
+    if extent is None:
+        return low or 0.0, whole - (low or 0.0) - (high or 0.0)
+    if low is not None:
+        return low, extent
+    return (whole - extent) / 2 if high is None else whole - high - extent, extent
