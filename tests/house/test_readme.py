@@ -35,7 +35,7 @@ def terminal(fresh_copy, tmp_path_factory, plain_environment):
     folders = {name: str(programs / folder) for name, folder in homes.items()}
     path = os.pathsep.join([str(programs), folders["PIPX_BIN_DIR"], plain_environment["PATH"]])
     environment = (
-        plain_environment | folders | {"PATH": path, "LC_ALL": "en_US.UTF-8", "PYTEST_ADDOPTS": GUARDS}
+        plain_environment | folders | {"PATH": path, "COMPANION_LANG": "en", "PYTEST_ADDOPTS": GUARDS}
     )
 
     def type_line(line, **more):
@@ -89,13 +89,25 @@ def test_every_other_line_of_the_readme_works(terminal, fresh_copy):
 
 
 def test_the_lines_for_windows_work(terminal, empty_environment, tmp_path, fresh_copy):
-    """``py`` is Windows's name for Python; the lines hold nothing that a POSIX shell reads otherwise."""
-    (tmp_path / "py").symlink_to(empty_environment)
+    """``py`` is Windows's name for Python; the lines hold nothing that a POSIX shell reads otherwise.
+
+    The stand-in for ``py`` is a script: a link would be taken for the Python that made the environment,
+    and the lines would install into that.
+    """
+    py = tmp_path / "py"
+    py.write_text(f'#!/bin/sh\nexec "{empty_environment}" "$@"\n', encoding="utf-8")
+    py.chmod(0o755)
+    asked, _ = terminal(
+        "py -c 'import sys; print(sys.prefix)'", PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    )
+    assert Path(asked.strip()) == empty_environment.parent.parent
+
     lines = lines_to_type("powershell")
     assert any(f"tabletop_companion-{__version__}-py3-none-any.whl" in line for line in lines)
-    for line in lines:
-        assert not set(line) & set("\\$%^`~*")
-        terminal(line, PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    assert not set("".join(lines)) & set("\\$%^`~*&|;")
+    before = set((fresh_copy.parent / "print").glob("*.pdf"))
+    terminal("set -e\n" + "\n".join(lines), PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    assert set((fresh_copy.parent / "print").glob("*.pdf")) > before
 
 
 def test_both_languages_give_the_same_commands():
