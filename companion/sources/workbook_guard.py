@@ -77,7 +77,7 @@ def _unpacked(data: bytes, shown: str) -> dict[str, bytes]:
 def _needed(name: str) -> bool:
     """Whether a part holds cells or says where they are; pictures, macros and links do not."""
     folders = ("", "_rels", "META-INF", "xl", "xl/_rels", "xl/worksheets")
-    return posixpath.dirname(name) in folders and name.endswith((".xml", ".rels"))
+    return name == "mimetype" or (posixpath.dirname(name) in folders and name.endswith((".xml", ".rels")))
 
 
 def _packed(parts: Mapping[str, bytes]) -> bytes:
@@ -109,7 +109,7 @@ def _xlsx_troubles(parts: Mapping[str, bytes]) -> dict[str, Troubles]:
             by_sheet[sheet.get("name", "")] = cells.troubles
             walked.add(part)
     # Every other part is walked too, so that no way of naming a sheet passes the guard.
-    for name in parts.keys() - walked:
+    for name in parts.keys() - walked - {"mimetype"}:
         walk(parts[name], XlsxWalk())
     return by_sheet
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from companion.cards.card import Origin
-from companion.language import _
+from companion.language import LANGUAGES, _
 from companion.sources.columns import CARD_LISTS, plain_word
 from companion.sources.entries import Cell, Entry
 from companion.sources.files import read_text
@@ -49,14 +49,16 @@ def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> Entry:
             cells.append((key.text, Cell(value.text, at(value.line), at(key.line))))
         elif isinstance(value, MapNode):
             for language, text in value.pairs:
-                cells.append((f"{key.text}.{language.text}", _inner(text, at(language.line), at(text.line))))
+                cell = _inner(text, at(language.line), at(text.line), language.text)
+                cells.append((f"{key.text}.{language.text}", cell))
         else:
             cells.append((key.text, _inner(value, at(key.line), at(value.line))))
     return Entry(at(node.line), tuple(cells))
 
 
-def _inner(node: Node, named_at: Origin, origin: Origin) -> Cell:
-    if isinstance(node, ScalarNode):
+def _inner(node: Node, named_at: Origin, origin: Origin, key: str = "") -> Cell:
+    if isinstance(node, ScalarNode) and (node.text or not key or key in LANGUAGES):
         return Cell(node.text, origin, named_at)
+    # A list or a mapping; or an icon without quotes, which YAML takes for a key without a value.
     trouble = _("expected one text or number, or one text a language ({form})", form="pt: …, en: …")
     return Cell("", origin, named_at, trouble)
