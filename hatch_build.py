@@ -13,8 +13,13 @@ class CompileMessages(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile every catalogue; a fuzzy or broken one stops the build."""
-        for source in sorted(Path(self.root, "companion", "locale").rglob("*.po")):
+        folder = Path(self.root, "companion", "locale")
+        for left_over in folder.rglob("*.mo"):
+            left_over.unlink()
+        for source in sorted(folder.rglob("*.po")):
             with source.open("rb") as lines:
                 catalogue = read_po(lines, abort_invalid=True)
+            if fuzzy := [message.id for message in catalogue if message.id and message.fuzzy]:
+                raise ValueError(f"{source} has entries that nobody has confirmed: {fuzzy}")
             with source.with_suffix(".mo").open("wb") as compiled:
                 write_mo(compiled, catalogue)
