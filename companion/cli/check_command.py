@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cards.mistakes import Mistake
+from companion.cli.mistake_line import mistake_line
 from companion.cli.speech import fail, lang_option
 from companion.language import LANGUAGES, _, _n, language_of
 
@@ -72,18 +73,8 @@ def _as_text(checked: Sequence[Checked], lang: str) -> str:
     lines = []
     for one in checked:
         if one.mistakes:
-            lines += [f"{one.folder}:", *(f"  {_line(mistake, lang)}" for mistake in one.mistakes), ""]
+            lines += [f"{one.folder}:", *(f"  {mistake_line(mistake, lang)}" for mistake in one.mistakes), ""]
     return "\n".join([*lines, _count(checked, lang)])
-
-
-def _line(mistake: Mistake, lang: str) -> str:
-    """One mistake: place, card and field, what was expected, the nearest word."""
-    subject = " · ".join(part for part in (mistake.card, mistake.field) if part)
-    line = f"{mistake.origin}: {subject}: " if subject else f"{mistake.origin}: "
-    line += mistake.message.to(lang)
-    if mistake.nearest:
-        line += " " + _("Did you mean “{word}”?", word=mistake.nearest).to(lang)
-    return line
 
 
 def _count(checked: Sequence[Checked], lang: str) -> str:
