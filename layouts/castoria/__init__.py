@@ -1,18 +1,45 @@
 """Castória on paper: cards, the two Páginas, trackers, tokens, the guide and blank cards."""
 
-from companion.language import _
-from layouts.castoria import marcadores, paginas, rastreadores
-from layouts.component import ComponentKind, GameLayouts
+from collections.abc import Sequence
+from pathlib import Path
 
-KINDS = (
-    ComponentKind("paginas", _("Páginas"), "tiled", paginas.make),
-    ComponentKind("rastreadores", _("trackers"), "gap", rastreadores.make),
-    ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
-)
+from companion.language import _
+from layouts.castoria import em_branco, guia, marcadores, ornaments, paginas, rastreadores
+from layouts.component import ComponentKind, GameLayouts, Piece, Request
+
+
+def _cartas(request: Request) -> Sequence[Piece]:
+    """The cards of every set that was asked for."""
+    from layouts.faces import card_pieces
+
+    return [
+        piece
+        for card_set in request.sets
+        for piece in card_pieces(card_set, LAYOUTS, lang=request.lang, size=request.card_size)
+    ]
+
+
+def _em_branco(request: Request) -> Sequence[Piece]:
+    return em_branco.make(request, LAYOUTS)
+
 
 LAYOUTS = GameLayouts(
-    kinds=KINDS,
-    kits={"inicial": ("paginas", "rastreadores", "marcadores")},
+    kinds=(
+        ComponentKind("paginas", _("Páginas"), "tiled", paginas.make),
+        ComponentKind("rastreadores", _("trackers"), "gap", rastreadores.make),
+        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
+        ComponentKind("guia", _("quick guide"), "page", guia.make),
+        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
+        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
+    ),
+    kits={
+        "inicial": ("paginas", "rastreadores", "marcadores", "guia", "cartas"),
+        # With a phone on the table that counts PI, phases and chapters.
+        "primeira-noite": ("paginas", "marcadores", "guia", "cartas"),
+        "em-branco": ("em-branco",),
+    },
     starter="inicial",
     players=(2, 2),
+    ornaments=ornaments.ORNAMENTS,
+    faces=Path(__file__).parent / "faces",
 )

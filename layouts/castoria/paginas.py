@@ -234,25 +234,26 @@ def _title(pen: Pen, narrador: str) -> None:
     """The name of the game and of the Página, between the two N2."""
     x = pieces.PAGINA.width / 2
     base = pieces.espaco("N2-1").y
-    theme.motif(pen, narrador, x, base + 29, 7, theme.GOLD)
-    pen.text(x, base + 12, "Castória", size=26, font=theme.TITLE, align="centre")
+    theme.motif(pen, narrador, x, base + 33, 8.5, theme.GOLD)
+    pen.text(x, base + 13, "Castória", size=34, font=theme.TITLE, align="centre")
     called = theme.NARRADORES[narrador].to(pen.look.lang)
-    pen.text(x, base + 5.5, called, size=11, font=theme.TITLE_LIGHT, align="centre")
+    pen.text(x, base + 5.5, called, size=13, font=theme.TITLE_LIGHT, align="centre")
 
 
 def _margins(pen: Pen) -> None:
-    """The edge that may be cut off, and a vine in each lower corner."""
+    """The edge that may be cut off, and vines beside the boxes of the base."""
     width, height = pieces.PAGINA.width, pieces.PAGINA.height
-    pen.rect(1.5, 1.5, width - 3, height - 3, stroke=theme.GOLD, weight=HAIR, radius=2)
-    for mirrored in (False, True):
-        x = width - 12 if mirrored else 12
-        theme.vine(
-            pen,
-            (x, 6),
-            (x, 92),
-            theme.GOLD,
-            waves=6,
-            sway=-3 if mirrored else 3,
-            leaves=6,
-            fill=theme.GOLD.tint(0.3),
-        )
+    pen.rect(1, 1, width - 2, height - 2, stroke=theme.GOLD, weight=HAIR, radius=2)
+    for gap in (pieces.QUADRO_DO_NARRADOR, pieces.QUADRO_DA_CONVOCACAO):
+        for side in (-1, 1):
+            x = gap.centre[0] + side * 24.5
+            theme.vine(
+                pen,
+                (x, 6),
+                (x, 43),
+                theme.GOLD,
+                waves=4,
+                sway=side * 1.6,
+                leaves=4.2,
+                fill=theme.GOLD.tint(0.3),
+            )

@@ -108,15 +108,15 @@ class Area(NamedTuple):
 
 # Two A4 sheets side by side, or one A3 sheet across, hold it.
 PAGINA = Size(390, 280)
-MARGEM = 3.0  # may be cut off
+MARGEM = 2.0  # may be cut off
 
 CARTA = CARD_SIZES["poker"]
 ESPACO = CARTA.height  # a space takes its card upright and turned: castoria.decisao.98
-CONDECORACAO_A_VISTA = 10.0  # of a Condecoração below its bearer: castoria.condecoracoes.valor-adicional
+CONDECORACAO_A_VISTA = 12.0  # of a Condecoração below its bearer: castoria.condecoracoes.valor-adicional
 
-# From one space to the next of its row. Two upright cards then leave a gap as wide as a card, so that the
-# Condecorações of the row above, which stands over the gaps, have room there.
-PASSO = 130.0
+# From one space to the next of its row: two cards then leave a gap nearly as wide as a card even when both
+# are turned, so that several Condecorações of the row above, which stands over the gaps, have room there.
+PASSO = 148.0
 
 _BASE = MARGEM + CONDECORACAO_A_VISTA
 
@@ -159,24 +159,24 @@ def faixa(nome: str) -> Area:
 
 # castoria.pagina.espaco-inventario, .espaco-cemiterio, .espaco-acoes
 ZONAS = {
-    "inventario": Area(313.0, 103.0, 65.0, 89.5),
-    "cemiterio": Area(294.0, 196.0, 90.0, 65.0),
-    "acoes": Area(12.0, 103.0, 65.0, 89.5),
+    "inventario": Area(314.5, 104.0, 65.0, 89.0),
+    "cemiterio": Area(294.0, 197.0, 90.0, 65.0),
+    "acoes": Area(10.5, 104.0, 65.0, 89.0),
 }
 
 # The fields of the PI track lie in rows of ten, a whole PI a row, the highest at the top.
 # castoria.objetivo.imaginacao-inicial; castoria.decisao.70 (no ceiling): a token on +3.0, +6.0 or +9.0
 # adds to what the track shows.
-TRILHA = Area(6.0, 195.0, 142.0, 82.0)
+TRILHA = Area(6.0, 196.0, 142.0, 80.0)
 ACRESCIMOS_DECIMOS = (30, 60, 90)
 
 FASES = ("compra", "construcao", "luta", "reconstrucao")  # castoria.fases.quatro, castoria.fases.ordem
-QUADRO_DAS_FASES = Area(242.0, 192.0, 49.0, 85.0)
+QUADRO_DAS_FASES = Area(242.0, 194.0, 49.0, 82.0)
 
 # Beside the base, for what no card can show: castoria.acoes.uma-por-turno, castoria.lutas.direto-um;
 # castoria.convocacao.um-por-nivel
-QUADRO_DO_NARRADOR = Area(111.0, 14.0, 38.0, 40.0)
-QUADRO_DA_CONVOCACAO = Area(241.0, 14.0, 38.0, 40.0)
+QUADRO_DO_NARRADOR = Area(102.0, 13.0, 38.0, 40.0)
+QUADRO_DA_CONVOCACAO = Area(250.0, 13.0, 38.0, 40.0)
 
 
 def campo_de_imaginacao(decimos: int, trilha: Area = TRILHA) -> Area:

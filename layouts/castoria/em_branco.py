@@ -1,0 +1,49 @@
+"""Blank cards of each kind and level, with lines and fields to fill in by hand."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.cards.card import Card, CardSet
+from companion.cards.kinds import CardKind
+from companion.games.castoria import pieces
+from companion.language import LANGUAGES, Message, _
+from layouts.component import GameLayouts, Piece, Request
+from layouts.faces import card_pieces
+
+FACES = Path(__file__).parent / "faces_em_branco"
+
+_LEVELS: dict[CardKind, tuple[int | str, ...]] = {
+    pieces.PERSONAGEM: (1, 2, 3),
+    pieces.ACAO: ("1", "2", "3", "narrador"),  # castoria.decisao.16
+    pieces.CONDECORACAO: ("1", "2", "3", "narrador"),
+}
+
+
+def make(request: Request, layouts: GameLayouts) -> Sequence[Piece]:
+    """One blank card of each kind and level, drawn as the game's cards are; the printer makes more."""
+    title = _("Blank cards")
+    blank = CardSet(
+        id="em-branco",
+        game="castoria",
+        titles={lang: title.to(lang) for lang in LANGUAGES},
+        cards=tuple(_card(kind, level) for kind, levels in _LEVELS.items() for level in levels),
+        folder=FACES,
+        layouts=FACES,
+    )
+    return card_pieces(blank, layouts, lang=request.lang, size=request.card_size)
+
+
+def _card(kind: CardKind, level: int | str) -> Card:
+    # It is called by what it is, so that bookmarks and lists can name it; no box of its face shows the name.
+    names = {lang: _called(kind, level).to(lang) for lang in LANGUAGES}
+    return Card(
+        id=f"em-branco-{kind.name}-{level}",
+        kind=kind,
+        values={"nivel": level},
+        texts={lang: {"nome": name} for lang, name in names.items()},
+    )
+
+
+def _called(kind: CardKind, level: int | str) -> Message:
+    word = "Narrador" if level == "narrador" else f"N{level}"
+    return _("blank {kind}, {level}", kind=kind.title, level=word)
