@@ -1,1 +1,1 @@
-"""Verdicts, duties, windows, matches, records and replay; knows no game. Nothing lives here yet."""
+"""Verdicts, duties, windows, matches, records and replay; knows no game."""

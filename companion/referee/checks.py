@@ -1,0 +1,127 @@
+"""The registry of a game's checks: small functions, each the judge of one rule for some moves."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from companion.referee.move import Move
+from companion.referee.position import Position
+from companion.referee.ruling import Facts, FactValue, Question
+
+S = TypeVar("S", bound=Position)
+
+
+class Tier(IntEnum):
+    """When a check runs: the breaches of the first tier that has any are the verdict."""
+
+    OVER = 0
+    TURN = 1
+    PIECES = 2
+    RULE = 3
+    COST = 4
+
+
+class Breach(NamedTuple):
+    """A check's finding that its rule is broken."""
+
+    facts: Facts = ()
+
+
+class Asked(NamedTuple):
+    """A check's finding that it cannot know without a fact that nobody has told."""
+
+    question: Question
+
+
+Finding = Breach | Asked | None
+Test = Callable[[Any, Any], Finding]
+Possible = Callable[[Any, Any], Iterable[FactValue] | range]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check: it is left out while a field that it ``needs`` is unset."""
+
+    rule: str
+    tier: Tier
+    test: Test
+    needs: tuple[str, ...] = ()
+    physical: bool = False
+
+
+@dataclass(frozen=True)
+class Checks(Generic[S]):
+    """All checks of one game.
+
+    ``book`` lists the catalogue's ids in order: among the breaches of a tier the first by it is primary.
+    ``denial`` is the rule that a move forbidden by a card is refused with.
+    """
+
+    book: Sequence[str]
+    denial: str
+    _checks: dict[type[Move], list[Check]] = field(default_factory=dict)
+    _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
+    _permits: dict[type[Move], tuple[str, ...]] = field(default_factory=dict)
+    _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
+
+    def check(
+        self,
+        rule: str,
+        *moves: type[Move],
+        tier: Tier = Tier.RULE,
+        needs: tuple[str, ...] = (),
+        physical: bool = False,
+    ) -> Callable[[Test], Test]:
+        """Register a function as judge of a rule for those moves. Raises LookupError for an unknown id."""
+        if rule not in self.book:
+            raise LookupError(f"the catalogue has no rule {rule}")
+
+        def register(test: Test) -> Test:
+            for move in moves:
+                self._checks.setdefault(move, []).append(Check(rule, tier, test, needs, physical))
+            self._compiled.clear()
+            return test
+
+        return register
+
+    def possible(self, move: type[Move], name: str) -> Callable[[Possible], Possible]:
+        """Register the values that a field could take, before any rule is asked; a ``range`` for numbers."""
+
+        def register(values: Possible) -> Possible:
+            self._possible[move, name] = values
+            return values
+
+        return register
+
+    def permit(self, move: type[Move], *rules: str) -> None:
+        """Say which rules permit a move: its legal rulings cite them."""
+        self._permits[move] = rules
+
+    def permits(self, move: type[Move]) -> tuple[str, ...]:
+        """The rules that permit a move."""
+        return self._permits.get(move, ())
+
+    def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
+        """The values that a field of this move could take, or None where they are endless."""
+        possible = self._possible.get((type(move), name))
+        return possible(state, move) if possible else None
+
+    def tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
+        """The checks of a move, a tuple a tier, each in the order of the book."""
+        if move not in self._compiled:
+            place = {rule: at for at, rule in enumerate(self.book)}
+            checks = sorted(self._checks.get(move, ()), key=lambda check: place[check.rule])
+            tiers = (tuple(check for check in checks if check.tier is tier) for tier in Tier)
+            self._compiled[move] = tuple(tier for tier in tiers if tier)
+        return self._compiled[move]
+
+    @property
+    def judged(self) -> frozenset[str]:
+        """Every rule that has a check."""
+        return frozenset(check.rule for checks in self._checks.values() for check in checks)
+
+    def without(self, rule: str) -> "Checks[S]":
+        """The same registry with the checks of one rule taken out, to prove that a case misses them."""
+        left = {move: [c for c in checks if c.rule != rule] for move, checks in self._checks.items()}
+        return replace(self, _checks=left, _compiled={})

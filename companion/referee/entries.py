@@ -1,0 +1,96 @@
+"""The log of a match: entries in the order of writing, and the one function from it to the order of play."""
+
+from typing import Any
+
+import msgspec
+
+from companion.referee.move import Move
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
+    """One line of the log; its number is its place, from 1, and never changes."""
+
+
+class Play(Entry, frozen=True, kw_only=True, tag="play"):
+    """A declared move."""
+
+    move: Move
+
+
+class Stand(Entry, frozen=True, kw_only=True, tag="stand"):
+    """The table lets the refused or unsettled entry ``n`` stand."""
+
+    n: int
+
+
+class Retract(Entry, frozen=True, kw_only=True, tag="retract"):
+    """The table takes entry ``n`` back; retracting a retraction brings the entry back."""
+
+    n: int
+
+
+class Interrupt(Entry, frozen=True, kw_only=True, tag="interrupt"):
+    """A move that happened at the table just before entry ``before`` and is told late."""
+
+    before: int
+    move: Move
+
+
+class Decide(Entry, frozen=True, kw_only=True, tag="decide"):
+    """From here on the table plays a silent point by ``option``."""
+
+    id: str
+    option: str
+
+
+class Note(Entry, frozen=True, kw_only=True, tag="note"):
+    """Words that change nothing."""
+
+    text: str
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One thing of the order of play: the entry's number, its move or decision, whether it was let stand."""
+
+    n: int
+    what: Any
+    stands: bool = False
+
+
+def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
+    """The order of play of a log: what was taken back left out, what was told late put where it happened.
+
+    Two late moves before the same entry keep their order of writing. An entry that refers to itself, to
+    a later or to no entry is without effect.
+    """
+    standing = _not_retracted(log)
+    let_stand = {
+        entry.n
+        for n, entry in enumerate(log, 1)
+        if n in standing and isinstance(entry, Stand) and entry.n < n
+    }
+    late: dict[int, list[int]] = {}
+    for n, entry in enumerate(log, 1):
+        if isinstance(entry, Interrupt) and entry.before < n:
+            late.setdefault(entry.before, []).append(n)
+
+    def moments(n: int) -> list[Moment]:
+        before = [moment for told in late.get(n, ()) for moment in moments(told)]
+        entry = log[n - 1]
+        if n not in standing or not isinstance(entry, Play | Interrupt | Decide):
+            return before
+        what = entry if isinstance(entry, Decide) else entry.move
+        return [*before, Moment(n, what, n in let_stand)]
+
+    in_order = (n for n, entry in enumerate(log, 1) if not isinstance(entry, Interrupt) or entry.before >= n)
+    return tuple(moment for n in in_order for moment in moments(n))
+
+
+def _not_retracted(log: tuple[Entry, ...]) -> set[int]:
+    """The numbers that no standing retraction takes back; later entries are looked at first."""
+    standing = set(range(1, len(log) + 1))
+    for n in range(len(log), 0, -1):
+        entry = log[n - 1]
+        if n in standing and isinstance(entry, Retract) and entry.n < n:
+            standing.discard(entry.n)
+    return standing

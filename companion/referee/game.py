@@ -1,0 +1,73 @@
+"""What a game is to the referee, and the one way in which every game judges, applies and offers."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from companion.referee.checks import Checks, S
+from companion.referee.judging import Judge
+from companion.referee.move import Move, Seat
+from companion.referee.options import TableOptions
+from companion.referee.position import Duty, Outcome
+from companion.referee.resolution import Resolution, Step, pending, settle
+from companion.referee.ruling import Ruling
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A game as the referee plays it, put together from the chapters that register with it.
+
+    ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
+    that go on from here (the next phase, passing), which may mend a refusal by going first.
+    """
+
+    slug: str
+    state_type: type[S]
+    move_type: Any  # the tagged union of its moves
+    checks: Checks[S]
+    resolution: Resolution[S]
+    start: Callable[[TableOptions], S]
+    openings: Callable[[S, Seat], Iterator[Move]]
+    onward: Callable[[S, Seat], Iterator[Move]]
+
+    def judge(self, state: S, move: Move) -> Ruling:
+        """The verdict on a move, partial ones included. Never raises on a decodable move."""
+        return self._judge.judge(self._settled(state, move.seat), move)
+
+    def apply(self, state: S, move: Move) -> Step:
+        """The state after a move and what happened; silence that the move passes is passed first."""
+        before = settle(self.resolution, state, move.seat)
+        after = self.resolution.apply(before.state, move)
+        return Step(after.state, before.events + after.events)
+
+    def pending(self, state: S) -> tuple[Duty, ...]:
+        """Who owes an answer, to what, holding up what."""
+        return pending(state)
+
+    def offers(self, state: S, seat: Seat) -> Iterator[Move]:
+        """The partial moves worth showing to a seat: those that some completion makes legal."""
+        settled = self._settled(state, seat)
+        for move in self.openings(settled, seat):
+            if next(self._judge.completions(settled, move), None) is not None:
+                yield move
+
+    def completions(self, state: S, move: Move) -> Iterator[Move]:
+        """Every legal way to fill a partial move, where they are finite."""
+        return self._judge.completions(self._settled(state, move.seat), move)
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the match ended, or None while it runs."""
+        return state.outcome
+
+    @property
+    def _judge(self) -> Judge[S]:
+        return Judge(self.checks, self._first_moves)
+
+    def _settled(self, state: S, seat: Seat) -> S:
+        settled: S = settle(self.resolution, state, seat).state if state.agenda else state
+        return settled
+
+    def _first_moves(self, state: S, move: Move) -> Iterator[tuple[Move, S]]:
+        for first in self.onward(state, move.seat):
+            if self._judge.weigh(state, first).verdict == "legal":
+                yield first, self._settled(self.apply(state, first).state, move.seat)

@@ -1,0 +1,201 @@
+"""Weighs a declared move against a game's checks; the only author of legality.
+
+``weigh`` gives the verdict with its citations. ``judge`` adds what would mend a refusal, by varying the
+move or letting another go first and weighing again, and what a partial move must still be told.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import Generic
+
+from companion.referee.checks import Asked, Breach, Check, Checks, S, Tier
+from companion.referee.move import UNSET, Move
+from companion.referee.options import Modifier
+from companion.referee.ruling import Citation, FactValue, Question, Remedy, Ruling, facts
+
+MOST_REMEDIES = 6
+
+FirstMoves = Callable[[S, Move], Iterable[tuple[Move, S]]]
+
+
+class Judge(Generic[S]):
+    """Judges the moves of one game.
+
+    ``first_moves`` gives moves that could go before a refused one, each with the state it leads to.
+    """
+
+    def __init__(self, checks: Checks[S], first_moves: "FirstMoves[S]") -> None:
+        self.checks = checks
+        self.first_moves = first_moves
+        self._legal: dict[type[Move], Ruling] = {}
+
+    def weigh(self, state: S, move: Move) -> Ruling:
+        """The verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
+        questions: list[Question] = []
+        overrides: list[Citation] = []
+        for tier in self.checks.tiers(type(move)):
+            breaches = self._breaches(state, move, tier, questions, overrides)
+            if breaches:
+                return _illegal(breaches, overrides)
+        if state.modifiers and (denied := self._denial(state, move)):
+            return _illegal([denied], overrides)
+        if questions or move.unset:
+            return Ruling("unsettled", tuple(overrides), questions=tuple(questions))
+        if overrides:
+            return Ruling("legal", (*overrides, *self._allowing(type(move)).citations))
+        return self._allowing(type(move))
+
+    def judge(self, state: S, move: Move) -> Ruling:
+        """The verdict with remedies and questions."""
+        ruling = self.weigh(state, move)
+        if ruling.verdict == "illegal":
+            return _with_remedies(ruling, tuple(islice(self._remedies(state, move, ruling), MOST_REMEDIES)))
+        if ruling.verdict == "unsettled" and not ruling.questions:
+            return self._asking(state, move, ruling)
+        return ruling
+
+    def completions(self, state: S, move: Move) -> Iterator[Move]:
+        """Every legal way to fill a move's unset fields, where they are finite; else as far as it goes."""
+        ruling = self.weigh(state, move)
+        if ruling.verdict == "illegal":
+            return
+        if not move.unset:
+            if ruling.verdict == "legal":
+                yield move
+            return
+        name = move.unset[0]
+        values = self.checks.values(state, move, name)
+        if values is None:
+            yield move
+            return
+        for value in values:
+            yield from self.completions(state, move.having(**{name: value}))
+
+    def choices(self, state: S, move: Move, name: str) -> tuple[FactValue, ...] | None:
+        """The values of a field that lead to a legal move, or None where they are endless."""
+        values = self.checks.values(state, move, name)
+        if values is None:
+            return None
+        return tuple(
+            value
+            for value in values
+            if next(self.completions(state, move.having(**{name: value})), None) is not None
+        )
+
+    # --- verdicts ------------------------------------------------------------------------------
+
+    def _breaches(
+        self,
+        state: S,
+        move: Move,
+        tier: tuple[Check, ...],
+        questions: list[Question],
+        overrides: list[Citation],
+    ) -> list[tuple[Check, Breach]]:
+        breaches = []
+        for check in tier:
+            if check.needs and any(getattr(move, name) is UNSET for name in check.needs):
+                continue
+            finding = check.test(state, move)
+            if finding is None:
+                continue
+            if isinstance(finding, Asked):
+                questions.append(finding.question)
+            elif lifting := _lifting(state.modifiers, check.rule, move):
+                overrides.append(Citation(check.rule, "overrides", facts(source=lifting.source)))
+            else:
+                breaches.append((check, finding))
+        return breaches
+
+    def _denial(self, state: S, move: Move) -> tuple[Check, Breach] | None:
+        do = move.__struct_config__.tag
+        for modifier in state.modifiers:
+            if modifier.effect == "deny" and modifier.target == do and _covers(modifier, move):
+                check = Check(self.checks.denial, Tier.RULE, lambda _state, _move: None)
+                return check, Breach(facts(source=modifier.source))
+        return None
+
+    def _allowing(self, move: type[Move]) -> Ruling:
+        if move not in self._legal:
+            cited = tuple(Citation(rule, "allows") for rule in self.checks.permits(move))
+            self._legal[move] = Ruling("legal", cited)
+        return self._legal[move]
+
+    # --- questions -----------------------------------------------------------------------------
+
+    def _asking(self, state: S, move: Move, ruling: Ruling) -> Ruling:
+        """Ask for the next field; where no value of it can be legal, refuse for what each would break."""
+        name = move.unset[0]
+        values = self.checks.values(state, move, name)
+        if isinstance(values, range):
+            question = Question(name, range=(values.start, values.stop - 1))
+        else:
+            question = Question(name, choices=self.choices(state, move, name))
+        if question.choices == () and (broken := self._broken_by_all(state, move, name)):
+            return _with_remedies(broken, tuple(self._remedies(state, move, broken)))
+        return Ruling("unsettled", ruling.citations, questions=(question,))
+
+    def _broken_by_all(self, state: S, move: Move, name: str) -> Ruling | None:
+        rulings = [
+            self.judge(state, move.having(**{name: value}))
+            for value in self.checks.values(state, move, name) or ()
+        ]
+        cited = dict.fromkeys(
+            citation for ruling in rulings for citation in ruling.citations if citation.role == "primary"
+        )
+        if not cited:
+            return None
+        first, *rest = cited
+        return Ruling("illegal", (first, *(Citation(c.rule, "breaks", c.facts) for c in rest)))
+
+    # --- remedies ------------------------------------------------------------------------------
+
+    def _remedies(self, state: S, move: Move, ruling: Ruling) -> Iterator[Remedy]:
+        rule = ruling.primary or ""
+        found = False
+        for first, after in self.first_moves(state, move):
+            if self.weigh(after, move).verdict == "legal":
+                found = True
+                yield Remedy("first", rule, first)
+        for name in move.chosen:
+            given = getattr(move, name)
+            if given is UNSET:
+                continue
+            for value in self.checks.values(state, move, name) or ():
+                other = move.having(**{name: value})
+                if value != given and self.weigh(state, other).verdict == "legal":
+                    found = True
+                    yield Remedy("instead", rule, other)
+        if not found:
+            yield Remedy("fix", rule, facts=ruling.citations[0].facts)
+
+
+def _illegal(breaches: list[tuple[Check, Breach]], overrides: list[Citation]) -> Ruling:
+    cited = [
+        Citation(check.rule, "breaks" if at else "primary", breach.facts)
+        for at, (check, breach) in enumerate(breaches)
+    ]
+    return Ruling(
+        "illegal", (*cited, *overrides), physical=any(check.physical for check, _breach in breaches)
+    )
+
+
+def _with_remedies(ruling: Ruling, remedies: tuple[Remedy, ...]) -> Ruling:
+    return Ruling("illegal", ruling.citations, remedies, physical=ruling.physical)
+
+
+def _lifting(modifiers: tuple[Modifier, ...], rule: str, move: Move) -> Modifier | None:
+    """The modifier that allows what a rule forbids, unless another denies it."""
+    allowing = None
+    for modifier in modifiers:
+        if modifier.target == rule and _covers(modifier, move):
+            if modifier.effect == "deny":
+                return None
+            if modifier.effect == "allow":
+                allowing = modifier
+    return allowing
+
+
+def _covers(modifier: Modifier, move: Move) -> bool:
+    on = modifier.on
+    return not on or on == move.seat or any(getattr(move, name) == on for name in move.chosen)

@@ -1,0 +1,98 @@
+"""A match: a log and what it comes to. Appending an entry gives a new match; nothing is ever lost."""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Any, Generic, Literal
+
+import msgspec
+
+from companion.referee.checks import S
+from companion.referee.entries import Decide, Entry, Moment, Play, timeline
+from companion.referee.game import Game
+from companion.referee.move import Move
+from companion.referee.position import Event
+from companion.referee.ruling import Ruling
+
+# refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
+# was changed so that it can no longer be done.
+Standing = Literal["accepted", "stood", "refused", "fallen"]
+
+
+class Outturn(msgspec.Struct, frozen=True):
+    """What one moment of the order of play came to."""
+
+    moment: Moment
+    standing: Standing
+    digest: str
+    ruling: Ruling | None = None
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
+class Match(Generic[S]):
+    """A game, the state it began with, its log, and the course of play that the log comes to."""
+
+    game: Game[S]
+    begun: S
+    log: tuple[Entry, ...] = ()
+    course: tuple[Outturn, ...] = ()
+    state: S = None  # type: ignore[assignment]  # begun, unless told
+
+    def __post_init__(self) -> None:
+        if self.state is None:
+            object.__setattr__(self, "state", self.begun)
+
+    def append(self, entry: Entry) -> "Match[S]":
+        """The match with one entry more. An entry that changes the past replays what comes after it."""
+        log = (*self.log, entry)
+        if isinstance(entry, Play | Decide):
+            what = entry.move if isinstance(entry, Play) else entry
+            state, verdict = self._come_to(self.state, Moment(len(log), what), held=None)
+            return Match(self.game, self.begun, log, (*self.course, verdict), state)
+        return self._replayed(log)
+
+    def standing(self, n: int) -> Standing | None:
+        """What entry ``n`` came to, or None where it is no move or was taken back."""
+        return next((verdict.standing for verdict in self.course if verdict.moment.n == n), None)
+
+    def _replayed(self, log: tuple[Entry, ...]) -> "Match[S]":
+        held = {verdict.moment.n: verdict.standing for verdict in self.course}
+        state, course = self.begun, []
+        for moment in timeline(log):
+            state, verdict = self._come_to(state, moment, held.get(moment.n))
+            course.append(verdict)
+        return Match(self.game, self.begun, log, tuple(course), state)
+
+    def _come_to(self, state: S, moment: Moment, held: Standing | None) -> tuple[S, Outturn]:
+        if isinstance(moment.what, Decide):
+            decided = decide(state, moment.what)
+            return decided, Outturn(moment, "accepted", digest(decided))
+        move: Move = moment.what
+        ruling = self.game.judge(state, move)
+        standing = _standing(ruling, move, moment.stands, held)
+        if standing in ("refused", "fallen"):
+            return state, Outturn(moment, standing, digest(state), ruling)
+        after = self.game.apply(state, move)
+        return after.state, Outturn(moment, standing, digest(after.state), ruling, after.events)
+
+
+def decide(state: S, decision: Decide) -> S:
+    """The state of a table that plays a silent point by another option from here on."""
+    others = tuple(pair for pair in state.options.decisions if pair[0] != decision.id)
+    options = msgspec.structs.replace(state.options, decisions=(*others, (decision.id, decision.option)))
+    return msgspec.structs.replace(state, options=options)
+
+
+def digest(state: Any) -> str:
+    """Sixteen hexadecimal digits that stand for a state."""
+    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]
+
+
+def _standing(ruling: Ruling, move: Move, stands: bool, held: Standing | None) -> Standing:
+    if ruling.verdict == "legal":
+        return "accepted"
+    can_stand = not ruling.physical and not move.unset
+    was_played = held in ("accepted", "stood")
+    if can_stand and (stands or was_played):
+        return "stood"
+    return "fallen" if was_played or held == "fallen" else "refused"

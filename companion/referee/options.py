@@ -1,0 +1,44 @@
+"""What a table has agreed on before and during a match: seats, decisions, and what cards have changed."""
+
+from typing import Literal
+
+import msgspec
+
+from companion.referee.move import Seat
+
+
+class SeatOf(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One place at the table."""
+
+    id: Seat
+    name: str = ""
+    team: str = ""
+
+
+class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Seats in turn order, and the decisions that differ from the defaults, by id."""
+
+    seats: tuple[SeatOf, ...]
+    decisions: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats' ids in turn order."""
+        return tuple(seat.id for seat in self.seats)
+
+
+class Modifier(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a card or an agreement has changed, and for how long.
+
+    ``allow`` lifts the rule ``target``; ``deny`` forbids the move named ``target`` (its ``do``) or the
+    rule's exception; ``set`` and ``add`` change the number of that name. ``on`` narrows it to a seat
+    or a piece. Deny prevails over allow, allow over the rule.
+    """
+
+    effect: Literal["allow", "deny", "set", "add"]
+    target: str
+    source: str
+    authority: Literal["card", "correction", "agreement"] = "card"
+    on: str = ""
+    value: int = 0
+    until: str = ""

@@ -1,0 +1,121 @@
+"""The parts that every game's state has: what is still to be resolved, who may answer, how it ended."""
+
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from companion.referee.move import Seat
+from companion.referee.options import Modifier, TableOptions
+from companion.referee.ruling import Facts
+
+Slice = TypeVar("Slice")
+T = TypeVar("T")
+
+Order = Literal["lifo", "fifo", "last-prevails"]
+Silence = Literal["next-move-passes", "aloud", "by-holder"]
+Blocks = Literal["phase", "turn", "everything"]
+
+
+class Task(msgspec.Struct, frozen=True, tag_field="task", forbid_unknown_fields=True):
+    """Something still to be resolved; a game's tasks extend it, tagged with their name."""
+
+
+class Await(Task, frozen=True, tag="await"):
+    """Nothing goes on until the window of that number is closed."""
+
+    window: int
+
+
+class Choose(Task, frozen=True, kw_only=True, tag="choose"):
+    """Nothing goes on until ``seats`` have answered what ``asks`` names, a move of the game.
+
+    ``about`` tells the move's handler what the answer is for. With ``sealed`` no answer is shown before
+    all have answered.
+    """
+
+    seats: tuple[Seat, ...]
+    asks: str
+    rule: str
+    about: str = ""
+    blocks: Blocks = "everything"
+    sealed: bool = False
+
+
+class Answer(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
+    """What somebody laid in a window: the task that resolves it, once the window closes."""
+
+    seat: Seat
+    task: T
+    prevented: bool = False
+
+
+class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_defaults=True):
+    """A chance to answer ``trigger``.
+
+    ``answering`` may answer; with silence ``next-move-passes`` the next declaration of somebody else
+    passes for them, with ``aloud`` each must pass, with ``by-holder`` only the first of them. The
+    window is closed by any of ``closes_on``, or by all passing. ``before`` is the table as it lay before
+    the trigger, for a prevention to restore; a slice holds no windows, so slices never nest.
+    """
+
+    id: int
+    trigger: str
+    rule: str
+    answering: tuple[Seat, ...]
+    order: Order = "lifo"
+    silence: Silence = "next-move-passes"
+    closes_on: tuple[str, ...] = ()
+    passed: tuple[Seat, ...] = ()
+    answers: tuple[Answer[T], ...] = ()
+    before: Slice | None = None
+
+    @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """Who may still answer or pass."""
+        return tuple(seat for seat in self.answering if seat not in self.passed)
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a match ended: who won (nobody: a draw), how, and by which rules."""
+
+    winners: tuple[Seat, ...]
+    how: str
+    rules: tuple[str, ...]
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, and the rule by which it did."""
+
+    kind: str
+    rule: str
+    facts: Facts = ()
+
+
+class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who owes an answer, to what, and what it holds up."""
+
+    id: str
+    seats: tuple[Seat, ...]
+    asks: tuple[str, ...]
+    rule: str
+    blocks: Blocks = "everything"
+    sealed: bool = False
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state: the game's own extends it with the table slice, hands and piles as counts.
+
+    ``agenda`` is resolved from its head. A game narrows the types of ``agenda`` (its tasks) and of
+    ``windows`` (its slice of the table and its tasks), so that its states can be read back.
+    """
+
+    options: TableOptions
+    modifiers: tuple[Modifier, ...] = ()
+    agenda: tuple[Any, ...] = ()
+    windows: tuple[Any, ...] = ()
+    windows_opened: int = 0
+    outcome: Outcome | None = None
+
+    def decision(self, id: str, default: str) -> str:
+        """The option that this table plays by."""
+        return next((option for decided, option in self.options.decisions if decided == id), default)

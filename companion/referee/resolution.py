@@ -1,0 +1,224 @@
+"""What moves make happen: handlers of moves and tasks, and the agenda, run until somebody must choose."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple
+
+import msgspec
+
+from companion.referee.checks import S
+from companion.referee.move import Move, Seat
+from companion.referee.position import (
+    Answer,
+    Await,
+    Choose,
+    Duty,
+    Event,
+    Order,
+    Outcome,
+    Silence,
+    Task,
+    Window,
+)
+from companion.referee.ruling import FactValue, facts
+
+
+class Step(NamedTuple):
+    """The state after a move, and what happened, each event by its rule."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Course(Generic[S]):
+    """The state while a move resolves: handlers change it through here and keep nothing of it."""
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def set(self, **fields: Any) -> None:
+        """Replace fields of the state."""
+        self.state = msgspec.structs.replace(self.state, **fields)
+
+    def happen(self, kind: str, rule: str, **told: FactValue) -> None:
+        """Record that something happened by a rule."""
+        self.events.append(Event(kind, rule, facts(**told)))
+
+    def then(self, *tasks: Task) -> None:
+        """Resolve these next, in this order, before what already waits."""
+        self.set(agenda=(*tasks, *self.state.agenda))
+
+    def finally_(self, *tasks: Task) -> None:
+        """Resolve these after all that already waits."""
+        self.set(agenda=(*self.state.agenda, *tasks))
+
+    def drop(self, unwanted: Callable[[Task], bool]) -> tuple[Task, ...]:
+        """Take tasks off the agenda, unresolved; returns them."""
+        dropped = tuple(task for task in self.state.agenda if unwanted(task))
+        self.set(agenda=tuple(task for task in self.state.agenda if not unwanted(task)))
+        return dropped
+
+    def end(self, winners: tuple[Seat, ...], how: str, *rules: str) -> None:
+        """End the match: nothing that waits resolves, no window stays open."""
+        self.set(outcome=Outcome(winners, how, rules), agenda=(), windows=())
+        self.happen("fim", rules[0], how=how, winners=winners)
+
+    # --- windows -------------------------------------------------------------------------------
+
+    def open(
+        self,
+        trigger: str,
+        rule: str,
+        answering: tuple[Seat, ...],
+        *,
+        order: Order = "lifo",
+        silence: Silence = "next-move-passes",
+        closes_on: tuple[str, ...] = (),
+        before: Any = None,
+        waited_for: bool = True,
+    ) -> Window[Any, Any]:
+        """Open a window; unless ``waited_for`` is False the agenda waits until it is closed."""
+        number = self.state.windows_opened + 1
+        window: Window[Any, Any] = Window(
+            id=number,
+            trigger=trigger,
+            rule=rule,
+            answering=answering,
+            order=order,
+            silence=silence,
+            closes_on=closes_on,
+            before=before,
+        )
+        self.set(windows=(*self.state.windows, window), windows_opened=number)
+        if waited_for:
+            self.then(Await(number))
+        return window
+
+    def window(self, number: int) -> Window[Any, Any] | None:
+        """The open window of that number."""
+        return next((window for window in self.state.windows if window.id == number), None)
+
+    def change_window(self, number: int, **fields: Any) -> None:
+        """Replace fields of an open window."""
+        self.set(
+            windows=tuple(
+                msgspec.structs.replace(window, **fields) if window.id == number else window
+                for window in self.state.windows
+            )
+        )
+
+    def answer(self, number: int, seat: Seat, task: Task, *, next_answering: tuple[Seat, ...]) -> None:
+        """Lay an answer in a window, resolved when it closes; ``next_answering`` may answer it, aloud."""
+        window = self.window(number)
+        assert window is not None, "only an open window is answered"
+        self.change_window(
+            number,
+            answers=(*window.answers, Answer(seat, task)),
+            answering=next_answering,
+            passed=(),
+            silence="aloud",
+        )
+
+    def pass_(self, number: int, seat: Seat) -> None:
+        """Pass for a seat; the window closes when nobody is left to answer."""
+        window = self.window(number)
+        assert window is not None, "only an open window is passed"
+        self.change_window(number, passed=(*window.passed, seat))
+        left = self.window(number)
+        if left is not None and not left.waits_for:
+            self.close(number)
+
+    def close(self, number: int) -> None:
+        """Close a window: its answers come next on the agenda, in the window's order."""
+        window = self.window(number)
+        assert window is not None, "only an open window is closed"
+        self.set(windows=tuple(other for other in self.state.windows if other.id != number))
+        self.drop(lambda task: task == Await(number))
+        answers = window.answers if window.order == "fifo" else tuple(reversed(window.answers))
+        self.then(*(answer.task for answer in answers if not answer.prevented))
+
+    def close_on(self, occasion: str) -> None:
+        """Close every window that this occasion closes."""
+        for window in self.state.windows:
+            if occasion in window.closes_on:
+                self.close(window.id)
+
+
+MoveHandler = Callable[[Course[Any], Any], None]
+TaskHandler = Callable[[Course[Any], Any], None]
+
+
+@dataclass(frozen=True)
+class Resolution(Generic[S]):
+    """What each move and each task of a game makes happen."""
+
+    _moves: dict[type[Move], MoveHandler] = field(default_factory=dict)
+    _tasks: dict[type[Task], TaskHandler] = field(default_factory=dict)
+
+    def move(self, kind: type[Move]) -> Callable[[MoveHandler], MoveHandler]:
+        """Register what a move makes happen."""
+
+        def register(handler: MoveHandler) -> MoveHandler:
+            self._moves[kind] = handler
+            return handler
+
+        return register
+
+    def task(self, kind: type[Task]) -> Callable[[TaskHandler], TaskHandler]:
+        """Register what a task makes happen."""
+
+        def register(handler: TaskHandler) -> TaskHandler:
+            self._tasks[kind] = handler
+            return handler
+
+        return register
+
+    def apply(self, state: S, move: Move) -> Step:
+        """Let a move happen and run the agenda. Legality is not asked: the table may let a move stand."""
+        course = Course(state)
+        self._moves[type(move)](course, move)
+        self.run(course)
+        return Step(course.state, tuple(course.events))
+
+    def run(self, course: Course[S]) -> None:
+        """Resolve the agenda until it is empty, somebody must choose, or a window is open."""
+        while course.state.agenda:
+            head = course.state.agenda[0]
+            if isinstance(head, Choose) or (isinstance(head, Await) and course.window(head.window)):
+                return
+            course.set(agenda=course.state.agenda[1:])
+            if not isinstance(head, Await):
+                self._tasks[type(head)](course, head)
+
+
+def pending(state: S) -> tuple[Duty, ...]:
+    """Who owes an answer now: to a choice that the agenda waits for, or to a window that wants words."""
+    if not state.agenda:
+        return ()
+    head = state.agenda[0]
+    if isinstance(head, Choose):
+        asks = (head.asks,)
+        id = head.about or head.asks
+        return (Duty(id, head.seats, asks, head.rule, head.blocks, head.sealed),)
+    if isinstance(head, Await):
+        window = next(window for window in state.windows if window.id == head.window)
+        if window.silence != "next-move-passes":
+            waited_for = window.waits_for[:1] if window.silence == "by-holder" else window.waits_for
+            return (Duty(window.trigger, waited_for, ("passar",), window.rule),)
+    return ()
+
+
+def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
+    """What silence comes to when ``seat`` declares: the windows that its declaration passes are closed.
+
+    A declaration by somebody who may answer passes nothing.
+    """
+    course = Course(state)
+    while course.state.agenda and isinstance(head := course.state.agenda[0], Await):
+        window = course.window(head.window)
+        if window is None or window.silence != "next-move-passes" or seat in window.waits_for:
+            break
+        course.close(window.id)
+        resolution.run(course)
+    return Step(course.state, tuple(course.events))

@@ -1,0 +1,74 @@
+"""What a verdict is made of: citations that explain it, remedies that mend it, questions still open."""
+
+from typing import Literal
+
+import msgspec
+
+from companion.referee.move import Move
+
+Verdict = Literal["legal", "illegal", "unsettled"]
+
+# primary: the breach to name first; breaks: a further breach; allows: what permits the move;
+# overrides: a card or agreement that lifts or closes a rule; decides: a house decision it rests on.
+Role = Literal["primary", "breaks", "allows", "overrides", "decides"]
+
+FactValue = str | int | bool | tuple[str, ...]
+Facts = tuple[tuple[str, FactValue], ...]
+
+
+def facts(**given: FactValue) -> Facts:
+    """Facts by name, as rulings hold them."""
+    return tuple(given.items())
+
+
+class Citation(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One rule or decision that a verdict rests on, with the facts that its message needs."""
+
+    rule: str
+    role: Role
+    facts: Facts = ()
+
+
+class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What would make a refused move legal.
+
+    ``instead``: this move in its place; ``first``: this move before it (going on a phase, answering a
+    duty); ``fix``: no move of one's own mends it, the facts say what would.
+    """
+
+    kind: Literal["instead", "first", "fix"]
+    rule: str
+    move: Move | None = None
+    facts: Facts = ()
+
+
+class Question(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A fact that the verdict needs and nobody has told: one of ``choices``, of a ``range``, or anything.
+
+    ``field`` is a field of the move or, where ``of_move`` is False, the path of a fact of the position.
+    """
+
+    field: str
+    choices: tuple[FactValue, ...] | None = None
+    range: tuple[int, int] | None = None
+    rule: str | None = None
+    of_move: bool = True
+
+
+class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The verdict on one move.
+
+    ``physical`` is set where the table itself could not do it (two cards in one space): such a move
+    cannot be let stand.
+    """
+
+    verdict: Verdict
+    citations: tuple[Citation, ...] = ()
+    remedies: tuple[Remedy, ...] = ()
+    questions: tuple[Question, ...] = ()
+    physical: bool = False
+
+    @property
+    def primary(self) -> str | None:
+        """The id of the rule to name first, where there is a breach."""
+        return next((cited.rule for cited in self.citations if cited.role == "primary"), None)

@@ -1,0 +1,92 @@
+import msgspec
+
+from companion.referee.options import Modifier
+from companion.referee.ruling import Citation
+
+
+def primary(ruling):
+    return ruling.primary
+
+
+def test_a_legal_move_cites_what_permits_it(toy):
+    ruling = toy.game.judge(toy.start, toy.Tirar(seat="A", quanto=2))
+    assert ruling.verdict == "legal"
+    assert ruling.citations == (Citation("toy.limite", "allows"),)
+
+
+def test_the_first_failing_tier_is_the_verdict(toy):
+    ruling = toy.game.judge(toy.start, toy.Tirar(seat="B", quanto=9))
+    assert [(c.rule, c.role) for c in ruling.citations] == [("toy.vez", "primary")]
+
+
+def test_a_physical_breach_says_so(toy):
+    assert toy.game.judge(toy.start, toy.Tirar(seat="A", quanto=9)).physical
+    assert not toy.game.judge(toy.start, toy.Tirar(seat="A", quanto=4)).physical
+
+
+def test_remedies_vary_the_move_and_are_legal(toy):
+    ruling = toy.game.judge(toy.start, toy.Tirar(seat="A", quanto=4))
+    assert primary(ruling) == "toy.limite"
+    assert [remedy.move.quanto for remedy in ruling.remedies] == [1, 2, 3]
+    assert all(toy.game.judge(toy.start, remedy.move).verdict == "legal" for remedy in ruling.remedies)
+
+
+def test_a_refusal_that_no_move_mends_says_what_would(toy):
+    ruling = toy.game.judge(toy.start, toy.Tirar(seat="B", quanto=2))
+    assert [(r.kind, r.rule, r.facts) for r in ruling.remedies] == [("fix", "toy.vez", (("seat", "A"),))]
+
+
+def test_a_partial_move_is_asked_for_its_next_field_with_legal_choices_only(toy):
+    ruling = toy.game.judge(toy.start, toy.Tirar(seat="A"))
+    assert ruling.verdict == "unsettled"
+    few = msgspec.structs.replace(toy.start, pedras=2)
+    assert [move.quanto for move in toy.game.completions(few, toy.Tirar(seat="A"))] == [1, 2]
+
+
+def test_a_partial_move_that_already_breaks_a_rule_is_refused(toy):
+    assert primary(toy.game.judge(toy.start, toy.Tirar(seat="B"))) == "toy.vez"
+
+
+def test_what_nobody_has_told_is_asked_and_never_held_against_anybody(toy):
+    unknown = msgspec.structs.replace(toy.start, pedras=None)
+    ruling = toy.game.judge(unknown, toy.Tirar(seat="A", quanto=2))
+    assert ruling.verdict == "unsettled"
+    assert ruling.questions[0].field == "pedras"
+
+
+def test_a_certain_breach_outranks_an_open_question(toy):
+    unknown = msgspec.structs.replace(toy.start, pedras=None)
+    assert primary(toy.game.judge(unknown, toy.Tirar(seat="A", quanto=4))) == "toy.limite"
+
+
+def test_deny_prevails_over_allow_and_allow_over_the_rule(toy):
+    allow = Modifier("allow", "toy.limite", source="Mão Larga")
+    deny = Modifier("deny", "toy.limite", source="Mão Fechada")
+    four = toy.Tirar(seat="A", quanto=4)
+    allowed = msgspec.structs.replace(toy.start, modifiers=(allow,))
+    ruling = toy.game.judge(allowed, four)
+    assert ruling.verdict == "legal"
+    assert ("overrides", (("source", "Mão Larga"),)) in [(c.role, c.facts) for c in ruling.citations]
+    assert (
+        toy.game.judge(msgspec.structs.replace(toy.start, modifiers=(allow, deny)), four).verdict == "illegal"
+    )
+
+
+def test_a_card_may_forbid_a_move_of_one_seat(toy):
+    denied = msgspec.structs.replace(
+        toy.start, modifiers=(Modifier("deny", "tirar", source="Algema", on="A"),)
+    )
+    assert primary(toy.game.judge(denied, toy.Tirar(seat="A", quanto=1))) == "toy.carta"
+    free = msgspec.structs.replace(denied, vez="B")
+    assert toy.game.judge(free, toy.Tirar(seat="B", quanto=1)).verdict == "legal"
+
+
+def test_without_a_check_its_cases_pass(toy):
+    checks = toy.game.checks.without("toy.limite")
+    assert "toy.limite" not in checks.judged
+    assert "toy.limite" in toy.game.checks.judged
+
+
+def test_offers_are_those_that_some_completion_makes_legal(toy):
+    assert list(toy.game.offers(toy.start, "A")) == [toy.Tirar(seat="A")]
+    assert list(toy.game.offers(toy.start, "B")) == []

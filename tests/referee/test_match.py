@@ -1,0 +1,90 @@
+import pytest
+
+from companion.referee.entries import Decide, Interrupt, Note, Play, Retract, Stand, timeline
+from companion.referee.match import Match
+
+
+def match_of(toy, *entries):
+    match = Match(toy.game, toy.start)
+    for entry in entries:
+        match = match.append(entry)
+    return match
+
+
+def test_the_order_of_play_leaves_out_what_was_taken_back():
+    a, b, c = Note(text="a"), Decide(id="x", option="y"), Decide(id="x", option="z")
+    assert [m.n for m in timeline((a, b, c, Retract(n=2)))] == [3]
+    assert [m.n for m in timeline((a, b, c, Retract(n=2), Retract(n=4)))] == [2, 3]
+
+
+def test_what_was_told_late_stands_where_it_happened(toy):
+    log = (
+        Play(move=toy.Tirar(seat="A", quanto=1)),
+        Play(move=toy.Tirar(seat="B", quanto=1)),
+        Interrupt(before=2, move=toy.Contestar(seat="B")),
+        Interrupt(before=2, move=toy.Passar(seat="A")),
+        Interrupt(before=3, move=toy.Passar(seat="A")),
+    )
+    assert [m.n for m in timeline(log)] == [1, 5, 3, 4, 2]
+
+
+def test_an_entry_that_refers_ahead_is_without_effect(toy):
+    log = (
+        Play(move=toy.Tirar(seat="A", quanto=1)),
+        Retract(n=9),
+        Stand(n=3),
+        Interrupt(before=9, move=toy.Passar(seat="B")),
+    )
+    assert [(m.n, m.stands) for m in timeline(log)] == [(1, False), (4, False)]
+
+
+def test_a_refused_move_changes_nothing_until_the_table_lets_it_stand(toy):
+    four = Play(move=toy.Tirar(seat="A", quanto=4))
+    refused = match_of(toy, four)
+    assert (refused.standing(1), refused.state) == ("refused", toy.start)
+    stood = refused.append(Stand(n=1)).append(Play(move=toy.Passar(seat="B")))
+    assert (stood.standing(1), stood.state.pedras) == ("stood", 1)
+
+
+def test_what_is_physically_impossible_cannot_be_let_stand(toy):
+    match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=9)), Stand(n=1))
+    assert match.standing(1) == "refused"
+
+
+def test_taking_back_restores_the_digest(toy):
+    before = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=1)))
+    after = before.append(Play(move=toy.Passar(seat="B"))).append(Retract(n=2))
+    assert after.state == before.state
+    assert after.course[-1].digest == before.course[-1].digest
+
+
+def test_a_late_answer_replays_what_came_after_it_and_marks_what_no_longer_fits(toy):
+    match = match_of(
+        toy,
+        Play(move=toy.Tirar(seat="A", quanto=3)),
+        Play(move=toy.Passar(seat="B")),
+        Play(move=toy.Tirar(seat="B", quanto=2)),
+        Play(move=toy.Passar(seat="A")),
+    )
+    assert match.state.outcome.winners == ("B",)
+    late = match.append(Interrupt(before=2, move=toy.Contestar(seat="B"))).append(
+        Interrupt(before=2, move=toy.Passar(seat="A"))
+    )
+    assert late.standing(2) == "fallen"  # nothing is left to pass
+    assert late.state.pedras == 3
+    assert late.state.outcome is None
+
+
+@pytest.mark.parametrize("at", [1, 2])
+def test_replaying_the_log_comes_to_the_same_state(toy, at):
+    entries = [Play(move=toy.Tirar(seat="A", quanto=2)), Note(text="vento"), Play(move=toy.Passar(seat="B"))]
+    appended = match_of(toy, *entries)
+    rewritten = match_of(toy, *entries, Retract(n=at), Retract(n=4))
+    assert rewritten.state == appended.state
+    assert [o.digest for o in rewritten.course] == [o.digest for o in appended.course]
+
+
+def test_a_decision_holds_from_its_entry_on(toy):
+    match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=2)), Decide(id="toy.decisao.1", option="b"))
+    assert toy.start.decision("toy.decisao.1", "a") == "a"
+    assert match.state.decision("toy.decisao.1", "a") == "b"
