@@ -1,10 +1,24 @@
-"""Planned sheets written as one PDF."""
+"""Planned sheets written as one PDF, page by page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
+from reportlab import rl_config
+from reportlab.pdfgen.canvas import Canvas
+
+from layouts.drawing.pen import MM, Look, Pen
+from layouts.sheets import words
+from layouts.sheets.clerk import draw_clerk_sheet
+from layouts.sheets.drawing import Names, box_in_points, draw_page, put_right
+from layouts.sheets.geometry import bounds
 from layouts.sheets.plan import Plan
+from layouts.sheets.sheet import Page, Sheet
+from layouts.typography import fonts
+
+CREATOR = "tabletop-companion"
+_LANGUAGES = {"pt": "pt-BR", "en": "en"}
 
 
 def write_pdf(
@@ -15,9 +29,120 @@ def write_pdf(
     lang: str,
     progress: Callable[[int, int], None] | None = None,
 ) -> None:
-    """Write the sheets of all plans as one PDF.
+    """Write the sheets of all plans as one PDF, a sheet for the clerk first if their options ask for it.
 
-    ``progress`` is called with the pages written and their total. Raises ValueError when no plan has
-    a page (ask ``plan.pages`` first).
+    In a file for two-sided printing every sheet has two pages, so sheets with one side get an empty
+    one. ``progress`` is called with the pages written and their total. Raises ValueError when no plan
+    has a page (ask ``plan.pages`` first).
     """
-    raise NotImplementedError
+    if not any(plan.pages for plan in plans):
+        raise ValueError("no page to write")
+    with document(target, title=title, lang=lang) as canvas:
+        _Book(canvas, plans, lang, progress).write()
+
+
+@contextmanager
+def document(target: Path | BinaryIO, *, title: str, lang: str) -> Iterator[Canvas]:
+    """A canvas for one PDF, saved at the end: the same bytes for the same drawing, no font unembedded."""
+    fonts.load(fonts.SANS)
+    canvas = Canvas(
+        str(target) if isinstance(target, Path) else target,
+        pageCompression=1,
+        invariant=1,
+        initialFontName=fonts.SANS,  # type: ignore[arg-type]  # the stubs take it for a number
+        lang=_LANGUAGES[lang],
+    )
+    canvas.setTitle(title)
+    canvas.setAuthor("")
+    canvas.setSubject("")
+    canvas.setCreator(CREATOR)
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    before, rl_config.useA85 = rl_config.useA85, 0  # plain bytes: a fifth smaller, far faster
+    try:
+        yield canvas
+        canvas.save()
+    finally:
+        rl_config.useA85 = before
+
+
+class _Book:
+    """One file being written."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        plans: Sequence[Plan],
+        lang: str,
+        progress: Callable[[int, int], None] | None,
+    ) -> None:
+        self.canvas = canvas
+        self.plans = [plan for plan in plans if plan.sheets]
+        self.lang = lang
+        self.names = Names()
+        self.progress = progress
+        self.duplex = any(plan.duplex for plan in self.plans)
+        self.clerk = any(plan.options.clerk for plan in self.plans)
+        self.written = 0
+        sides = [2 if self.duplex else len(sheet.pages) for plan in self.plans for sheet in plan.sheets]
+        self.total = sum(sides) + self.clerk * (2 if self.duplex else 1)
+
+    def write(self) -> None:
+        """Write all pages."""
+        short = any(plan.duplex and plan.options.sides == "short" for plan in self.plans)
+        flipped = "DuplexFlipShortEdge" if short else "DuplexFlipLongEdge"
+        self.canvas.setViewerPreference("Duplex", flipped if self.duplex else "Simplex")
+        if self.clerk:
+            self._clerk_sheet()
+        for number, plan in enumerate(self.plans, 1):
+            self._section(number, plan)
+        self.canvas.showOutline()
+
+    def _clerk_sheet(self) -> None:
+        options = self.plans[0].options
+        self.canvas.setPageSize((options.paper.width * MM, options.paper.height * MM))
+        title = words.CLERK_TITLE.to(self.lang)
+        self._bookmark(title, "clerk", 0)
+        draw_clerk_sheet(Pen(self.canvas, Look(lang=self.lang)), self.plans, self.lang)
+        self._end_page()
+        if self.duplex:
+            self._end_page()
+
+    def _section(self, number: int, plan: Plan) -> None:
+        key = f"section-{number}"
+        self._bookmark(plan.section.kind.title.to(self.lang), key, 0)
+        pen = Pen(self.canvas, plan.look)
+        for sheet in plan.sheets:
+            self._sheet(pen, plan, sheet, f"{key}-sheet-{sheet.number}")
+
+    def _sheet(self, pen: Pen, plan: Plan, sheet: Sheet, key: str) -> None:
+        label = words.sheet_title(sheet.number, sheet.title).to(self.lang)
+        self._bookmark(label, key, 1)
+        for page in sheet.pages:
+            self._page(pen, plan, page)
+        if self.duplex and len(sheet.pages) == 1:
+            self._end_page()
+
+    def _page(self, pen: Pen, plan: Plan, page: Page) -> None:
+        canvas, printer, bleed = self.canvas, plan.options.printer, plan.look.bleed
+        paper = page.frame.paper
+        canvas.setPageSize((paper.width * MM, paper.height * MM))
+        if bleed:
+            trim = bounds(page.frame.trims)
+            canvas.setTrimBox(box_in_points(page, printer, trim))
+            canvas.setBleedBox(box_in_points(page, printer, trim.grown(bleed)))
+        with put_right(pen, page, printer):
+            draw_page(pen, page, self.names)
+        self._end_page()
+
+    def _bookmark(self, title: str, key: str, level: int) -> None:
+        self.canvas.bookmarkPage(key)
+        self.canvas.addOutlineEntry(title, key, level, closed=level == 0)
+
+    def _end_page(self) -> None:
+        self.canvas.showPage()
+        self.canvas.setTrimBox(None)
+        self.canvas.setBleedBox(None)
+        self.written += 1
+        if self.progress:
+            self.progress(self.written, self.total)

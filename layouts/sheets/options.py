@@ -1,6 +1,6 @@
 """What somebody wants of the sheets: paper, sides, look, printer."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.cards.measures import Size
@@ -23,7 +23,7 @@ class SheetOptions:
 
     paper: Size
     sides: Sides = "long"
-    look: Look = Look()
+    look: Look = field(default_factory=Look)
     printer: PrinterProfile = NO_PROFILE
     clerk: bool = False
     title: str = ""

@@ -1,23 +1,22 @@
 """Which piece lies where on which sheet."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.language import Message
 from layouts.component import Section
+from layouts.drawing.pen import Look
+from layouts.sheets import words
+from layouts.sheets.boards import lay_boards, lay_guides
+from layouts.sheets.cards import lay_cards
+from layouts.sheets.job import Job
 from layouts.sheets.options import SheetOptions
+from layouts.sheets.refusal import PlanError
+from layouts.sheets.sheet import Sheet
+from layouts.sheets.tiles import OVERLAP
 
+__all__ = ["Plan", "PlanError", "Sheet", "plan"]
 
-class PlanError(ValueError):
-    """Pieces that cannot be laid on the paper; ``message`` says what to change."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.to("en"))
-        self.message = message
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """One sheet of paper."""
+_LAID = {"gap": lay_cards, "shared": lay_cards, "tiled": lay_boards, "page": lay_guides}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +29,8 @@ class Plan:
 
     @property
     def pages(self) -> int:
-        """How many pages the file gets for this section."""
-        raise NotImplementedError
+        """How many pages this section prints."""
+        return sum(len(sheet.pages) for sheet in self.sheets)
 
     @property
     def pieces(self) -> int:
@@ -40,13 +39,36 @@ class Plan:
 
     @property
     def cuts(self) -> int:
-        """How many straight cuts free all pieces."""
-        raise NotImplementedError
+        """How many straight cuts free all pieces, when what is cut alike is laid together."""
+        return sum(sheet.cuts for sheet in self.sheets)
+
+    @property
+    def duplex(self) -> bool:
+        """Whether front and back pages alternate, for a printer that turns the paper."""
+        return any(sheet.front and sheet.back for sheet in self.sheets)
+
+    @property
+    def look(self) -> Look:
+        """The look of its faces: only pieces with gaps between them have room for bleed."""
+        return _look(self.section, self.options)
 
     @property
     def advice(self) -> tuple[Message, ...]:
-        """What to tell whoever prints this: paper, sides, how to cut or fold."""
-        raise NotImplementedError
+        """What to tell whoever prints this: which sides, and how to cut, fold or glue."""
+        job = Job(self.section, self.options)
+        found = [words.ADVICE[self.options.sides] if job.two_sided else words.ONE_SIDED_ADVICE]
+        cut = self.section.kind.cut
+        if cut == "gap":
+            found.append(words.CUT_GAP)
+        elif cut == "shared":
+            found.append(words.CUT_SHARED)
+        elif any(page.frame.window for sheet in self.sheets for page in sheet.pages):
+            found.append(words.cut_tiled(OVERLAP))
+        elif cut == "tiled":
+            found.append(words.CUT_WHOLE)
+        if self.section.kind.advice:
+            found.append(self.section.kind.advice)
+        return tuple(found)
 
 
 def plan(section: Section, options: SheetOptions) -> Plan:
@@ -54,4 +76,9 @@ def plan(section: Section, options: SheetOptions) -> Plan:
 
     Raises PlanError when a piece does not fit the paper.
     """
-    raise NotImplementedError
+    job = Job(section, replace(options, look=_look(section, options)))
+    return Plan(section, options, _LAID[section.kind.cut](job))
+
+
+def _look(section: Section, options: SheetOptions) -> Look:
+    return options.look if section.kind.cut == "gap" else replace(options.look, bleed=0.0)

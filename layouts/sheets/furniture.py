@@ -1,0 +1,144 @@
+"""The small words and the ruler in the margins: where there is room for them, never over a piece."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from layouts.drawing.pen import MM
+from layouts.sheets.geometry import Box, without
+from layouts.sheets.sheet import Caption
+from layouts.typography import fonts
+
+SIZE = 6.0  # points
+PITCH = 3.2  # millimetres a line
+RULER = 50.0  # millimetres
+_BETWEEN = 4.0  # between items of a line
+_BASELINE = 0.85
+_CLEAR = 0.8  # around words, free of marks
+_RULER_ITEM = ""  # stands for the ruler among the texts
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """Words and ruler in their places; ``busy`` is the room that they take."""
+
+    captions: tuple[Caption, ...]
+    ruler: Caption
+    counter: Caption
+    busy: tuple[Box, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """What the margins of one page say; the widest ``counter`` of the section stands for all of them."""
+
+    scale: str
+    labels: tuple[str, ...]
+    counter: str
+
+    @property
+    def strips(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The items of the two strips: the ruler with its words, and what this sheet is."""
+        return (_RULER_ITEM, self.scale), (*self.labels, self.counter)
+
+
+def width(text: str) -> float:
+    """How wide an item of a line is, in millimetres."""
+    return fonts.width(text, fonts.SANS, SIZE) / MM if text else RULER
+
+
+def thickness(texts: Texts, length: float) -> float:
+    """How much of a margin the words take that is that long, in millimetres."""
+    return PITCH * max(_lines(strip, length)[-1][0] + 1 for strip in texts.strips)
+
+
+def furnish(room: Box, block: Box, texts: Texts, busy: Sequence[Box] = ()) -> Furniture | None:
+    """Words in the margins between what can be printed and the pieces, outermost; None without room.
+
+    Below and above the pieces if there is room, else at their left and right, to be read from the right.
+    """
+    below, above = block.y - room.y, room.top - block.top
+    thick = thickness(texts, _free(room, room.x, room.right, busy, level=True)[1])
+    if min(below, above) >= thick:
+        return _level(room, block, texts, thick, busy)
+    thick = thickness(texts, _free(room, room.y, room.top, busy, level=False)[1])
+    if min(block.x - room.x, room.right - block.right) >= thick:
+        return _upright(room, block, texts, thick, busy)
+    return None
+
+
+def _level(room: Box, block: Box, texts: Texts, thick: float, busy: Sequence[Box]) -> Furniture:
+    start, length = _free(room, room.x, room.right, busy, level=True)
+    start, length = _aligned(start, length, block.x, texts, thick)
+    strips = []
+    for items, foot in zip(texts.strips, (room.y, room.top - thick), strict=True):
+        for line, along, text in _lines(items, length):
+            baseline = foot + thick - (line + 1) * PITCH + _BASELINE
+            strips.append((text, Caption(text, start + along, baseline)))
+    return _furniture(strips, texts.counter)
+
+
+def _upright(room: Box, block: Box, texts: Texts, thick: float, busy: Sequence[Box]) -> Furniture:
+    start, length = _free(room, room.y, room.top, busy, level=False)
+    start, length = _aligned(start, length, block.y, texts, thick)
+    strips = []
+    for items, head in zip(texts.strips, (room.x, room.right - thick), strict=True):
+        for line, along, text in _lines(items, length):
+            baseline = head + (line + 1) * PITCH - _BASELINE
+            strips.append((text, Caption(text, baseline, start + along, 90)))
+    return _furniture(strips, texts.counter)
+
+
+def _free(room: Box, low: float, high: float, busy: Sequence[Box], *, level: bool) -> tuple[float, float]:
+    """The start and the length of the longest stretch of a margin that nothing else takes."""
+    holes = [(box.x, box.right) if level else (box.y, box.top) for box in busy]
+    stretches = without(low, high, holes)
+    start, end = max(stretches, key=lambda stretch: stretch[1] - stretch[0])
+    return start, end - start
+
+
+def _aligned(start: float, length: float, edge: float, texts: Texts, thick: float) -> tuple[float, float]:
+    """The stretch begun at the edge of the pieces, where that costs no line."""
+    if edge > start and length > edge - start and thickness(texts, length - (edge - start)) <= thick:
+        return edge, length - (edge - start)
+    return start, length
+
+
+def _lines(items: Sequence[str], length: float) -> list[tuple[int, float, str]]:
+    """Each item with its line and its place along it; an item longer than a line is cut short."""
+    placed = []
+    line, along = 0, 0.0
+    for item in items:
+        text = _shortened(item, length)
+        wide = width(text)
+        if along and along + wide > length:
+            line, along = line + 1, 0.0
+        placed.append((line, along, text))
+        along += wide + _BETWEEN
+    return placed
+
+
+def _shortened(text: str, length: float) -> str:
+    if not text or width(text) <= length:
+        return text
+    while len(text) > 1 and width(text + "…") > length:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def _furniture(placed: Sequence[tuple[str, Caption]], counter: str) -> Furniture:
+    ruler = next(caption for text, caption in placed if text == _RULER_ITEM)
+    *others, last = (caption for text, caption in placed if text != _RULER_ITEM)
+    return Furniture(tuple(others), ruler, last, tuple(_busy(caption) for _, caption in placed))
+
+
+def _busy(caption: Caption) -> Box:
+    long, deep = width(caption.text), PITCH
+    if caption.turn == 90:
+        return Box(caption.x + _BASELINE - deep, caption.y, deep, long).grown(_CLEAR)
+    return Box(caption.x, caption.y - _BASELINE, long, deep).grown(_CLEAR)
+
+
+def readings(furniture: Furniture) -> Iterator[Caption]:
+    """All words in their places."""
+    yield from furniture.captions
+    yield furniture.counter

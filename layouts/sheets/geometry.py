@@ -1,0 +1,137 @@
+"""Rectangles on a page, and how a page that is turned over maps them: pure arithmetic in millimetres."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.cards.measures import Size
+
+Turn = Literal[0, 90, 180, 270]  # degrees anticlockwise
+Axis = Literal["upright", "level"]
+
+TOLERANCE = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle on a page, from its lower left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @classmethod
+    def between(cls, left: float, bottom: float, right: float, top: float) -> "Box":
+        """The box of those four edges."""
+        return cls(left, bottom, right - left, top - bottom)
+
+    @classmethod
+    def page(cls, paper: Size) -> "Box":
+        """The whole of a sheet of paper."""
+        return cls(0.0, 0.0, paper.width, paper.height)
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        """The upper edge."""
+        return self.y + self.height
+
+    @property
+    def size(self) -> Size:
+        """Width and height."""
+        return Size(self.width, self.height)
+
+    def inset(self, across: float, along: float | None = None) -> "Box":
+        """This box with ``across`` less at the left and the right, ``along`` less below and above."""
+        along = across if along is None else along
+        return Box(self.x + across, self.y + along, self.width - 2 * across, self.height - 2 * along)
+
+    def grown(self, by: float) -> "Box":
+        """This box with ``by`` more on all sides."""
+        return self.inset(-by)
+
+    def moved(self, x: float, y: float) -> "Box":
+        """This box shifted."""
+        return Box(self.x + x, self.y + y, self.width, self.height)
+
+    def centred(self, size: Size) -> "Box":
+        """A box of that size with the same middle."""
+        return self.inset((self.width - size.width) / 2, (self.height - size.height) / 2)
+
+    def contains(self, other: "Box") -> bool:
+        """Whether the other box lies within this one."""
+        return (
+            other.x >= self.x - TOLERANCE
+            and other.y >= self.y - TOLERANCE
+            and other.right <= self.right + TOLERANCE
+            and other.top <= self.top + TOLERANCE
+        )
+
+    def overlaps(self, other: "Box") -> bool:
+        """Whether the boxes share more than an edge."""
+        return (
+            self.x < other.right - TOLERANCE
+            and other.x < self.right - TOLERANCE
+            and self.y < other.top - TOLERANCE
+            and other.y < self.top - TOLERANCE
+        )
+
+
+def bounds(boxes: Iterable[Box]) -> Box:
+    """The smallest box around all (at least one)."""
+    boxes = tuple(boxes)
+    return Box.between(
+        min(box.x for box in boxes),
+        min(box.y for box in boxes),
+        max(box.right for box in boxes),
+        max(box.top for box in boxes),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Mirror:
+    """Turning paper over about an upright line (x = at) or a level one (y = at)."""
+
+    axis: Axis
+    at: float
+
+    def box(self, box: Box) -> Box:
+        """Where the other side of that box lies."""
+        if self.axis == "upright":
+            return Box(2 * self.at - box.right, box.y, box.width, box.height)
+        return Box(box.x, 2 * self.at - box.top, box.width, box.height)
+
+    def turn(self, turn: Turn) -> Turn:
+        """How the back is turned, so that a piece turned over its own upright edge shows it upright."""
+        turned = -turn if self.axis == "upright" else 180 - turn
+        return _TURNS[turned % 360]
+
+
+_TURNS: dict[int, Turn] = {0: 0, 90: 90, 180: 180, 270: 270}
+
+
+def flip(paper: Size, edge: Literal["long", "short"]) -> Mirror:
+    """How paper bound at that edge maps its front to its back."""
+    long_edge_is_upright = paper.height >= paper.width
+    if (edge == "long") == long_edge_is_upright:
+        return Mirror("upright", paper.width / 2)
+    return Mirror("level", paper.height / 2)
+
+
+def without(start: float, end: float, holes: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """What is left of a stretch when the holes are taken out of it, from its start to its end."""
+    left = []
+    for low, high in sorted(holes):
+        if high <= start or low >= end:
+            continue
+        if low > start:
+            left.append((start, low))
+        start = max(start, high)
+    if start < end:
+        left.append((start, end))
+    return left

@@ -1,0 +1,123 @@
+"""Marks that tell where to cut and fold: pure arithmetic in millimetres.
+
+Marks of cards hug the trim from outside, so none is ever left on a card, and they lie in the gaps, so a
+strip that has been cut off still carries the marks of its other cuts.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from layouts.drawing.colours import HAIR, LINE
+from layouts.sheets.geometry import TOLERANCE, Box, Mirror, bounds, without
+from layouts.sheets.sheet import Stroke, Style
+
+ARM = 4.0  # along the edge of a card, from its corner
+_SHORTEST = 0.4  # what is shorter than this is no mark
+
+
+def corner_marks(trims: Sequence[Box], out: float, *, halo: bool = False) -> Iterator[Stroke]:
+    """A corner of two hairlines outside each corner of each trim, ``out`` beyond the corner.
+
+    With ``halo`` a white line lies beside each, so that it is seen on a dark bleed.
+    """
+    if halo:
+        yield from _hug(trims, HAIR + LINE / 2, out, "halo")
+    yield from _hug(trims, HAIR / 2, out, "cut")
+
+
+def margin_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = HAIR / 2) -> Iterator[Stroke]:
+    """Ticks from ``start`` beyond the block of trims out to the limit, one for each cut that reaches it.
+
+    ``away`` is how far outside the trim they lie: half a hairline, or 0 where neighbours share a cut.
+    """
+    block = bounds(trims)
+    top = {x for trim in trims if trim.top > block.top - TOLERANCE for x in _sides(trim, away)}
+    bottom = {x for trim in trims if trim.y < block.y + TOLERANCE for x in _sides(trim, away)}
+    levels = {round(y, 6) for trim in trims for y in (trim.y - away, trim.top + away)}
+    for x in sorted(top):
+        yield Stroke(x, block.top + start, x, limit.top)
+    for x in sorted(bottom):
+        yield Stroke(x, limit.y, x, block.y - start)
+    for y in sorted(levels):
+        yield Stroke(limit.x, y, block.x - start, y)
+        yield Stroke(block.right + start, y, limit.right, y)
+
+
+def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:
+    """The edges of trims that touch, each line once and as long as it runs."""
+    level: dict[float, list[tuple[float, float]]] = {}
+    upright: dict[float, list[tuple[float, float]]] = {}
+    for trim in trims:
+        for y in (trim.y, trim.top):
+            level.setdefault(round(y, 6), []).append((trim.x, trim.right))
+        for x in (trim.x, trim.right):
+            upright.setdefault(round(x, 6), []).append((trim.y, trim.top))
+    for y, spans in sorted(level.items()):
+        yield from (Stroke(low, y, high, y, "shared") for low, high in _merged(spans))
+    for x, spans in sorted(upright.items()):
+        yield from (Stroke(x, low, x, high, "shared") for low, high in _merged(spans))
+
+
+def fold_line(fold: Mirror, limit: Box) -> Stroke:
+    """The line to fold on, across the page."""
+    if fold.axis == "upright":
+        return Stroke(fold.at, limit.y, fold.at, limit.top, "fold")
+    return Stroke(limit.x, fold.at, limit.right, fold.at, "fold")
+
+
+def clear(strokes: Iterable[Stroke], limit: Box, busy: Sequence[Box]) -> Iterator[Stroke]:
+    """The strokes within the limit, without what would cross the busy boxes."""
+    for stroke in strokes:
+        if stroke.upright:
+            if not limit.x <= stroke.x1 <= limit.right:
+                continue
+            holes = [(box.y, box.top) for box in busy if box.x < stroke.x1 < box.right]
+            for low, high in without(max(stroke.y1, limit.y), min(stroke.y2, limit.top), holes):
+                if high - low >= _SHORTEST:
+                    yield Stroke(stroke.x1, low, stroke.x1, high, stroke.style)
+        else:
+            if not limit.y <= stroke.y1 <= limit.top:
+                continue
+            holes = [(box.x, box.right) for box in busy if box.y < stroke.y1 < box.top]
+            for low, high in without(max(stroke.x1, limit.x), min(stroke.x2, limit.right), holes):
+                if high - low >= _SHORTEST:
+                    yield Stroke(low, stroke.y1, high, stroke.y1, stroke.style)
+
+
+def cut_count(trims: Sequence[Box]) -> int:
+    """How many straight cuts free these pieces: level ones first, then those of each kind of row."""
+    levels = {round(y, 4) for trim in trims for y in (trim.y, trim.top)}
+    rows: dict[float, set[float]] = {}
+    for trim in trims:
+        rows.setdefault(round(trim.y, 4), set()).update(round(x, 4) for x in (trim.x, trim.right))
+    # Rows with the same edges are laid under one another and cut at once; a shorter last row goes with them.
+    kinds: list[set[float]] = []
+    for edges in sorted(rows.values(), key=len, reverse=True):
+        if not any(edges <= kind for kind in kinds):
+            kinds.append(edges)
+    return len(levels) + sum(map(len, kinds))
+
+
+def _hug(trims: Sequence[Box], away: float, out: float, style: Style) -> Iterator[Stroke]:
+    for trim in trims:
+        across, up = min(ARM, trim.width / 4), min(ARM, trim.height / 4)
+        for x in (trim.x - away, trim.right + away):
+            yield Stroke(x, trim.y - out, x, trim.y + up, style)
+            yield Stroke(x, trim.top - up, x, trim.top + out, style)
+        for y in (trim.y - away, trim.top + away):
+            yield Stroke(trim.x - out, y, trim.x + across, y, style)
+            yield Stroke(trim.right - across, y, trim.right + out, y, style)
+
+
+def _sides(trim: Box, away: float) -> tuple[float, float]:
+    return round(trim.x - away, 6), round(trim.right + away, 6)
+
+
+def _merged(spans: list[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+    spans.sort()
+    start, end = spans[0]
+    for low, high in spans[1:]:
+        if low > end + TOLERANCE:
+            yield start, end
+            start = low
+        end = max(end, high) if low <= end + TOLERANCE else high
+    yield start, end

@@ -1,0 +1,93 @@
+"""What stands on a sheet: values that the planner makes and the writer draws. Millimetres throughout."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.cards.measures import Size
+from layouts.component import Face
+from layouts.sheets.geometry import Box, Turn
+
+Side = Literal["front", "back"]
+Style = Literal["cut", "shared", "halo", "fold"]
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A face on a page: ``box`` is its trim after the turn."""
+
+    face: Face
+    box: Box
+    turn: Turn = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A straight line of a mark; ``style`` is what it tells."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    style: Style = "cut"
+
+    @property
+    def upright(self) -> bool:
+        """Whether it stands upright; otherwise it lies level."""
+        return self.x1 == self.x2
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """A line of small words: the start of its baseline, turned about it.
+
+    With ``plate`` it is a letter on a white disc, and (x, y) is the middle of both.
+    """
+
+    text: str
+    x: float
+    y: float
+    turn: Turn = 0
+    plate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """All that is the same on pages of the same shape.
+
+    ``ruler`` is the start of the 50 mm ruler and ``counter`` the place of the sheet's number, both None
+    where a guide leaves no margin. ``window`` is the part of the page that shows a tile.
+    """
+
+    paper: Size
+    trims: tuple[Box, ...]
+    strokes: tuple[Stroke, ...] = ()
+    captions: tuple[Caption, ...] = ()
+    ruler: Caption | None = None
+    counter: Caption | None = None
+    window: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of a sheet as it is printed."""
+
+    frame: Frame
+    side: Side
+    placements: tuple[Placement, ...]
+    count: str  # “sheet 2 of 12”
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet of paper; a side that this run does not print is None. ``cuts`` free its pieces."""
+
+    number: int
+    title: str
+    front: Page | None
+    back: Page | None
+    cuts: int
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The printed sides, the front first."""
+        return tuple(page for page in (self.front, self.back) if page)

@@ -1,0 +1,160 @@
+"""What sheets and advice say."""
+
+from companion.language import Message, _, _n
+from layouts.sheets.options import Sides
+from layouts.sheets.sheet import Side
+
+SCALE = _("Print at 100 %, do not fit to page: this ruler measures 50 mm")
+
+SIDES: dict[Side, Message] = {"front": _("front"), "back": _("back")}
+
+# How a sheet that has two sides gets them.
+BINDINGS: dict[Sides, Message] = {
+    "long": _("two-sided, flip on the long edge"),
+    "short": _("two-sided, flip on the short edge"),
+    "fold": _("fold and glue"),
+    "fronts": _("fronts only"),
+    "backs": _("backs only"),
+}
+ONE_SIDED = _("one side only")
+FOLD_HERE = _("fold here, printed sides out")
+
+ADVICE: dict[Sides, Message] = {
+    "long": _("Print on both sides, flipping on the long edge."),
+    "short": _("Print on both sides, flipping on the short edge."),
+    "fold": _(
+        "Print on one side. Fold each sheet on the dashed line, printed sides out, and glue; cut when dry."
+    ),
+    "fronts": _("Print the fronts, then put the sheets back in the same order for the backs."),
+    "backs": _("Print these on the backs of the sheets with the same numbers, turned over at the long edge."),
+}
+ONE_SIDED_ADVICE = _("Print on one side only.")
+CUT_GAP = _(
+    "Cut just inside the marks beside each card, all across the sheet first; every strip keeps its own marks."
+)
+CUT_SHARED = _("Neighbours share one cut: cut along the lines, all across the sheet.")
+CUT_WHOLE = _("Cut along the marks at the corners.")
+
+
+def sheet_count(number: int, sheets: int) -> Message:
+    """Which sheet of how many."""
+    return _("sheet {number} of {sheets}", number=number, sheets=sheets)
+
+
+def tile_count(number: int, tiles: int) -> Message:
+    """Which part of a board."""
+    return _("part {number} of {tiles}", number=number, tiles=tiles)
+
+
+def tile_joint(letters: str) -> Message:
+    """What to do with the edges of a tile that lie over its neighbours."""
+    return _("Cut at {letters} and glue over the neighbour, cross on cross.", letters=letters)
+
+
+def sheets_needed(sheets: int) -> Message:
+    """How many sheets of paper."""
+    return _n("{count} sheet of paper", "{count} sheets of paper", sheets)
+
+
+def cut_tiled(overlap: float) -> Message:
+    """How the parts of a board are joined."""
+    return _(
+        "Cut off the white edge where a sheet joins the one on its left or above it, and glue it over the"
+        " {overlap} mm that overlap, cross on cross and letter on letter.",
+        overlap=f"{overlap:g}",
+    )
+
+
+def sheet_title(number: int, title: str) -> Message:
+    """What a bookmark calls a sheet."""
+    return _("Sheet {number}: {title}", number=number, title=title)
+
+
+CLERK_TITLE = _("For whoever prints this")
+CLERK_SCALE = _("Scale")
+CLERK_SCALE_TEXT = _("**100 %, actual size.** Turn off “fit to page”, “shrink” and every other scaling.")
+CLERK_SIDES = _("Sides")
+CLERK_SIDES_TEXT: dict[Sides, Message] = {
+    "long": _("**Both sides, flip on the long edge.** Pages come in order: front, back, front, back."),
+    "short": _("**Both sides, flip on the short edge.** Pages come in order: front, back, front, back."),
+}
+CLERK_ONE_SIDE_TEXT = _("**One side only.** The backs of the sheets stay empty.")
+CLERK_COLOUR = _("Colour")
+CLERK_COLOUR_TEXT = _("**In colour.** Grey works too: nothing is told by colour alone.")
+CLERK_PAPER = _("Paper")
+CLERK_CHECK = _("Check")
+CLERK_CHECK_TEXT = _("Print this sheet first and measure: this ruler is **exactly 100 mm** long.")
+CLERK_PART = _("Part")
+CLERK_SHEETS = _("Sheets")
+CLERK_PRINTED = _("Printed")
+CLERK_WEIGHT = _("Paper weight")
+CLERK_TOTAL = _("together, with this sheet")
+CLERK_THANKS = _("Please do not cut anything: we cut it at home. Thank you!")
+TWO_SIDES = _("both sides")
+ONE_SIDE = _("one side")
+WEIGHTS = {
+    "gap": _("250 to 300 g/m²"),
+    "shared": _("250 to 300 g/m²"),
+    "tiled": _("180 to 250 g/m²"),
+    "page": _("90 to 120 g/m²"),
+}
+
+CALIBRATION_TITLE = _("Measure your printer")
+CALIBRATION_BACK = _(
+    "**This is the back.** Read on the scales of each cross where the pin came through: to the right and up"
+    " are more than 0, to the left and down less. Write the mean of the five as **offset_x** and **offset_y**."
+)
+MY_PRINTER = _("My printer")
+PROFILE_FIELDS = {
+    "offset_x": _("mm that backs are moved to the right"),
+    "offset_y": _("mm that backs are moved up"),
+    "scale_x": _("factor for widths"),
+    "scale_y": _("factor for heights"),
+    "unprintable": _("mm at the edge that stay white"),
+}
+CALIBRATION_EDGE = _(
+    "**Edge.** On each side of the sheet, find the smallest number whose line is printed whole. Write the"
+    " largest of the four as **unprintable**."
+)
+
+
+def clerk_paper(paper: str, width: str, height: str) -> Message:
+    """Which paper."""
+    return _(
+        "**{paper}**, {width} × {height} mm. The weight for each part stands below.",
+        paper=paper,
+        width=width,
+        height=height,
+    )
+
+
+def calibration_front(binding: Message) -> Message:
+    """What to do with the front of the calibration sheet."""
+    return _(
+        "**This is the front.** Print both sides at 100 %, {binding}. Then prick a pin through the middle of"
+        " the five crosses, from this side, and turn the sheet over.",
+        binding=binding,
+    )
+
+
+def calibration_scale(length: int) -> Message:
+    """How to find the scale."""
+    return _(
+        "**Scale.** Measure the two long rulers with a good one. Write **scale_x** = {length} ÷ what the level"
+        " one measures, and **scale_y** = {length} ÷ what the upright one measures.",
+        length=length,
+    )
+
+
+def calibration_file(file: str) -> Message:
+    """Where the numbers go."""
+    return _("Put the numbers into a text file, {file}, and print with **--printer {file}**:", file=file)
+
+
+def calibration_applied(name: str) -> Message:
+    """That the sheet was printed with a profile already."""
+    return _(
+        "Printed with the profile “{name}”: where it is right, the pins read 0 and the rulers are exact."
+        " What they still read is added to its offsets.",
+        name=name,
+    )
