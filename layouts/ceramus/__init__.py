@@ -1,1 +1,30 @@
 """Draws Ceramus: four centuries of tiles on white glaze."""
+
+from companion.games.ceramus.pieces import JOGADORES
+from companion.language import _
+from layouts.ceramus import ceramas, creditos, formas, guia, marcadores, murais, placar, topo, turno
+from layouts.component import ComponentKind, GameLayouts
+
+KINDS = (
+    ComponentKind("murais", _("Mural cards"), "gap", murais.make),
+    ComponentKind("formas", _("Formas"), "gap", formas.make),
+    ComponentKind("ceramas", _("Ceramas"), "gap", ceramas.make),
+    ComponentKind("azulejos", _("tiles"), "shared", marcadores.make),
+    ComponentKind("topo", _("top of the Mural"), "gap", topo.make),
+    ComponentKind("turno", _("turn cards"), "gap", turno.make),
+    ComponentKind("placar", _("score pad"), "shared", placar.make),
+    ComponentKind("solo", _("solo record"), "page", placar.make_solo),
+    ComponentKind("guia", _("guide"), "page", guia.make),
+    ComponentKind("creditos", _("credits"), "page", creditos.make),
+)
+
+LAYOUTS = GameLayouts(
+    kinds=KINDS,
+    kits={
+        "inicial": tuple(kind.name for kind in KINDS),
+        # The phone keeps the score and tells whose turn it is; the guide carries the credits.
+        "primeira-noite": ("murais", "formas", "ceramas", "azulejos", "guia"),
+    },
+    starter="inicial",
+    players=JOGADORES,
+)

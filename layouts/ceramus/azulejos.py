@@ -5,6 +5,7 @@ with their owner's circles. Each is one form XObject a document, placed as often
 """
 
 import random
+from collections.abc import Callable
 from functools import partial
 
 from companion.games.ceramus.pieces import LADO_DO_MARCADOR, LADO_DO_ORIGINAL
@@ -20,23 +21,30 @@ COLOURS = {"M": VERMILION, "I": YELLOW, "A": GREEN, "P": BLUE}
 DEEP = {"M": VERMILION.shade(0.35), "I": YELLOW.shade(0.62), "A": GREEN.shade(0.5), "P": BLUE.shade(0.45)}
 
 _HALF = SIDE / 2
-_LETTER = (_HALF - 4.1, -_HALF + 4.1)  # middle of the letter's disc
-_PLATE = 7.4  # side of the owner's plate, in the opposite corner
+_LETTER_INSET = 4.1  # from the corner to the middle of the letter's disc
+PLATE = 7.4  # side of the owner's plate, in the opposite corner
 
 
-def marcador(pen: Pen, estilo: str, dono: int) -> None:
-    """A player's tile, LADO_DO_MARCADOR millimetres on each side (ceramus.azulejos.dono)."""
+def marcador(pen: Pen, estilo: str, dono: int, *, lettered: bool = True) -> None:
+    """A player's tile, LADO_DO_MARCADOR millimetres on each side (ceramus.azulejos.dono).
+
+    A picture of a tile that is drawn smaller goes without its letter, which could not be read.
+    """
     _place(pen, f"ceramus-marcador-{estilo}", partial(_fresh, estilo=estilo), LADO_DO_MARCADOR)
-    with pen.moved(_HALF, _HALF):
-        _owner(pen, dono, DEEP[estilo])
+    with pen.moved(_HALF - FIELD - 0.25, _HALF + FIELD + 0.25 - PLATE):
+        owner(pen, dono, DEEP[estilo])
+    if lettered:
+        _letter(pen, estilo, LADO_DO_MARCADOR, INK)
 
 
-def original(pen: Pen, estilo: str) -> None:
+def original(pen: Pen, estilo: str, *, lettered: bool = True) -> None:
     """A tile of the old wall, LADO_DO_ORIGINAL millimetres on each side (ceramus.cartas.originais)."""
     _place(pen, f"ceramus-original-{estilo}", partial(_worn, estilo=estilo), LADO_DO_ORIGINAL)
+    if lettered:
+        _letter(pen, estilo, LADO_DO_ORIGINAL, GREY)
 
 
-def _place(pen: Pen, key, draw, side: float) -> None:
+def _place(pen: Pen, key: str, draw: Callable[[Pen], None], side: float) -> None:
     with pen.moved(0, 0, scale=side / SIDE):
         pen.form(key, draw, SIDE, SIDE)
 
@@ -47,7 +55,6 @@ def _fresh(pen: Pen, *, estilo: str) -> None:
     with pen.moved(_HALF, _HALF):
         FIGURES[estilo](pen, glaze)
         border(pen, INK, LINE)
-        _letter(pen, estilo, INK)
 
 
 def _worn(pen: Pen, *, estilo: str) -> None:
@@ -58,7 +65,6 @@ def _worn(pen: Pen, *, estilo: str) -> None:
         FIGURES[estilo](pen, glaze)
         _cracks(pen, estilo)
         border(pen, GREY.tint(0.5), HAIR)
-        _letter(pen, estilo, GREY)
 
 
 def border(pen: Pen, colour: Colour, weight: float) -> None:
@@ -72,20 +78,20 @@ def border(pen: Pen, colour: Colour, weight: float) -> None:
         pen.curve(*sector(_HALF, _HALF, 1.1, 180, 270), fill=colour, closed=True)
 
 
-def _letter(pen: Pen, estilo: str, colour: Colour) -> None:
-    x, y = _LETTER
+def _letter(pen: Pen, estilo: str, side: float, colour: Colour) -> None:
+    """The initial of the style, in the corner opposite the owner's circles."""
+    x, y = side - _LETTER_INSET, _LETTER_INSET
     pen.circle(x, y, 1.75, fill=PAPER, stroke=colour, weight=HAIR)
     pen.text(x, y - 0.85, estilo, size=7, font=TITLE_FACE, colour=colour, align="centre")
 
 
-def _owner(pen: Pen, dono: int, deep: Colour) -> None:
-    """One to four white circles with a dark ring, in the corner opposite the letter (ceramus.decisao.6)."""
-    left, top = -FIELD - 0.25, FIELD + 0.25
-    if not pen.look.low_ink:
-        pen.rect(left, top - _PLATE, _PLATE, _PLATE, fill=deep, stroke=PAPER, weight=LINE, radius=1.2)
+def owner(pen: Pen, dono: int, deep: Colour) -> None:
+    """One to four white circles with a dark ring on a plate of PLATE millimetres (ceramus.decisao.6)."""
+    if pen.look.low_ink:
+        pen.rect(0, 0, PLATE, PLATE, fill=PAPER, stroke=deep, weight=HAIR, radius=1.2)
     else:
-        pen.rect(left, top - _PLATE, _PLATE, _PLATE, fill=PAPER, stroke=deep, weight=HAIR, radius=1.2)
-    low, middle, high = 1.95, _PLATE / 2, _PLATE - 1.95
+        pen.rect(0, 0, PLATE, PLATE, fill=deep, stroke=PAPER, weight=LINE, radius=1.2)
+    low, middle, high = 1.95, PLATE / 2, PLATE - 1.95
     places = {
         1: ((middle, middle),),
         2: ((low, high), (high, low)),
@@ -93,7 +99,7 @@ def _owner(pen: Pen, dono: int, deep: Colour) -> None:
         4: ((low, high), (high, high), (low, low), (high, low)),
     }[dono]
     for x, y in places:
-        pen.circle(left + x, top - _PLATE + y, 1.5, fill=PAPER, stroke=deep, weight=LINE)
+        pen.circle(x, y, 1.5, fill=PAPER, stroke=deep, weight=LINE)
 
 
 def _cracks(pen: Pen, estilo: str) -> None:

@@ -1,4 +1,4 @@
-"""Figures that the tiles are made of: arcs, rings, stars, a leaf that curls. Millimetres, angles in degrees."""
+"""Figures that the tiles are made of, in millimetres and degrees: arcs, rings, stars, a leaf that curls."""
 
 import math
 from collections.abc import Iterator, Sequence

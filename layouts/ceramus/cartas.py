@@ -1,0 +1,31 @@
+"""What Formas and Ceramas have in common: size, frame, the side that is up, the note that they are ours."""
+
+from companion.cards.measures import CARD_SIZES
+from companion.language import _
+from layouts.ceramus.theme import SLATE, frame, sign
+from layouts.drawing.pen import Pen
+from layouts.typography import fonts
+
+SIZE = CARD_SIZES["poker"]
+MIDDLE = SIZE.width / 2
+CORNER = 3.0
+
+
+def face(pen: Pen, name: str, rim: float) -> None:
+    """The frame, the arrow to the top of the Mural (ceramus.decisao.15), the name at the edge about y = rim."""
+    frame(pen, SIZE.width, SIZE.height)
+    lang = pen.look.lang
+    sign(pen, "topo", MIDDLE, 79.6, 6.5, SLATE)
+    pen.text(MIDDLE - 5, 78.6, _("top").to(lang), size=8, colour=SLATE, align="right")
+    pen.text(MIDDLE + 5, 78.6, _("of the Mural").to(lang), size=8, colour=SLATE)
+    note = _("{id} · ours, not official", id=name).to(lang)
+    pen.text(
+        SIZE.width - 3.8,
+        rim,
+        note,
+        size=5.5,
+        font=fonts.SANS,
+        colour=SLATE,
+        align="centre",
+        turn=90,
+    )

@@ -1,0 +1,31 @@
+"""The markers: four tiles of each style for each player, told apart by their owner's circles."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from companion.cards.measures import Size
+from companion.games.ceramus.pieces import ESTILOS, LADO_DO_MARCADOR, MARCADORES_POR_ESTILO
+from companion.language import _
+from layouts.ceramus.azulejos import marcador
+from layouts.component import Face, Piece, Request
+from layouts.drawing.pen import Pen
+
+SIZE = Size(LADO_DO_MARCADOR, LADO_DO_MARCADOR)
+
+
+def make(request: Request) -> Sequence[Piece]:
+    """Sixteen markers for each player (ceramus.componentes.por-jogador)."""
+    return [
+        Piece(
+            name=f"azulejo-{estilo}{dono}",
+            title=_("{style}, player {seat}", style=name, seat=dono).to(request.lang),
+            front=Face(f"ceramus-azulejo-{estilo}{dono}", SIZE, partial(_front, estilo, dono)),
+            copies=MARCADORES_POR_ESTILO,
+        )
+        for dono in range(1, request.players + 1)
+        for estilo, name in ESTILOS.items()
+    ]
+
+
+def _front(estilo: str, dono: int, pen: Pen) -> None:
+    marcador(pen, estilo, dono)

@@ -1,0 +1,127 @@
+"""Ceramus's voice on paper: lettering and the frames that its cards and pages share."""
+
+import math
+from functools import partial
+
+from companion.cards.measures import Size
+from companion.language import Message
+from layouts import symbols
+from layouts.ceramus.azulejos import TITLE_FACE, border
+from layouts.ceramus.estilos import FIGURES, SIDE, Glaze
+from layouts.ceramus.shapes import petal, sector
+from layouts.component import Face
+from layouts.drawing.colours import GREY, HAIR, INK, LINE, PAPER, Colour
+from layouts.drawing.pen import Align, Pen, polar
+from layouts.typography import fonts
+from layouts.typography.block import Setting, TextStyle, VAlign, write
+
+SLATE = Colour.of("#4A4F55")  # what is printed on glaze beside the four styles' colours
+_CORNER = 2.6
+_BACK_TILE = 22.0
+
+
+def style(
+    size: float,
+    *,
+    font: str = fonts.SANS,
+    colour: Colour = INK,
+    align: Align = "left",
+    valign: VAlign = "top",
+    leading: float = 1.22,
+    min_size: float | None = None,
+) -> TextStyle:
+    """A text style of this game, in points; with ``min_size`` it may shrink."""
+    return TextStyle(
+        font=font, size=size, min_size=min_size, leading=leading, colour=colour, align=align, valign=valign
+    )
+
+
+def say(
+    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
+) -> Setting:
+    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
+    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+
+
+def heading(
+    pen: Pen,
+    message: Message,
+    x: float,
+    y: float,
+    *,
+    size: float,
+    align: Align = "left",
+    colour: Colour = INK,
+) -> None:
+    """One line in the title face with its baseline at y."""
+    pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE_FACE, align=align, colour=colour)
+
+
+def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+    """A symbol with its middle at (x, y)."""
+    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
+
+
+def frame(pen: Pen, width: float, height: float, inset: float = 3.0) -> None:
+    """The tiles' border round a card or a page: a line, and a quarter rosette in each corner."""
+    pen.rect(inset, inset, width - 2 * inset, height - 2 * inset, stroke=SLATE, weight=HAIR)
+    corners = ((0, 0, 0), (width, 0, 90), (width, height, 180), (0, height, 270))
+    for x, y, turn in corners:
+        with pen.moved(x, y, turn=turn), pen.moved(inset, inset):
+            pen.curve(*sector(0, 0, _CORNER, 0, 90), fill=PAPER, stroke=SLATE, weight=HAIR, closed=True)
+            pen.curve(*sector(0, 0, _CORNER / 2, 0, 90), fill=SLATE, closed=True)
+
+
+def beads(pen: Pen, x: float, y: float, width: float, colour: Colour = SLATE) -> None:
+    """A string of beads along a line, to part what stands above from what stands below."""
+    count = round(width / 2.7)
+    pitch = width / count
+    for number in range(count + 1):
+        pen.circle(x + pitch * number, y, 0.45, fill=colour)
+
+
+def neutral(pen: Pen, x: float, y: float, side: float, *, worn: bool = False) -> None:
+    """A tile of no style, ``side`` millimetres wide: any Original (``worn``), or any player's tile."""
+    colour = GREY.tint(0.6) if worn else INK
+    square = SIDE / 2 - 3.2
+
+    def drawing(pen: Pen) -> None:
+        with pen.moved(SIDE / 2, SIDE / 2):
+            border(pen, colour, HAIR if worn else LINE)
+            pen.ground(-square, -square, 2 * square, 2 * square, SLATE.tint(0.12 if worn else 0.8))
+            for turn in range(0, 360, 45):
+                length = 6.6 if turn % 90 else 5.4
+                pen.curve(*petal(*polar(0, 0, 1.6, turn), length, 2.2, turn), fill=PAPER, closed=True)
+
+    with pen.moved(x, y, scale=side / SIDE):
+        pen.form("ceramus-qualquer-original" if worn else "ceramus-qualquer-azulejo", drawing, SIDE, SIDE)
+
+
+def back(letter: str, title: Message, size: Size) -> Face:
+    """The back of a kind of card: a wall of one style's figures in hairlines, with the kind's name."""
+    return Face(f"ceramus-verso-{letter}", size, partial(_back, letter, title, size))
+
+
+def _back(letter: str, title: Message, size: Size, pen: Pen) -> None:
+    spare = pen.look.bleed
+    columns = round(size.width / _BACK_TILE)
+    side = size.width / columns
+    rows = math.ceil(size.height / side)
+    with pen.clipped(-spare, -spare, size.width + 2 * spare, size.height + 2 * spare):
+        for column in range(-1, columns + 1):
+            for row in range(-1, rows + 1):
+                x, y = column * side, size.height / 2 + (row - rows / 2) * side
+                with pen.moved(x, y, scale=side / SIDE):
+                    pen.form(f"ceramus-contorno-{letter}", partial(_outlined, letter), SIDE, SIDE)
+    wide, high = 34.0, 17.0
+    with pen.moved((size.width - wide) / 2, (size.height - high) / 2):
+        pen.rect(0, 0, wide, high, fill=PAPER)
+        frame(pen, wide, high, inset=1.2)
+        heading(pen, title, wide / 2, 8.4, size=15, align="centre", colour=SLATE)
+        pen.text(wide / 2, 4.6, "ceramus", size=7, font=TITLE_FACE, align="centre", colour=SLATE)
+
+
+def _outlined(letter: str, pen: Pen) -> None:
+    with pen.moved(SIDE / 2, SIDE / 2):
+        FIGURES[letter](pen, Glaze(PAPER, GREY.tint(0.45), weight=HAIR, thin=True))
+        border(pen, GREY.tint(0.45), HAIR)
