@@ -46,9 +46,11 @@ def command(target: str, lang: str, as_json: bool) -> None:
     except UnreadableError as error:
         checked = [Checked(Path(target), 0, error.mistakes, UNREADABLE)]
     else:
+        if not found.folders:
+            fail(_("{game} comes with no card set.", game=found.game.title), lang)
         checked = [check_folder(folder, found.game) for folder in found.folders]
     click.echo(_as_json(checked, lang) if as_json else _as_text(checked, lang))
-    raise SystemExit(max((one.status for one in checked), default=0))
+    raise SystemExit(max(one.status for one in checked))
 
 
 def check_folder(folder: Path, game: "GameEntry") -> Checked:
@@ -58,8 +60,9 @@ def check_folder(folder: Path, game: "GameEntry") -> Checked:
     from layouts.faces import problems
 
     pieces = game.load_pieces()
+    rules = getattr(pieces, "DECK_RULES", None)  # not every game has decks
     try:
-        reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
+        reading = read_set(folder, pieces.CARD_KINDS, deck_rules=rules, icons=symbols.names())
     except UnreadableError as error:
         return Checked(folder, 0, error.mistakes, UNREADABLE)
     mistakes = list(reading.mistakes)

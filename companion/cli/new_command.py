@@ -27,6 +27,8 @@ def command(game: str, folder: Path, table: bool, lang: str) -> None:
         known = ", ".join(error.known)
         fail(_("There is no game “{game}”: expected {known}.", game=game, known=known), lang)
     kinds = entry.load_pieces().CARD_KINDS
+    if not kinds:
+        fail(_("{game} takes no card sets: all its cards come with it.", game=entry.title), lang)
     try:
         written = write_starter(folder, entry.slug, kinds, symbols.names(), lang=lang, table=table)
     except NotEmptyError:

@@ -84,7 +84,7 @@ class EntryChecker:
 
     def _kind(self, cell: Cell | None, draft: Draft) -> CardKind | None:
         """The kind that the entry names; of one misspelt, the kind that was probably meant."""
-        expected = ", ".join(kind.name for kind in self._kinds.values())
+        expected = ", ".join(kind.name for kind in self._kinds.values()) or "—"
         if cell is None:
             draft.add(draft.origin, _("the kind is missing: expected {kinds}", kinds=expected), "kind")
             return None

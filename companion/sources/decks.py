@@ -1,7 +1,7 @@
 """Deck lists: lines such as ``4 Nome da carta``, or YAML with a name and a count a line."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from companion.cards.card import Card, Origin
@@ -10,6 +10,7 @@ from companion.cards.mistakes import Mistake
 from companion.language import _
 from companion.sources.columns import nearest, plain_word
 from companion.sources.files import read_text
+from companion.sources.identity import tidy_id
 from companion.sources.models import MOST_COPIES
 from companion.sources.numbers import NumberError, integer
 from companion.sources.unreadable import UnreadableError, unreadable
@@ -91,7 +92,8 @@ def _count(text: str, origin: Origin, name: str) -> int | Mistake:
 class _Names:
     """The cards by all that a list may call them."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self._by_id = {card.id: card for card in cards}
         self._cards: dict[str, dict[str, Card]] = {}
         self._shown: dict[str, None] = {}
         for card in cards:
@@ -101,7 +103,9 @@ class _Names:
                     self._cards.setdefault(plain_word(word), {})[card.id] = card
 
     def find(self, name: str, origin: Origin) -> Card | Mistake:
-        """The one card of that name, or what is wrong with the name."""
+        """The one card of that id, else of that name, or what is wrong with the name."""
+        if card := self._by_id.get(tidy_id(name)):
+            return card
         found = tuple(self._cards.get(plain_word(name), {}).values())
         if len(found) == 1:
             return found[0]

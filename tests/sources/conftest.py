@@ -68,7 +68,8 @@ class Reader:
     def told(self, files, manifest=MANIFEST):
         """The mistakes as (place, card, words, nearest)."""
         return [
-            (str(m.origin), m.card, m.message.to("en"), m.nearest) for m in self.read(files, manifest).mistakes
+            (str(m.origin), m.card, m.message.to("en"), m.nearest)
+            for m in self.read(files, manifest).mistakes
         ]
 
     def one(self, files, manifest=MANIFEST):

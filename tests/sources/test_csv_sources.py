@@ -47,7 +47,8 @@ def test_text_over_several_lines_keeps_places_right(reader):
 
 
 @pytest.mark.parametrize(
-    "cell", ["=1+1", "=cmd|' /C calc'!A0", "@SUM(A1:A2)", "+cmd|' /C calc'!A0", "-SUM(1)", '=HYPERLINK("http://x")']
+    "cell",
+    ["=1+1", "=cmd|' /C calc'!A0", "@SUM(A1:A2)", "+cmd|' /C calc'!A0", "-SUM(1)", '=HYPERLINK("http://x")'],
 )
 def test_formulas_are_refused_with_their_place(reader, cell):
     quoted = '"' + cell.replace('"', '""') + '"'

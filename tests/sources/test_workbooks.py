@@ -50,9 +50,7 @@ def test_a_number_where_a_text_belongs_is_its_text(reader, book):
 
 
 def test_mistakes_name_sheet_and_cell(reader, book):
-    place, card, words, _ = reader.one(
-        {**book(Cartas=[["título"], HEAD, changed("nivel", 7)])}
-    )
+    place, card, words, _ = reader.one({**book(Cartas=[["título"], HEAD, changed("nivel", 7)])})
     assert place.endswith("Cartas!D3")
     assert card == "ana"
     assert "expected 1 to 3" in words
@@ -104,7 +102,9 @@ def test_a_formula_that_was_never_calculated_in_ods(reader, ods):
 
 
 def test_a_calculated_formula_is_its_value(reader, ods):
-    made = ods(Cartas=[HEAD, changed("valor", {"formula": "of:=1+0.5", "valuetype": "float", "value": "1.5"})])
+    made = ods(
+        Cartas=[HEAD, changed("valor", {"formula": "of:=1+0.5", "valuetype": "float", "value": "1.5"})]
+    )
     assert reader.cards({"a.ods": made})["ana"].value("valor") == 15
 
 
@@ -176,7 +176,9 @@ def test_a_bomb_is_refused(reader, xlsx):
 
 
 @pytest.mark.parametrize("name", ["a.xlsx", "a.ods"])
-@pytest.mark.parametrize("data", [b"", b"PK\x03\x04", b"id;nome\n", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600)])
+@pytest.mark.parametrize(
+    "data", [b"", b"PK\x03\x04", b"id;nome\n", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600)]
+)
 def test_what_is_no_workbook(reader, name, data):
     assert "workbook" in unreadable(reader, {name: data})
 

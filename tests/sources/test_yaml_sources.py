@@ -27,16 +27,23 @@ def test_plain_texts_are_of_the_language_of_the_set(reader, ana):
     assert card.texts == {"en": {"nome": "Ana"}}
 
 
-@pytest.mark.parametrize("word", ["No", "yes", "on", "1984", "007", "1:30", "1e3", "0x10", "2024-01-02", "1_000"])
+@pytest.mark.parametrize(
+    "word", ["No", "yes", "on", "1984", "007", "1:30", "1e3", "0x10", "2024-01-02", "1_000"]
+)
 def test_a_text_stays_a_text(reader, word):
-    (card,) = reader.cards({"a.yaml": f"- id: a\n  kind: acao\n  nome: {word}\n  nivel: 1\n  texto: {word}\n"}).values()
+    (card,) = reader.cards(
+        {"a.yaml": f"- id: a\n  kind: acao\n  nome: {word}\n  nivel: 1\n  texto: {word}\n"}
+    ).values()
     assert card.text("nome", "pt") == word
     assert card.text("texto", "pt") == word
 
 
 def test_portuguese_names_for_everything(reader):
     (card,) = reader.cards(
-        {"a.yaml": "cartas:\n- Tipo: Ação\n  Name: Eco\n  Nível: Narrador\n  Permanente: sim\n  Text: x\n  Cópias: 2\n"}
+        {
+            "a.yaml": "cartas:\n- Tipo: Ação\n  Name: Eco\n  Nível: Narrador\n"
+            "  Permanente: sim\n  Text: x\n  Cópias: 2\n"
+        }
     ).values()
     assert (card.id, card.kind.name, card.copies) == ("eco", "acao", 2)
     assert dict(card.values) == {"nivel": "narrador", "permanente": True}

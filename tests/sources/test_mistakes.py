@@ -1,0 +1,141 @@
+"""All mistakes in one pass, each with its place, its card and the nearest valid word."""
+
+import pytest
+
+
+def test_everything_at_once(reader):
+    told = reader.told(
+        {
+            "a.yaml": "- id: ana\n  kind: personagen\n  nome: Ana\n  nivel: 7\n  valor: 1,55\n"
+            "- id: eco\n  kind: acao\n  nomme: Eco\n  nivel: narador\n  permanente: talvez\n  "
+            "texto: '{n33} {reacau} {'\n"
+            "- id: ana\n  kind: acao\n  nome: Ana\n  nivel: 1\n  texto: x\n  art: falta.png\n  copies: 0\n",
+            "art/fala.png": b"",
+        }
+    )
+    assert [(place, card, nearest) for place, card, _, nearest in told] == [
+        ("a.yaml:2", "ana", "personagem"),
+        ("a.yaml:4", "ana", None),
+        ("a.yaml:5", "ana", None),
+        ("a.yaml:8", "eco", "nome"),
+        ("a.yaml:6", "eco", None),
+        ("a.yaml:9", "eco", "narrador"),
+        ("a.yaml:10", "eco", None),
+        ("a.yaml:11", "eco", "{n3}"),
+        ("a.yaml:11", "eco", "{reacao}"),
+        ("a.yaml:11", "eco", None),
+        ("a.yaml:17", "ana", "fala.png"),
+        ("a.yaml:18", "ana", None),
+        ("a.yaml:12", "ana", None),
+    ]
+    words = [words for _, _, words, _ in told]
+    assert "expected personagem, acao" in words[0]
+    assert "“7” is out of range: expected 1 to 3" in words[1]
+    assert "“1,55” has more than one decimal" in words[2]
+    assert "no field “nomme”: expected id, kind, copies, art, ignorar, nivel, nome" in words[3]
+    assert words[4] == "“nome” is missing"
+    assert "“narador” is not one of 1, 2, 3, narrador" in words[5]
+    assert "neither yes nor no" in words[6]
+    assert "no icon “{n33}”" in words[7]
+    assert "a brace stands alone" in words[9]
+    assert "no picture “falta.png” in the folder “art”" in words[10]
+    assert "out of range: expected 1 to 999" in words[11]
+    assert "the id “ana” is taken by the card at a.yaml:1" in words[12]
+
+
+def test_sound_cards_are_there_beside_the_mistakes(reader, ana):
+    reading = reader.read({"a.yaml": ana + "- id: bia\n  kind: acao\n"})
+    assert [card.id for card in reading.card_set.cards] == ["ana"]
+    assert len(reading.mistakes) == 3
+
+
+def test_every_mistake_speaks_portuguese(reader):
+    reading = reader.read(
+        {"a.yaml": "- id: ana\n  kind: personagen\n  nome: Ana\n  nivel: 7\n  valor: 100\n"}
+    )
+    shown = [mistake.message.to("pt") for mistake in reading.mistakes]
+    assert shown == [
+        "não existe o tipo “personagen”: os tipos são personagem, acao",
+        "“7” está fora do limite: vale de 1 a 3",
+        "“100” está fora do limite: vale de −9,9 a 9,9",
+    ]
+
+
+def test_a_field_of_another_kind(reader):
+    place, _, words, _ = reader.one(
+        {"a.csv": "id;kind;nome;nivel;valor;texto\na;personagem;A;1;1;\nb;acao;B;1;2;x\n"}
+    )
+    assert place == "a.csv:3"
+    assert "a card of kind acao has no “valor”" in words
+
+
+@pytest.mark.parametrize(
+    "twice", ["  nome: Bia\n", "  name: Bia\n", "  nome.pt: Bia\n", "  id: bia\n", "  tipo: acao\n"]
+)
+def test_a_field_twice(reader, ana, twice):
+    place, card, words, _ = reader.one({"a.yaml": ana + twice})
+    assert (place, card) == ("a.yaml:6", "ana")
+    assert "stands here twice" in words
+
+
+def test_a_language_that_there_is_not(reader, ana):
+    _, _, words, nearest = reader.one({"a.yaml": ana.replace("nome: Ana", "nome: {pt: Ana, em: Ann}")})
+    assert "“em” is no language: expected pt, en" in words
+    assert nearest == "en"
+
+
+def test_a_number_needs_no_language(reader, ana):
+    told = reader.told({"a.yaml": ana.replace("nivel: 2", "nivel: {pt: 2}")})
+    assert "same in every language" in told[0][2]
+
+
+def test_copies_over_the_limit_of_the_game(reader, ana):
+    place, card, words, _ = reader.one({"a.yaml": ana + "  copies: 5\n"})
+    assert (place, card) == ("a.yaml:1", "ana")
+    assert "5 copies of “Ana”" in words
+    assert "4 at most (jogo.quatro-copias)" in words
+
+
+def test_copies_of_one_name_are_counted_together(reader, ana):
+    second = ana.replace("id: ana", "id: ana-2").replace("nome: Ana", "nome: ANÁ")
+    place, card, words, _ = reader.one({"a.yaml": ana + "  copies: 2\n" + second + "  copies: 3\n"})
+    assert (place, card) == ("a.yaml:7", "ana-2")
+    assert "5 copies" in words
+    assert len(reader.cards({"a.yaml": ana + "  copies: 2\n" + second + "  copies: 2\n"})) == 2
+
+
+def test_without_a_limit_or_icons_neither_is_checked(reader, ana):
+    reader.write({"a.yaml": ana + "  copies: 9\n  texto: '{qualquer}'\n"})
+    assert not reader.read(deck_rules=None, icons=()).mistakes
+
+
+@pytest.mark.parametrize(("id", "nearest"), [("Ana Maria", "ana-maria"), ("../ana", "ana"), ("a/b", "a-b")])
+def test_ids_that_are_none(reader, ana, id, nearest):
+    place, _, words, meant = reader.one({"a.yaml": ana.replace("id: ana", f"id: {id}")})
+    assert place == "a.yaml:1"
+    assert "is no id" in words
+    assert meant == nearest
+
+
+def test_ids_in_both_unicode_forms_are_one(reader, ana):
+    twice = ana.replace("id: ana", "id: maçã") + ana.replace("id: ana", "id: mac\u0327a\u0303").replace(
+        "Ana", "Bia"
+    )
+    assert "is taken" in reader.one({"a.yaml": twice})[2]
+
+
+def test_two_cards_of_one_name_need_ids(reader, ana):
+    twice = ana.replace("id: ana\n  ", "") * 2
+    assert "the id “ana” is taken" in reader.one({"a.yaml": twice})[2]
+
+
+def test_too_long_texts(reader, ana):
+    assert "at most 300" in reader.one({"a.yaml": ana.replace("Ana", "A" * 301)})[2]
+
+
+def test_line_breaks_in_a_line(reader, ana):
+    assert "line break" in reader.one({"a.yaml": ana.replace("nome: Ana", 'nome: "A\\nB"')})[2]
+
+
+def test_a_set_without_cards(reader):
+    assert "has no card" in reader.one({})[2]
