@@ -33,7 +33,7 @@ def refuse_strangers(file: Path) -> None:
     if not file.is_file() or f"/Creator ({CREATOR}".encode() not in file.read_bytes():
         raise NotKeptError(
             _(
-                "{file} is there already and was not made by the companion: move it away or choose another --out.",
+                "{file} is there already and not the companion's: move it away or choose another --out.",
                 file=file,
             )
         )

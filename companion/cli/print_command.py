@@ -1,0 +1,53 @@
+"""``companion print``: turns a game or a card set into PDFs to print."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from companion.cli.printing.wishes import SIDES, Wishes
+from companion.cli.speech import lang_option
+from companion.language import Message, _, language_of
+
+_Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
+_DEFAULTS = Wishes(target="", lang="")
+_FILE = click.Path(path_type=Path)
+
+
+def _option(
+    name: str, help: Message, value: Message | None = None, **settings: Any
+) -> Callable[[_Decorated], _Decorated]:
+    """An option that shows what it is for, its value and its default in the language of the system."""
+    speak = language_of()
+    settings["show_default"] = settings.get("default") is not None
+    return click.option(name, help=help.to(speak), metavar=value.to(speak) if value else None, **settings)
+
+
+@click.command("print", help=_("Turn a game or a card set into PDFs to print.").to(language_of()))
+@click.argument("target", metavar=_("GAME|DIR").to(language_of()))
+@_option("--only", _("Only these components; may be repeated."), _("KIND"), multiple=True)
+@_option("--kit", _("The components of this kit; a newcomer's unless told."), _("NAME"))
+@_option("--deck", _("Only the cards of this deck list, in its numbers."), _("LIST"), type=_FILE)
+@_option("--players", _("For how many players; for as many as may play unless told."), _("N"), type=int)
+@_option("--paper", _("A4, A3, letter, legal, or millimetres."), _("NAME|WxH"), default=_DEFAULTS.paper)
+@_option(
+    "--sides",
+    _("Turn sheets on the long or short edge, fold and glue them, or print fronts or backs alone."),
+    type=click.Choice(SIDES),
+    default=_DEFAULTS.sides,
+)
+@_option("--card-size", _("poker, bridge, tarot, mini, square, or millimetres."), _("NAME|WxH"))
+@_option("--bleed", _("Colour beyond the cut, in millimetres."), _("MM"), default=_DEFAULTS.bleed)
+@_option("--low-ink", _("Lines instead of coloured grounds."), is_flag=True)
+@_option("--printer", _("The profile of your printer; see “companion calibrate”."), _("FILE"), type=_FILE)
+@_option("--book", _("One more PDF, with everything in it."), is_flag=True)
+@_option("--clerk", _("A first sheet that tells the copy shop what to do."), is_flag=True)
+@_option("--dry-run", _("Say what would be printed, and write nothing."), is_flag=True)
+@_option("--out", _("The folder for the PDFs."), _("DIR"), type=_FILE, default=_DEFAULTS.out)
+@lang_option
+def command(**typed: Any) -> None:
+    """Plan, draw, say what will be written, write, say how to print it."""
+    from companion.cli.printing.run import run
+
+    run(Wishes(**typed))

@@ -1,0 +1,92 @@
+"""One print run: what is asked, turned into planned files."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.cards.card import CardSet
+from companion.cli.printing.choice import choose_kinds, choose_players
+from companion.cli.printing.options import card_size, sheet_options
+from companion.cli.printing.refusal import RefusedError
+from companion.cli.printing.sets import cards_of_deck, read_checked
+from companion.cli.printing.target import Target, find_target
+from companion.cli.printing.wishes import Wishes
+from companion.language import _
+from layouts.component import GameLayouts, Request, Section
+from layouts.sheets.plan import Plan, plan
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedFile:
+    """One PDF to be written: of one component kind, or the book of all."""
+
+    name: str
+    title: str
+    plans: tuple[Plan, ...]
+
+    @property
+    def pages(self) -> int:
+        """How many pages it will have."""
+        return sum(plan.pages for plan in self.plans)
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces can be cut out of it."""
+        return sum(plan.pieces for plan in self.plans)
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """All that one run prints: a file a component kind, and the book if it was asked for."""
+
+    target: Target
+    sets: tuple[CardSet, ...]
+    title: str
+    files: tuple[PlannedFile, ...]
+    book: PlannedFile | None
+
+    @property
+    def all_files(self) -> tuple[PlannedFile, ...]:
+        """The files, the book last."""
+        return (*self.files, self.book) if self.book else self.files
+
+
+def plan_job(wishes: Wishes) -> Job:
+    """Find, read and plan everything that the wishes name; nothing is drawn or written yet.
+
+    Raises MistakesError, UnreadableError, RefusedError, SizeError, ProfileError and PlanError.
+    """
+    target = find_target(wishes.target)
+    game = target.game
+    layouts: GameLayouts = game.load_layouts().LAYOUTS
+    kinds = choose_kinds(layouts, wishes, cards_only=target.own or wishes.deck is not None)
+    players = choose_players(layouts, wishes.players)
+    size = card_size(wishes)
+    sets = tuple(read_checked(folder, game, wishes.lang, size) for folder in target.folders)
+    title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
+    if wishes.deck:
+        sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
+    options = sheet_options(wishes, title)
+    request = Request(players, wishes.lang, sets, size)
+    sections = [Section(kind, tuple(kind.pieces(request))) for kind in kinds]
+    stem = sets[0].id if target.own else game.slug
+    files = _files(
+        [plan(section, options) for section in sections if section.pieces], stem, title, wishes.lang
+    )
+    if not files:
+        raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
+    every = tuple(plan for file in files for plan in file.plans)
+    book = PlannedFile(f"{stem}.pdf", title, every) if wishes.book else None
+    return Job(target, sets, title, files, book)
+
+
+def _files(plans: Sequence[Plan], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:
+    """A file a kind that comes out with pages."""
+    return tuple(
+        PlannedFile(
+            f"{stem}-{planned.section.kind.name}.pdf",
+            f"{title} · {planned.section.kind.title.to(lang)}",
+            (planned,),
+        )
+        for planned in plans
+        if planned.pages
+    )

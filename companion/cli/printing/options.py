@@ -1,0 +1,45 @@
+"""From typed words to sheets: paper, sides, bleed, printer."""
+
+import re
+
+from companion.cards.measures import Size, parse_size
+from companion.cli.printing.refusal import RefusedError
+from companion.cli.printing.wishes import Wishes
+from companion.language import _
+from layouts.drawing.pen import Look
+from layouts.sheets.options import SheetOptions
+from layouts.sheets.paper import parse_paper
+from layouts.sheets.printer import NO_PROFILE, read_profile
+
+MOST_BLEED = 6.0  # millimetres; print shops ask for 2 to 6
+
+
+def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
+    """How the sheets are laid out. Raises RefusedError, SizeError and ProfileError."""
+    return SheetOptions(
+        paper=parse_paper(wishes.paper),
+        sides=wishes.sides,
+        look=Look(lang=wishes.lang, low_ink=wishes.low_ink, bleed=_millimetres(wishes.bleed)),
+        printer=read_profile(wishes.printer) if wishes.printer else NO_PROFILE,
+        clerk=wishes.clerk,
+        title=title,
+    )
+
+
+def card_size(wishes: Wishes) -> Size | None:
+    """The size that all cards get, or None for each kind's own. Raises SizeError."""
+    return parse_size(wishes.card_size) if wishes.card_size else None
+
+
+def _millimetres(text: str) -> float:
+    match = re.fullmatch(r"(\d+(?:[.,]\d+)?)\s*(?:mm)?", text.strip())
+    bleed = float(match[1].replace(",", ".")) if match else -1.0
+    if not 0 <= bleed <= MOST_BLEED:
+        raise RefusedError(
+            _(
+                "“{text}” is no bleed: expected 0 to {most} millimetres.",
+                text=text,
+                most=f"{MOST_BLEED:g}",
+            )
+        )
+    return bleed

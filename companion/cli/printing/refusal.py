@@ -1,0 +1,43 @@
+"""Why a command that prints cannot go on."""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+from companion.cards.mistakes import Mistake
+from companion.language import Message, _
+
+
+class RefusedError(Exception):
+    """What was asked cannot be done; ``message`` says why, ``status`` is the exit status."""
+
+    def __init__(self, message: Message, status: int = 2) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+        self.status = status
+
+
+class MistakesError(Exception):
+    """The sources in ``folder`` have ``mistakes`` and are not printed."""
+
+    def __init__(self, folder: Path, mistakes: Sequence[Mistake]) -> None:
+        super().__init__(f"{len(mistakes)} mistakes in {folder}")
+        self.folder = folder
+        self.mistakes = tuple(mistakes)
+
+
+def unknown(what: Message, word: str, known: Iterable[str]) -> RefusedError:
+    """The refusal of a word that is none of ``known``; names the nearest, else all of them."""
+    known = tuple(known)
+    if nearest := get_close_matches(word.lower(), known, 1):
+        return RefusedError(
+            _(
+                "There is no {what} “{word}”: did you mean “{nearest}”?",
+                what=what,
+                word=word,
+                nearest=nearest[0],
+            )
+        )
+    return RefusedError(
+        _("There is no {what} “{word}”: expected {known}.", what=what, word=word, known=", ".join(known))
+    )

@@ -1,0 +1,73 @@
+"""The card sets of a print run, read and without mistakes."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from companion.cards.card import Card, CardSet
+from companion.cards.deck import Deck
+from companion.cards.kinds import DeckRules
+from companion.cards.measures import Size
+from companion.cards.mistakes import Mistake
+from companion.cli.printing.refusal import MistakesError, RefusedError
+from companion.games import GameEntry
+from companion.language import _
+from companion.sources import read_set
+from companion.sources.decks import read_deck
+from companion.sources.whole_set import copies_mistakes
+from layouts import symbols
+from layouts.faces import problems
+
+
+def read_checked(folder: Path, game: GameEntry, lang: str, size: Size | None) -> CardSet:
+    """The set in the folder, its cards in ``size`` where one is given.
+
+    Raises UnreadableError, and MistakesError for what is wrong in its sources or on its faces in ``lang``.
+    """
+    pieces = game.load_pieces()
+    reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
+    mistakes: list[Mistake] = list(reading.mistakes)
+    card_set = reading.card_set
+    if card_set and size:
+        card_set = replace(card_set, card_size=size)
+    if card_set:
+        mistakes += problems(card_set, game.load_layouts().LAYOUTS, (lang,))
+    if mistakes or card_set is None:
+        raise MistakesError(folder, mistakes)
+    return card_set
+
+
+def cards_of_deck(file: Path, sets: Sequence[CardSet], rules: DeckRules | None) -> tuple[CardSet, ...]:
+    """The sets with only the cards of a deck list, in its numbers.
+
+    Raises UnreadableError, and RefusedError where the deck is beyond a limit of the game.
+    """
+    deck = read_deck(file, [card for card_set in sets for card in card_set.cards])
+    chosen = tuple(replace(card_set, cards=_of_deck(card_set, deck)) for card_set in sets)
+    if rules:
+        _refuse_beyond(rules, [card for card_set in chosen for card in card_set.cards])
+    return tuple(card_set for card_set in chosen if card_set.cards)
+
+
+def _of_deck(card_set: CardSet, deck: Deck) -> tuple[Card, ...]:
+    """The cards of the set that are in the deck, in as many copies."""
+    return tuple(
+        replace(card, copies=deck.copies[card.id]) for card in card_set.cards if card.id in deck.copies
+    )
+
+
+def _refuse_beyond(rules: DeckRules, cards: Sequence[Card]) -> None:
+    """Raise RefusedError for too many cards, or too many of one name."""
+    size = sum(card.copies for card in cards)
+    if size > rules.cards:
+        raise RefusedError(
+            _(
+                "This deck has {size} cards, and the game allows {most} at most ({rule}).",
+                size=size,
+                most=rules.cards,
+                rule=rules.cards_rule,
+            ),
+            status=1,
+        )
+    for mistake in copies_mistakes(cards, rules):
+        raise RefusedError(_("{what}.", what=mistake.message), status=1)

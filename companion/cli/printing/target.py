@@ -1,0 +1,45 @@
+"""What GAME or DIR means: a game with its own card sets, or somebody's card set."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.cli.printing.refusal import RefusedError, unknown
+from companion.games import GameEntry, UnknownGameError, find_game
+from companion.language import _
+from companion.sources import read_manifest
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A game, the folders of the card sets to print, and whether they are somebody's own."""
+
+    game: GameEntry
+    folders: tuple[Path, ...]
+    own: bool
+
+
+def find_target(text: str) -> Target:
+    """The game of that name, else the card set in that folder. Raises RefusedError and UnreadableError.
+
+    A game goes before a folder of the same name, which ``./name`` still means.
+    """
+    folder = Path(text)
+    try:
+        game = find_game(text)
+    except UnknownGameError as error:
+        if folder.is_dir():
+            return Target(_game_of(folder), (folder,), own=True)
+        if folder.exists():
+            raise RefusedError(
+                _("{file} is a file: name the folder of the card set in which it lies.", file=text)
+            ) from error
+        raise unknown(_("game or folder"), text, error.known) from error
+    return Target(game, game.set_folders(), own=False)
+
+
+def _game_of(folder: Path) -> GameEntry:
+    manifest = read_manifest(folder)
+    try:
+        return find_game(manifest.game)
+    except UnknownGameError as error:
+        raise unknown(_("game"), manifest.game, error.known) from error

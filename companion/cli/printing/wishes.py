@@ -1,0 +1,30 @@
+"""What somebody typed after ``companion print``."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, get_args
+
+Sides = Literal["long", "short", "fold", "fronts", "backs"]  # those of layouts.sheets.options
+SIDES: tuple[Sides, ...] = get_args(Sides)
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """The options as they were typed, one field each; None where the default is to be chosen."""
+
+    target: str
+    lang: str
+    only: tuple[str, ...] = ()
+    kit: str | None = None
+    deck: Path | None = None
+    players: int | None = None
+    card_size: str | None = None
+    paper: str = "A4"
+    sides: Sides = "long"
+    bleed: str = "0"
+    low_ink: bool = False
+    printer: Path | None = None
+    clerk: bool = False
+    book: bool = False
+    dry_run: bool = False
+    out: Path = Path("print")
