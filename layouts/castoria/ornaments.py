@@ -13,8 +13,8 @@ from layouts.drawing.pen import Pen, Point
 from layouts.ornaments import fields, foliage, letters
 from layouts.ornaments.chance import Chance
 from layouts.ornaments.interlace import Bands, Edge, Interlace, cell_size, holds_together, ideal_rows, weave
-from layouts.ornaments.ribbons import fitted, ribbon, wave
-from layouts.ornaments.sketch import Sketch, circle, dot, half_turn, mirror, rectangle
+from layouts.ornaments.ribbons import Panel, fitted, ribbon, wave
+from layouts.ornaments.sketch import CURVE, MOVE, Shape, Sketch, circle, dot, half_turn, mirror, rectangle
 from layouts.ornaments.vines import Scroll, Vine, climb
 
 INITIALS = "Almendra-Bold"
@@ -35,17 +35,25 @@ def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
     chance = Chance("castoria", "inicial", card.id)
     metal = METALS.get(level, METALS[3])
     low_ink = pen.look.low_ink
-    half = min(0.37 * height, 0.27 * width)
-    middle, field_y = width / 2, height / 2
-    picture = Sketch()
-    side = Sketch()
-    grown = _grow(chance, side, level, metal, low_ink, (middle + half, EDGE, width - EDGE, height - EDGE))
+    half = min(0.32 * height, 0.26 * width)
+    x, y = width / 2, height / 2 - (0.06 * height if level < 3 else 0)
+    picture, side = Sketch(), Sketch()
+    _grow(
+        chance,
+        side,
+        level,
+        metal,
+        low_ink,
+        (x, y - half),
+        (x + half * 1.06, EDGE, width - EDGE, height - EDGE),
+    )
+    frame = chance.pick(fields.FRAMES)
+    _crest(chance, side, level, metal, low_ink, (x, y + half, height - EDGE))
     picture.place(side)
     picture.place(side, mirror(width))
-    frame = _field(chance, picture, metal, low_ink, middle, field_y, half, level)
+    _field(chance, picture, frame, metal, low_ink, x, y, half)
     name = card.text("nome", "pt") or card.id
-    _letter(picture, name, middle, field_y - (0.08 * half if frame is fields.arch else 0), half)
-    del grown
+    _letter(picture, name, x, y - (0.08 * half if frame is fields.arch else 0), half)
     picture.draw(pen)
 
 
@@ -55,56 +63,78 @@ def _grow(
     level: int,
     metal: Colour,
     low_ink: bool,
+    root: Point,
     box: tuple[float, float, float, float],
-) -> Vine:
+) -> None:
     """The right one of the two vines, in the box (left, low, right, top)."""
     left, low, right, top = box
-    gap = 0.05 * (right - left)
-    left += gap
     width, height = right - left, top - low
-    room = max(2, min(5, round(height / width + chance.real(-0.35, 0.35))))
-    if level == 3:
-        grown, height = max(1, room // 2), height * (room // 2 or 1) / room
-    elif level == 2:
-        grown, height = room, height * 0.86
-    else:
-        grown = room
-    turns = [chance.real(1.0, 1.55) for _ in range(grown)]
-    vine = climb(left, low, width, height, grown, turns, chance.pick((1, -1)))
-    small = min(width, height / grown) / 2
-    weight = LINE if small > 2.6 else HAIR
-    root = "%.2f %.2f m %.2f %.2f %.2f %.2f %.2f %.2f c " % (
-        *(left - gap, low + small * 0.5),
-        *(left - gap + small * 0.3, low, left + width * 0.25, low, left + width / 2, low),
-    )
-    sketch.stroke(root + vine.stem + vine.curls, INK, weight)
-    ground = None if low_ink else metal.tint(0.72)
-    pale = None if low_ink else metal.tint(0.34)
-    kind = chance.pick(foliage.LEAVES)
-    outer, inner = [], []
+    room = max(2, min(5, round(height / width * 0.9 + chance.real(-0.4, 0.4))))
+    grown = room if level < 3 else room // 2
+    height *= {1: 1.0, 2: 0.84, 3: 0.92 * grown / room}.get(level, 1.0)
+    turns = [chance.real(0.95, 1.5) for _ in range(grown)]
+    vine = climb(left, low, width, height, turns, 1, chance.real(0.1, 0.32))
+    weight = LINE if vine.scrolls[-1].radius > 2.6 else HAIR
+    # Both vines spring from one root under the field.
+    middle, foot = root
+    stalk = (MOVE + CURVE) % (middle, foot, middle, low, middle, low, left + width / 2, low)
+    sketch.stroke(stalk + vine.stem + vine.curls, INK, weight)
+    _leaves(chance, sketch, vine, metal, low_ink)
     for scroll in vine.scrolls:
-        outer += _bracts(chance, scroll, kind)
-        inner += _shoots(chance, scroll, kind)
-    sketch.paint("".join(outer), ground, INK, HAIR)
-    sketch.paint("".join(inner), pale, INK, HAIR)
-    for number, scroll in enumerate(vine.scrolls):
-        _end(chance, sketch, scroll, level, number == grown - 1, metal, low_ink)
-    return vine
+        _end(chance, sketch, scroll, level, metal, low_ink)
 
 
-def _bracts(chance: Chance, scroll: Scroll, kind: foliage.Shape) -> list[str]:
-    """Leaves where the shoot leaves the stem, and one that fills the corner across."""
+def _leaves(chance: Chance, sketch: Sketch, vine: Vine, metal: Colour, low_ink: bool) -> None:
+    """Large leaves where shoots leave the stem, small ones along the curls."""
+    kind, other = chance.pick(foliage.LEAVES), chance.pick(foliage.LEAVES)
+    outer = [leaf for scroll in vine.scrolls for leaf in _bracts(chance, scroll, kind)]
+    inner = [leaf for scroll in vine.scrolls for leaf in _shoots(chance, scroll, other)]
+    sketch.paint("".join(outer), None if low_ink else metal.tint(0.72), INK, HAIR)
+    sketch.paint("".join(inner), None if low_ink else metal.tint(0.34), INK, HAIR)
+
+
+def _crest(
+    chance: Chance,
+    sketch: Sketch,
+    level: int,
+    metal: Colour,
+    low_ink: bool,
+    place: tuple[float, float, float],
+) -> None:
+    """The right half of what stands on the field's head: birds for N1, a sprig for N2."""
+    x, low, top = place
+    tall = min(top - low, 0.3 * low)
+    red = None if low_ink else RUBRIC.tint(0.85)
+    leaf = None if low_ink else metal.tint(0.72)
+    if level == 1:
+        long = tall * chance.real(0.85, 1.0)
+        away = chance.odds(0.5)
+        at = x + long * (0.72 if away else 0.78)
+        foliage.bird(sketch, at, low, long if away else -long, leaf, INK)
+        sketch.paint(
+            foliage.star(x, low + tall * 0.55, tall * 0.3, chance.pick((4, 6, 8)), 0.0), red, INK, HAIR
+        )
+    elif level == 2:
+        kind = chance.pick(foliage.LEAVES)
+        angles = chance.pick(((0.5, 1.05), (0.75,), (0.35, 0.8, 1.2)))
+        path = "".join(foliage.leaf(kind, x, low, angle, tall * 0.85, 0.6) for angle in angles)
+        sketch.paint(path, leaf, INK, HAIR)
+        sketch.paint(foliage.leaf(foliage.BUD, x, low, math.pi / 2, tall * 0.95, 0.7), red, INK, HAIR)
+
+
+def _bracts(chance: Chance, scroll: Scroll, kind: Shape) -> list[str]:
+    """A leaf where the shoot leaves the stem, and one that fills the corner before it."""
     r, way = scroll.radius, scroll.way
-    top = scroll.y + scroll.up
-    fork_x, fork_angle = scroll.x - way * scroll.across * 0.42, math.pi / 2 + way * 1.35
-    leaves = [foliage.leaf(kind, fork_x, top - 0.06 * r, fork_angle, r * 0.55)]
-    x = scroll.x + way * scroll.across * 0.62
-    y = scroll.y + scroll.up * 0.78
-    leaves.append(foliage.leaf(kind, x, y, math.pi / 2 - way * 0.75, r * chance.real(0.42, 0.5)))
-    return leaves
+    fork = math.pi / 2 + way * chance.real(1.25, 1.5)
+    at = math.pi / 2 - way * chance.real(0.6, 0.8)
+    x, y = scroll.x + scroll.across * math.cos(at), scroll.y + scroll.up * math.sin(at)
+    return [
+        foliage.leaf(kind, scroll.x - way * 0.1 * r, scroll.y + scroll.up, fork, r * chance.real(0.5, 0.62)),
+        foliage.leaf(kind, x, y, math.pi / 2 - way * chance.real(0.3, 0.7), r * chance.real(0.34, 0.44)),
+    ]
 
 
-def _shoots(chance: Chance, scroll: Scroll, kind: foliage.Shape) -> list[str]:
+def _shoots(chance: Chance, scroll: Scroll, kind: Shape) -> list[str]:
     """Small leaves inside the scroll, along its curl."""
     leaves = []
     for x, y, tangent in scroll.shoots[:-2]:
@@ -119,7 +149,6 @@ def _end(
     sketch: Sketch,
     scroll: Scroll,
     level: int,
-    last: bool,
     metal: Colour,
     low_ink: bool,
 ) -> None:
@@ -148,15 +177,14 @@ def _end(
 def _field(
     chance: Chance,
     sketch: Sketch,
+    frame: fields.Frame,
     metal: Colour,
     low_ink: bool,
     x: float,
     y: float,
     half: float,
-    level: int,
-) -> fields.Frame:
+) -> None:
     """The framed field behind the letter, with its diaper."""
-    frame = chance.pick(fields.FRAMES)
     outline = frame(x, y, half)
     inside = Sketch()
     if not low_ink:
@@ -166,8 +194,7 @@ def _field(
     inside.stroke(chance.pick(fields.LINES)(chance, x, y, half), metal, HAIR)
     sketch.place(inside, clip=outline)
     sketch.stroke(outline, INK, LINE)
-    sketch.stroke(frame(x, y, half - 0.9), metal, LINE)
-    return frame
+    sketch.stroke(frame(x, y, half * 0.93), metal, HAIR)
 
 
 def _letter(sketch: Sketch, name: str, x: float, y: float, half: float) -> None:
@@ -263,8 +290,8 @@ def fitas(pen: Pen, card: Card, width: float, height: float) -> None:
     """A medal with folded ribbons of a Condecoração; the higher its level, the more of them."""
     chance = Chance("castoria", "fitas", card.id)
     low_ink = pen.look.low_ink
-    radius = min(0.36 * height, 0.24 * width)
-    x, y = width / 2, height / 2
+    radius = min(0.34 * height, 0.25 * width)
+    x, y = width / 2, height * 0.56
     count = {"3": 1, "2": 2, "1": 3}.get(str(card.value("nivel")), 2)
     stripes = chance.pick(((0.18, 0.82), (0.5,), (0.14, 0.86, 0.5), (0.3, 0.7), ()))
     broad = min(height * (0.27 - 0.035 * count), 0.2 * width)
@@ -273,6 +300,7 @@ def fitas(pen: Pen, card: Card, width: float, height: float) -> None:
         aim = height * ((number + 0.5) / count if count > 1 else chance.real(0.2, 0.7)) - broad / 2
         box = (x - 0.2 * radius, EDGE, width - EDGE, height - EDGE)
         _streamer(chance, side, box, (y - broad / 2, aim), broad, stripes, low_ink)
+    _tail(chance, side, (x, y), radius, broad * 0.9, stripes, low_ink)
     picture.place(side, mirror(width))
     picture.place(side)
     _medal(chance, picture, card, x, y, radius, low_ink)
@@ -301,11 +329,35 @@ def _streamer(
         ((a, b + start), (c, d + start), (e, f + start), (g, h + start))
         for (a, b), (c, d), (e, f), (g, h) in swing
     ]
-    panels = ribbon(fitted(raised, edge, left, low, right, top), edge, broad * 0.5)
-    front, back = (PAPER, PAPER) if low_ink else (BLUE.tint(0.26), BLUE.tint(0.7))
+    _panels(sketch, ribbon(fitted(raised, edge, left, low, right, top), edge, broad * 0.5), stripes, low_ink)
+
+
+def _tail(
+    chance: Chance,
+    sketch: Sketch,
+    root: Point,
+    radius: float,
+    broad: float,
+    stripes: tuple[float, ...],
+    low_ink: bool,
+) -> None:
+    """The right one of the two ends that hang from the medal down to the foot of the picture."""
+    x, y = root
+    foot = x + radius * chance.real(0.25, 0.8)
+    bend = radius * chance.real(-0.5, 0.5)
+    line = ((x, y), (x + bend, y - radius), (foot - bend, EDGE + radius * 0.5), (foot, EDGE))
+    _panels(sketch, ribbon([line], (broad, 0.0), broad * 0.4), stripes, low_ink, front=False)
+
+
+def _panels(
+    sketch: Sketch, panels: list[Panel], stripes: tuple[float, ...], low_ink: bool, *, front: bool = True
+) -> None:
+    """Paint a ribbon: where its back is seen first, then its front with its stripes."""
+    light, deep = (PAPER, PAPER) if low_ink else (BLUE.tint(0.26), BLUE.tint(0.7))
     for panel in sorted(panels, key=lambda panel: panel.front):
-        sketch.paint(panel.path, front if panel.front else back, INK, HAIR)
-        if panel.front:
+        shown = panel.front == front
+        sketch.paint(panel.path, light if shown else deep, INK, HAIR)
+        if shown and stripes:
             lines = Sketch()
             lines.stroke("".join(panel.stripe(part) for part in stripes), BLUE, HAIR)
             sketch.place(lines, clip=panel.path)
@@ -375,18 +427,13 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
 def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, float], low_ink: bool) -> None:
     """One of the four vines of the back, in the box (left, low, right, top)."""
     left, low, right, top = box
-    scrolls = max(1, round((top - low) / (right - left)))
-    vine = climb(left, low, right - left, top - low, scrolls, [chance.real(1.2, 1.5)] * scrolls, -1)
+    scrolls = max(2, round((top - low) / (right - left) * 1.2))
+    turns = [chance.real(1.2, 1.5) for _ in range(scrolls)]
+    vine = climb(left, low, right - left, top - low, turns, -1, 0.2)
     sketch.stroke(vine.stem + vine.curls, INK, LINE)
-    kind = chance.pick(foliage.LEAVES)
-    leaves = [
-        leaf
-        for scroll in vine.scrolls
-        for leaf in _bracts(chance, scroll, kind) + _shoots(chance, scroll, kind)
-    ]
-    sketch.paint("".join(leaves), None if low_ink else METALS[1].tint(0.6), INK, HAIR)
+    _leaves(chance, sketch, vine, METALS[1], low_ink)
     for scroll in vine.scrolls:
-        _end(chance, sketch, scroll, 1, False, METALS[1], low_ink)
+        _end(chance, sketch, scroll, 1, METALS[1], low_ink)
 
 
 def _rosette(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, low_ink: bool) -> None:

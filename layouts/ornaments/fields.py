@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 from layouts.ornaments.chance import Chance
-from layouts.ornaments.sketch import circle, dot, polyline, rectangle
+from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, circle, dot, polyline, rectangle
 
 # A frame: the path of a shape of that half size about (x, y).
 Frame = Callable[[float, float, float], str]
@@ -37,10 +37,10 @@ def arch(x: float, y: float, half: float) -> str:
     """A window with a round head."""
     left, right, low, spring = x - half, x + half, y - half, y + half * 0.2
     k = half * 0.55
-    return "%.2f %.2f m %.2f %.2f l %.2f %.2f %.2f %.2f %.2f %.2f c " % (
+    return (MOVE + LINE_TO + CURVE) % (
         *(left, low, left, spring),
         *(left, spring + k * 0.8, x - k, y + half, x, y + half),
-    ) + "%.2f %.2f %.2f %.2f %.2f %.2f c %.2f %.2f l h " % (
+    ) + (CURVE + LINE_TO + "h ") % (
         *(x + k, y + half, right, spring + k * 0.8, right, spring),
         *(right, low),
     )
@@ -49,14 +49,12 @@ def arch(x: float, y: float, half: float) -> str:
 def quatrefoil(x: float, y: float, half: float) -> str:
     """Four lobes."""
     lobe, k = half * 0.5, half * 0.5 * 1.32
-    path = ["%.2f %.2f m" % (x + lobe, y - lobe)]
+    path = [MOVE % (x + lobe, y - lobe)]
     for a, b in ((1, 0), (0, 1), (-1, 0), (0, -1)):
         nx, ny = x + lobe * (a - b), y + lobe * (b + a)
         px, py = x + lobe * (a + b), y + lobe * (b - a)
-        path.append(
-            "%.2f %.2f %.2f %.2f %.2f %.2f c" % (px + a * k, py + b * k, nx + a * k, ny + b * k, nx, ny)
-        )
-    return " ".join(path) + " h "
+        path.append(CURVE % (px + a * k, py + b * k, nx + a * k, ny + b * k, nx, ny))
+    return "".join(path) + "h "
 
 
 FRAMES: tuple[Frame, ...] = (square, disc, octagon, arch, quatrefoil)
@@ -146,8 +144,7 @@ def scales(chance: Chance, x: float, y: float, half: float) -> str:
             cy = y - half + radius * row
             k = radius * 1.33
             path.append(
-                "%.2f %.2f m %.2f %.2f %.2f %.2f %.2f %.2f c "
-                % (cx - radius, cy, cx - radius, cy + k, cx + radius, cy + k, cx + radius, cy)
+                (MOVE + CURVE) % (cx - radius, cy, cx - radius, cy + k, cx + radius, cy + k, cx + radius, cy)
             )
     return "".join(path)
 

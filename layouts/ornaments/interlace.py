@@ -9,11 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from layouts.drawing.pen import Point
+from layouts.ornaments.sketch import CURVE, MOVE
 
 Cell = tuple[int, int]
 # An edge: "h" lies under the cell (column, row), "v" lies at its left.
 Edge = tuple[str, int, int]
 _SIDES = {"low": (0, -1), "high": (0, 1), "left": (-1, 0), "right": (1, 0)}
+_ONE = MOVE + CURVE
 _CLEAR = 0.19  # of a cell
 _CORNERS = (("low", "right"), ("right", "high"), ("high", "left"), ("left", "low"))
 
@@ -51,8 +53,8 @@ def holds_together(interlace: Interlace) -> bool:
     seen = set(waiting)
     while waiting:
         column, row = waiting.pop()
-        for side, (dx, dy) in _SIDES.items():
-            near = (column + dx, row + dy)
+        for side, (across, up) in _SIDES.items():
+            near = (column + across, row + up)
             if near not in seen and _way(interlace, (column, row), side) != "wall":
                 seen.add(near)
                 waiting.append(near)
@@ -66,10 +68,7 @@ def weave(interlace: Interlace, x: float, y: float, across: float, up: float) ->
         for cell in sorted(interlace.cells)
         for first, second in _CORNERS
     ]
-    bands: list[list[_Piece]] = []
-    for loop in _loops(pieces):
-        bands.append([pieces[number] for number in loop])
-    bands.sort(key=len, reverse=True)
+    bands = sorted(([pieces[number] for number in loop] for loop in _loops(pieces)), key=len, reverse=True)
     return Bands(
         ["".join(piece.path() for piece in band) for band in bands],
         ["".join(piece.half() for piece in band) for band in bands],
@@ -98,11 +97,11 @@ class _Piece:
             sx, sy = _SIDES[side]
             ox, oy = _SIDES[other]
             # Keep clear of the band on the other side of a wall or a slit.
-            ax, ay = {"cross": (0, 0), "wall": (-sx, -sy), "slit": (ox, oy)}[way]
+            clear_x, clear_y = {"cross": (0, 0), "wall": (-sx, -sy), "slit": (ox, oy)}[way]
             points.append(
                 (
-                    middle[0] + (sx / 2 + ax * _CLEAR) * size[0],
-                    middle[1] + (sy / 2 + ay * _CLEAR) * size[1],
+                    middle[0] + (sx / 2 + clear_x * _CLEAR) * size[0],
+                    middle[1] + (sy / 2 + clear_y * _CLEAR) * size[1],
                 )
             )
             # Leave the side slantwise where bands cross, along a wall, or straight in beside a slit.
@@ -123,9 +122,7 @@ class _Piece:
 
     def path(self) -> str:
         """The whole piece."""
-        return "%.2f %.2f m %.2f %.2f %.2f %.2f %.2f %.2f c " % tuple(
-            number for point in self.points for number in point
-        )
+        return _ONE % tuple(number for point in self.points for number in point)
 
     def half(self) -> str:
         """The half, or both, that lies on top of what it crosses."""
@@ -135,9 +132,9 @@ class _Piece:
         middle = _between(abc, bcd)
         path = ""
         if self.top[0]:
-            path += "%.2f %.2f m %.2f %.2f %.2f %.2f %.2f %.2f c " % (*a, *ab, *abc, *middle)
+            path += _ONE % (*a, *ab, *abc, *middle)
         if self.top[1]:
-            path += "%.2f %.2f m %.2f %.2f %.2f %.2f %.2f %.2f c " % (*d, *cd, *bcd, *middle)
+            path += _ONE % (*d, *cd, *bcd, *middle)
         return path
 
 

@@ -20,9 +20,9 @@ class Outline:
         scale = min(width / (right - left), height / (top - low))
         dx = x + (width - scale * (left + right)) / 2
         dy = y + (height - scale * (low + top)) / 2
-        path = []
+        path: list[str] = []
         for verb, points in self.verbs:
-            path.extend("%.2f %.2f" % (dx + scale * px, dy + scale * py) for px, py in points)
+            path.extend(f"{dx + scale * px:.2f} {dy + scale * py:.2f}" for px, py in points)
             path.append(verb)
         return " ".join(path) + " "
 

@@ -4,6 +4,7 @@ import math
 from dataclasses import dataclass
 
 from layouts.drawing.pen import Point
+from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE
 
 Cubic = tuple[Point, Point, Point, Point]
 
@@ -20,11 +21,11 @@ class Panel:
     def stripe(self, part: float) -> str:
         """A line along the ribbon, at that part of its breadth from the lower rim."""
         ex, ey = self.edge[0] * part, self.edge[1] * part
-        path = ["%.2f %.2f m" % (self.rim[0][0][0] + ex, self.rim[0][0][1] + ey)]
+        path = [MOVE % (self.rim[0][0][0] + ex, self.rim[0][0][1] + ey)]
         for _a, *rest in self.rim:
             moved = [number for x, y in rest for number in (x + ex, y + ey)]
-            path.append("%.2f %.2f %.2f %.2f %.2f %.2f c" % tuple(moved))
-        return " ".join(path) + " "
+            path.append(CURVE % tuple(moved))
+        return "".join(path)
 
 
 def ribbon(line: list[Cubic], edge: Point, notch: float = 0.0) -> list[Panel]:
@@ -144,18 +145,16 @@ def _side(cubic: Cubic, edge: Point) -> float:
 
 def _outline(run: list[Cubic], edge: Point, notch: float) -> str:
     ex, ey = edge
-    path = ["%.2f %.2f m" % run[0][0]]
-    path.extend("%.2f %.2f %.2f %.2f %.2f %.2f c" % (*b, *c, *d) for _a, b, c, d in run)
+    path = [MOVE % run[0][0]]
+    path.extend(CURVE % (*b, *c, *d) for _a, b, c, d in run)
     _a, _b, before, (x, y) = run[-1]
     if notch:
         long = math.hypot(x - before[0], y - before[1]) or 1.0
         back = notch / long
-        path.append(
-            "%.2f %.2f l" % (x + ex / 2 - (x - before[0]) * back, y + ey / 2 - (y - before[1]) * back)
-        )
-    path.append("%.2f %.2f l" % (x + ex, y + ey))
+        path.append(LINE_TO % (x + ex / 2 - (x - before[0]) * back, y + ey / 2 - (y - before[1]) * back))
+    path.append(LINE_TO % (x + ex, y + ey))
     path.extend(
-        "%.2f %.2f %.2f %.2f %.2f %.2f c" % (c[0] + ex, c[1] + ey, b[0] + ex, b[1] + ey, a[0] + ex, a[1] + ey)
+        CURVE % (c[0] + ex, c[1] + ey, b[0] + ex, b[1] + ey, a[0] + ex, a[1] + ey)
         for a, b, c, _d in reversed(run)
     )
-    return " ".join(path) + " h "
+    return "".join(path) + "h "

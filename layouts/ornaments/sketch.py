@@ -6,6 +6,7 @@ drawn twice is computed once.
 
 import math
 from collections.abc import Sequence
+from functools import cache
 
 from layouts.drawing.colours import Colour
 from layouts.drawing.pen import MM, Pen, Point
@@ -13,6 +14,12 @@ from layouts.drawing.pen import MM, Pen, Point
 # A shape in its own frame: a start and cubic pieces (control, control, end) as flat numbers.
 Shape = tuple[Point, tuple[tuple[float, float, float, float, float, float], ...]]
 Matrix = tuple[float, float, float, float, float, float]
+
+
+# Operators with room for their points; an operator added to another makes one path.
+MOVE = "%.2f %.2f m "
+LINE_TO = "%.2f %.2f l "
+CURVE = "%.2f %.2f %.2f %.2f %.2f %.2f c "
 
 
 def mirror(width: float) -> Matrix:
@@ -25,6 +32,11 @@ def half_turn(width: float, height: float) -> Matrix:
     return (-1, 0, 0, -1, width, height)
 
 
+@cache
+def _colour(colour: Colour) -> str:
+    return " ".join(f"{channel:.3g}" for channel in colour)
+
+
 class Sketch:
     """A drawing in the making: painted in the order it was told."""
 
@@ -34,26 +46,26 @@ class Sketch:
     def fill(self, path: str, colour: Colour) -> None:
         """Fill a path (even-odd)."""
         if path:
-            self._operators.append("%.3g %.3g %.3g rg %s f*" % (*colour, path))
+            self._operators.append(f"{_colour(colour)} rg {path} f*")
 
     def stroke(self, path: str, colour: Colour, weight: float, *, butt: bool = False) -> None:
         """Draw along a path; ends are round unless ``butt``."""
         if path:
             cap = 0 if butt else 1
-            self._operators.append("%.3g %.3g %.3g RG %.4g w %d J %s S" % (*colour, weight, cap, path))
+            self._operators.append(f"{_colour(colour)} RG {weight:.4g} w {cap} J {path} S")
 
     def paint(self, path: str, ground: Colour | None, line: Colour, weight: float) -> None:
         """Fill a path, where there is a ground, and draw along it."""
         if path and ground:
-            colours = "%.3g %.3g %.3g rg %.3g %.3g %.3g RG" % (*ground, *line)
-            self._operators.append("%s %.4g w 1 J %s B*" % (colours, weight, path))
+            colours = f"{_colour(ground)} rg {_colour(line)} RG"
+            self._operators.append(f"{colours} {weight:.4g} w 1 J {path} B*")
         else:
             self.stroke(path, line, weight)
 
     def place(self, other: "Sketch", matrix: Matrix | None = None, clip: str = "") -> None:
         """Add another sketch, moved by a matrix and kept inside a path."""
         inside = f"{clip} W n" if clip else ""
-        moved = "%.5g %.5g %.5g %.5g %.5g %.5g cm" % matrix if matrix else ""
+        moved = " ".join(f"{number:.5g}" for number in matrix) + " cm" if matrix else ""
         self._operators.append(f"q {inside} {moved} {other.text()} Q")
 
     def text(self) -> str:
@@ -71,23 +83,22 @@ class Sketch:
 def polyline(points: Sequence[Point], *, closed: bool = False) -> str:
     """Straight lines through the points."""
     (x, y), *rest = points
-    lines = " ".join("%.2f %.2f l" % point for point in rest)
-    return "%.2f %.2f m %s%s " % (x, y, lines, " h" if closed else "")
+    return MOVE % (x, y) + "".join([LINE_TO % point for point in rest]) + ("h " if closed else "")
 
 
 def rectangle(x: float, y: float, width: float, height: float) -> str:
     """A rectangle."""
-    return "%.2f %.2f %.2f %.2f re " % (x, y, width, height)
+    return f"{x:.2f} {y:.2f} {width:.2f} {height:.2f} re "
 
 
 def circle(x: float, y: float, radius: float) -> str:
     """A circle about (x, y)."""
     k = radius * 0.5523
-    return "%.2f %.2f m %.2f %.2f %.2f %.2f %.2f %.2f c %.2f %.2f %.2f %.2f %.2f %.2f c " % (
+    return (MOVE + CURVE * 2) % (
         *(x + radius, y),
         *(x + radius, y + k, x + k, y + radius, x, y + radius),
         *(x - k, y + radius, x - radius, y + k, x - radius, y),
-    ) + "%.2f %.2f %.2f %.2f %.2f %.2f c %.2f %.2f %.2f %.2f %.2f %.2f c h " % (
+    ) + (CURVE * 2 + "h ") % (
         *(x - radius, y - k, x - k, y - radius, x, y - radius),
         *(x + k, y - radius, x + radius, y - k, x + radius, y),
     )
@@ -95,7 +106,7 @@ def circle(x: float, y: float, radius: float) -> str:
 
 def dot(x: float, y: float) -> str:
     """A point that a stroke with round ends makes a disc as wide as its weight."""
-    return "%.2f %.2f m %.2f %.2f l " % (x, y, x, y)
+    return (MOVE + LINE_TO) % (x, y, x, y)
 
 
 def shaped(
@@ -105,14 +116,14 @@ def shaped(
     cos, sin = math.cos(angle), math.sin(angle)
     a, b, c, d = cos * length, sin * length, -sin * breadth, cos * breadth
     (u, v), pieces = shape
-    path = ["%.2f %.2f m" % (x + a * u + c * v, y + b * u + d * v)]
+    path = [MOVE % (x + a * u + c * v, y + b * u + d * v)]
     for p, q, r, s, t, w in pieces:
         path.append(
-            "%.2f %.2f %.2f %.2f %.2f %.2f c"
+            CURVE
             % (
                 *(x + a * p + c * q, y + b * p + d * q),
                 *(x + a * r + c * s, y + b * r + d * s),
                 *(x + a * t + c * w, y + b * t + d * w),
             )
         )
-    return " ".join(path) + (" h " if closed else " ")
+    return "".join(path) + ("h " if closed else "")

@@ -1,9 +1,11 @@
 """Vines: a stem that climbs in half circles, each with a shoot that curls into its own scroll."""
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from layouts.drawing.pen import Point
+from layouts.ornaments.sketch import CURVE, MOVE
 
 QUARTER = math.pi / 2
 
@@ -63,34 +65,36 @@ def spiral(
     x, y, dx, dy = at(start)
     for number in range(1, count + 1):
         nx, ny, ndx, ndy = at(start + number * step)
-        path.append(
-            "%.2f %.2f %.2f %.2f %.2f %.2f c"
-            % (x + dx * handle, y + dy * handle, nx - ndx * handle, ny - ndy * handle, nx, ny)
-        )
+        path.append(CURVE % (x + dx * handle, y + dy * handle, nx - ndx * handle, ny - ndy * handle, nx, ny))
         x, y, dx, dy = nx, ny, ndx, ndy
         marks.append((x, y, math.atan2(dy * step, dx * step)))
-    return " ".join(path) + " ", marks
+    return "".join(path), marks
 
 
 def climb(
-    x: float, y: float, width: float, height: float, scrolls: int, turns: list[float], way: int = 1
+    x: float, y: float, width: float, height: float, turns: Sequence[float], way: int = 1, taper: float = 0.0
 ) -> Vine:
-    """A vine that fills the rectangle from the bottom with ``scrolls`` scrolls.
+    """A vine that fills the rectangle from the bottom, with one scroll for each of ``turns``.
 
     ``turns`` are how many times each shoot turns about its middle. The stem enters at the middle of
-    the bottom, going right where ``way`` is 1 and left where it is -1.
+    the bottom, going right where ``way`` is 1 and left where it is -1. With ``taper`` the scrolls grow
+    smaller on the way up: the last is that part lower than the middle one.
     """
-    across, up = width / 2, height / scrolls / 2
-    middle = x + across
-    stem = ["%.2f %.2f m " % (middle, y)]
+    count = len(turns)
+    steps = [1 + taper * (count - 1 - 2 * number) / max(1, count - 1) for number in range(count)]
+    middle = x + width / 2
+    stem = [MOVE % (middle, y)]
     curls, found = [], []
-    for number in range(scrolls):
-        centre = (middle, y + up * (2 * number + 1))
+    for step, turn in zip(steps, turns, strict=True):
+        up = height / count * step / 2
+        across = min(width / 2, up * 1.25)
+        centre = (middle, y + up)
         arc, marks = spiral(centre, across, up, -QUARTER, way * math.pi)
         stem.append(arc)
-        curl, shoots = spiral(centre, across, up, QUARTER * 1.0, way * math.tau * turns[number], 0.74)
-        curls.append("%.2f %.2f m %s" % (middle, centre[1] + up, curl))
+        curl, shoots = spiral(centre, across, up, QUARTER, way * math.tau * turn, 0.74)
+        curls.append(MOVE % (middle, y + 2 * up) + curl)
         end_x, end_y, angle = shoots[-1]
         found.append(Scroll(*centre, across, up, way, (end_x, end_y), angle, [marks[0], *shoots]))
+        y += 2 * up
         way = -way
     return Vine("".join(stem), "".join(curls), found)
