@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 
 from companion.language import Message
 from layouts.castoria import theme
@@ -95,16 +94,13 @@ class Coluna:
             x = self.x
             for column, (cell, share) in enumerate(zip(row, widths, strict=True)):
                 width = self.width * share / whole
-                style = replace(
-                    theme.style(
-                        8.5,
-                        font=fonts.SANS_BOLD if number == 0 or column == 0 else fonts.SANS,
-                        align="centre" if column else "left",
-                        valign="middle",
-                        leading=1.08,
-                        min_size=7,
-                    ),
-                    hyphenate=False,
+                style = theme.style(
+                    8.5,
+                    font=fonts.SANS_BOLD if number == 0 or column == 0 else fonts.SANS,
+                    align="centre" if column else "left",
+                    valign="middle",
+                    leading=1.08,
+                    min_size=7,
                 )
                 theme.say(self.pen, cell, x + 0.6, self.y - height, width - 1.2, height, style)
                 x += width

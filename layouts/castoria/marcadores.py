@@ -104,7 +104,7 @@ def _change(tenths: int) -> Token:
 def _labelled(symbol: str, label: Message, colour: Colour, pen: Pen) -> None:
     _edge(pen, colour)
     theme.sign(pen, symbol, SIDE / 2, 9.5, 5.8, colour)
-    theme.say(pen, label, 1.5, 1.6, SIDE - 3, 4.7, _LABEL)
+    theme.say(pen, label, 1.9, 1.6, SIDE - 3.8, 4.7, _LABEL)
 
 
 def _hollow(level: int, label: Message, pen: Pen) -> None:

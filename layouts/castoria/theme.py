@@ -34,9 +34,16 @@ def style(
     leading: float = 1.22,
     min_size: float | None = None,
 ) -> TextStyle:
-    """A text style of this game; rules text hyphenates, see TextStyle."""
+    """A text style of this game; only what is set from the left parts its words. See TextStyle."""
     return TextStyle(
-        font=font, size=size, min_size=min_size, leading=leading, colour=colour, align=align, valign=valign
+        font=font,
+        size=size,
+        min_size=min_size,
+        leading=leading,
+        colour=colour,
+        align=align,
+        valign=valign,
+        hyphenate=align == "left",
     )
 
 

@@ -10,7 +10,7 @@ from layouts.typography import fonts
 
 NUMBER = 20.0  # points: read from the other side of the table
 _CAPITALS = 4.7  # mm that a number of that size is high
-_INSET = 1.6
+_INSET = 1.2
 
 
 def draw(pen: Pen, trilha: Area) -> None:

@@ -1,0 +1,95 @@
+"""How many of each piece there are, against rules/castoria.md §1 and the rule catalogue."""
+
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from companion.games.castoria import pieces
+from layouts.castoria import LAYOUTS
+
+# castoria.md §1, "Página", "Trackers and markers (two sets)" and "Quick-reference sheet", for two Narradores.
+EXPECTED = {
+    "paginas": {"pagina-sol": 1, "pagina-lua": 1},
+    "rastreadores": dict.fromkeys(("imaginacao", "fases", "convocacao", "capitulos", "trocas", "inicio"), 2),
+    "marcadores": {
+        "atacou": 12,
+        "foi-alvo": 12,
+        "convocou-n1": 2,
+        "convocou-n2": 2,
+        "convocou-n3": 2,
+        "narrador-agiu": 2,
+        "narrador-alvo": 2,
+        "imaginacao": 4,
+        "fase": 2,
+        "turno": 1,
+        "inicio": 1,
+        "capitulo": 2,
+        "troca": 2,
+        **{f"elo-{number}": 1 for number in range(1, 9)},
+        "valor-1": 8,
+        "valor-5": 4,
+        "valor-10": 4,
+    },
+    "guia": {"guia": 1},
+    "em-branco": {
+        **{f"em-branco-personagem-{level}": 1 for level in (1, 2, 3)},
+        **{
+            f"em-branco-{kind}-{level}": 1
+            for kind in ("acao", "condecoracao")
+            for level in (1, 2, 3, "narrador")
+        },
+    },
+}
+
+
+@pytest.mark.parametrize("kind", EXPECTED)
+def test_counts(kind, pieces_of):
+    assert {piece.name: piece.copies for piece in pieces_of(kind)} == EXPECTED[kind]
+
+
+def test_every_count_rests_on_rules_of_the_catalogue():
+    catalogue = tomllib.loads(files("companion.games.castoria").joinpath("rules.toml").read_text("utf-8"))
+    known = {entry["id"] for entry in (*catalogue["rule"], *catalogue["ruling"])}
+    cited = {
+        rule
+        for count in (
+            pieces.PAGINAS,
+            pieces.CORRENTE,
+            *pieces.RASTREADORES.values(),
+            *pieces.MARCADORES.values(),
+        )
+        for rule in count.rules
+    } | set(pieces.MUDANCA_DE_VALOR)
+    assert cited
+    assert cited <= known
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in LAYOUTS.kinds if not kind.from_sets])
+def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
+    sizes = {}
+    for piece in pieces_of(kind):
+        for face in (piece.front, piece.back):
+            if face:
+                assert sizes.setdefault(face.key, face.size) == face.size
+        if piece.back:
+            assert piece.front.key != piece.back.key
+            assert piece.front.size == piece.back.size
+    fronts = [piece.front.key for piece in pieces_of(kind)]
+    assert len(set(fronts)) == len(fronts)
+
+
+def test_kits_name_kinds_that_there_are():
+    assert LAYOUTS.starter in LAYOUTS.kits
+    for kit in LAYOUTS.kits.values():
+        assert all(LAYOUTS.kind(name) for name in kit)
+    assert {"paginas", "rastreadores", "marcadores", "guia", "cartas"} == set(LAYOUTS.kits["inicial"])
+
+
+def test_every_card_has_the_same_back(pieces_of):
+    assert len({piece.back.key for piece in pieces_of("em-branco")}) == 1
+
+
+def test_tokens_are_square_and_of_one_size(pieces_of):
+    sizes = {piece.front.size for piece in pieces_of("marcadores")}
+    assert [(size.width, size.height) for size in sizes] == [(pieces.LADO_DO_MARCADOR,) * 2]
