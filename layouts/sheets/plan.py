@@ -53,6 +53,16 @@ class Plan:
         return _look(self.section, self.options)
 
     @property
+    def binding(self) -> Message:
+        """How a sheet gets its two sides, or that it has one."""
+        return Job(self.section, self.options).binding
+
+    @property
+    def tiled(self) -> bool:
+        """Whether a board comes in parts that are glued together."""
+        return any(page.frame.window for sheet in self.sheets for page in sheet.pages)
+
+    @property
     def advice(self) -> tuple[Message, ...]:
         """What to tell whoever prints this: which sides, and how to cut, fold or glue."""
         job = Job(self.section, self.options)
@@ -62,7 +72,7 @@ class Plan:
             found.append(words.CUT_GAP)
         elif cut == "shared":
             found.append(words.CUT_SHARED)
-        elif any(page.frame.window for sheet in self.sheets for page in sheet.pages):
+        elif self.tiled:
             found.append(words.cut_tiled(OVERLAP))
         elif cut == "tiled":
             found.append(words.CUT_WHOLE)

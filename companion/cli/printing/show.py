@@ -1,70 +1,79 @@
 """What the print command says: what it is about to write, and how to print what it wrote."""
 
-from collections.abc import Iterable, Sequence
+import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 
-from companion.cards.mistakes import Mistake
-from companion.cli.mistake_line import mistake_line
-from companion.cli.printing.job import Job
+from companion.cli.printing.job import Job, PlannedFile
 from companion.cli.printing.render import Drawn
-from companion.cli.table import table
+from companion.cli.table import WIDTH, table
 from companion.language import _, _n
+from layouts.sheets.paper import paper_name
 from layouts.sheets.plan import Plan
-
-MISTAKES_SHOWN = 5
 
 
 def forecast(job: Job, drawn: Sequence[Drawn], lang: str) -> str:
-    """Before anything is written: sheets, cuts and ink of each kind, and whose cards these are."""
-    head = [_("component"), _("sheets"), _("cuts"), _("ink")]
-    rows = [
-        [planned.section.kind.title.to(lang), str(len(planned.sheets)), str(planned.cuts), f"{one.ink:.0%}"]
-        for one in drawn
-        for planned in one.file.plans
-        if one.file is not job.book
-    ]
-    shown = table([word.to(lang) for word in head], rows, numbers=(1, 2, 3))
-    return "\n\n".join([*notices(job, lang), shown])
-
-
-def notices(job: Job, lang: str) -> list[str]:
-    """A line a set that is not the publisher's own."""
-    return [
+    """Before anything is written: whose cards these are, and the sheets, cuts and ink of each kind."""
+    paper = paper_name(job.files[0].plans[0].options.paper)
+    head = [_("{title} on {paper}", title=job.title, paper=paper).to(lang)]
+    head += [
         _("{title}: invented set, not official.", title=card_set.title(lang)).to(lang)
         for card_set in job.sets
         if not card_set.official
     ]
-
-
-def told_mistakes(folder: Path | None, mistakes: Sequence[Mistake], lang: str) -> str:
-    """The first mistakes of a source, their number, and how to see all."""
-    shown = [mistake_line(mistake, lang) for mistake in mistakes[:MISTAKES_SHOWN]]
-    if folder is None:
-        return "\n".join(shown)
-    count = _n(
-        "{count} mistake in {folder}: nothing was printed.",
-        "{count} mistakes in {folder}: nothing was printed.",
-        len(mistakes),
-        folder=folder,
-    )
-    see = _("See all of them with: companion check {folder}", folder=folder)
-    return "\n".join([count.to(lang), *(f"  {line}" for line in shown), see.to(lang)])
+    columns = [_("component"), _("sheets"), _("cuts"), _("ink")]
+    plans = [(planned, one.ink) for one in drawn if one.file is not job.book for planned in one.file.plans]
+    rows = [
+        [planned.section.kind.title.to(lang), str(len(planned.sheets)), str(planned.cuts), f"{ink:.0%}"]
+        for planned, ink in plans
+    ]
+    if len(rows) > 1:
+        sheets = sum(len(planned.sheets) for planned, _ink in plans)
+        cuts = sum(planned.cuts for planned, _ink in plans)
+        rows.append([_("all of it").to(lang), str(sheets), str(cuts), ""])
+    return "\n".join(head) + "\n\n" + table([word.to(lang) for word in columns], rows, numbers=(1, 2, 3))
 
 
 def outcome(job: Job, folder: Path, lang: str) -> str:
-    """The table of what was written: file, pages, pieces, how to print it."""
-    head = [_("file"), _("pages"), _("pieces"), _("how to print it")]
-    rows = [[file.name, str(file.pages), str(file.pieces), _how(file.plans, lang)] for file in job.files]
+    """The table of what was written (file, pages, pieces, how to print it) and how to cut and join it."""
+    columns = [_("file"), _("pages"), _("pieces"), _("how to print it")]
+    rows = [[file.name, str(file.pages), str(file.pieces), _how(file, lang)] for file in job.files]
     if job.book:
-        every = _("everything in one file: print it as the lines above say")
+        every = _("all of the above in one file")
         rows.append([job.book.name, str(job.book.pages), str(job.book.pieces), every.to(lang)])
-    shown = table([word.to(lang) for word in head], rows, numbers=(1, 2))
-    written = _n(
-        "{count} file written to {folder}", "{count} files written to {folder}", len(rows), folder=folder
+    written = _n("{count} file in {folder}.", "{count} files in {folder}.", len(rows), folder=folder)
+    scale = _("Print at 100 %: without “fit to page”.")
+    return "\n\n".join(
+        [
+            table([word.to(lang) for word in columns], rows, numbers=(1, 2)),
+            "\n".join(_advice(job, lang)),
+            f"{written.to(lang)} {scale.to(lang)}",
+        ]
     )
-    return f"{shown}\n\n{written.to(lang)}"
 
 
-def _how(plans: Iterable[Plan], lang: str) -> str:
-    """What to tell whoever prints these, each thing once."""
-    return " ".join(dict.fromkeys(message.to(lang) for plan in plans for message in plan.advice))
+def _how(file: PlannedFile, lang: str) -> str:
+    """Which paper, which sides, and whether a board comes in parts."""
+    found: dict[str, None] = {}
+    for planned in file.plans:
+        found[paper_name(planned.options.paper)] = None
+        found[planned.binding.to(lang)] = None
+        if planned.tiled:
+            found[_("in parts to glue").to(lang)] = None
+    return ", ".join(found)
+
+
+def _advice(job: Job, lang: str) -> list[str]:
+    """How to cut, fold and glue, each thing once, with the components that it is for."""
+    plans: dict[str, list[Plan]] = {}
+    for file in job.files:
+        for planned in file.plans:
+            # The table says already which edge sheets are turned on.
+            turned = planned.options.sides in ("long", "short")
+            for message in planned.advice[turned:]:
+                plans.setdefault(message.to(lang), []).append(planned)
+    lines = []
+    for told, meant in plans.items():
+        names = ", ".join(planned.section.kind.title.to(lang) for planned in meant)
+        lines += textwrap.wrap(f"{names}: {told}", WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+    return lines

@@ -17,6 +17,11 @@ class Target:
     folders: tuple[Path, ...]
     own: bool
 
+    @classmethod
+    def of(cls, game: GameEntry) -> "Target":
+        """A game with the card sets that come with it."""
+        return cls(game, game.set_folders(), own=False)
+
 
 def find_target(text: str) -> Target:
     """The game of that name, else the card set in that folder. Raises RefusedError and UnreadableError.
@@ -34,7 +39,7 @@ def find_target(text: str) -> Target:
                 _("{file} is a file: name the folder of the card set in which it lies.", file=text)
             ) from error
         raise unknown(_("game or folder"), text, error.known) from error
-    return Target(game, game.set_folders(), own=False)
+    return Target.of(game)
 
 
 def _game_of(folder: Path) -> GameEntry:

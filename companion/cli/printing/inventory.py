@@ -1,0 +1,136 @@
+"""What there is to print of a game or a set: components, their counts, kits and card sets."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from companion.cards.card import CardSet
+from companion.cli.printing.sets import read_checked
+from companion.cli.printing.target import Target
+from companion.cli.table import table
+from companion.language import _, _n
+from layouts.component import GameLayouts, Request, Section
+
+
+@dataclass(frozen=True, slots=True)
+class Inventory:
+    """A game or a set with everything that can be printed of it, its words in one language."""
+
+    target: Target
+    layouts: GameLayouts
+    sets: tuple[CardSet, ...]
+    sections: tuple[Section, ...]
+    lang: str
+
+    def as_record(self) -> dict[str, Any]:
+        """It as plain data for ``--json``."""
+        return {
+            "game": self.target.game.slug,
+            "title": self.target.game.title,
+            "players": list(self.layouts.players),
+            "starter": self.layouts.starter,
+            "kits": {name: list(kinds) for name, kinds in self.layouts.kits.items()},
+            "kinds": [
+                {
+                    "name": section.kind.name,
+                    "title": section.kind.title.to(self.lang),
+                    "pieces": section.count,
+                    "designs": len(section.pieces),
+                }
+                for section in self.sections
+            ],
+            "sets": [
+                {
+                    "id": card_set.id,
+                    "title": card_set.title(self.lang),
+                    "official": card_set.official,
+                    "cards": len(card_set.cards),
+                    "copies": sum(card.copies for card in card_set.cards),
+                }
+                for card_set in self.sets
+            ],
+        }
+
+
+def take(target: Target, lang: str) -> Inventory:
+    """Count what there is, for as many as may play. Raises MistakesError and UnreadableError."""
+    layouts: GameLayouts = target.game.load_layouts().LAYOUTS
+    sets = tuple(read_checked(folder, target.game, lang, None) for folder in target.folders)
+    request = Request(layouts.players[1], lang, sets)
+    kinds = [kind for kind in layouts.kinds if kind.from_sets or not target.own]
+    sections = tuple(Section(kind, tuple(kind.pieces(request))) for kind in kinds)
+    return Inventory(target, layouts, sets, sections, lang)
+
+
+def told_in_short(inventories: list[Inventory], lang: str) -> str:
+    """A line a game, and how to see more."""
+    columns = [_("game"), _("name"), _("players"), _("pieces"), _("card sets")]
+    rows = [
+        [
+            one.target.game.title,
+            one.target.game.slug,
+            _players(one.layouts),
+            str(sum(section.count for section in one.sections)),
+            ", ".join(card_set.title(lang) for card_set in one.sets),
+        ]
+        for one in inventories
+    ]
+    more = _("Everything of one game:  companion list {name}", name=inventories[0].target.game.slug)
+    return table([word.to(lang) for word in columns], rows, numbers=(3,)) + "\n\n" + more.to(lang)
+
+
+def told(inventory: Inventory, lang: str) -> str:
+    """Components, kits and sets, each as a table."""
+    parts = [_heading(inventory, lang), _components(inventory, lang)]
+    if not inventory.target.own:
+        parts.append(_kits(inventory, lang))
+    if inventory.sets:
+        parts.append(_sets(inventory, lang))
+    return "\n\n".join(parts)
+
+
+def _heading(inventory: Inventory, lang: str) -> str:
+    players = inventory.layouts.players[1]
+    for_players = _n(
+        "for {count} player", "for {players} players", players, players=_players(inventory.layouts)
+    )
+    return f"{inventory.target.game.title}, {for_players.to(lang)}"
+
+
+def _components(inventory: Inventory, lang: str) -> str:
+    columns = [_("component"), _("name"), _("pieces"), _("different")]
+    rows = [
+        [section.kind.title.to(lang), section.kind.name, str(section.count), str(len(section.pieces))]
+        for section in inventory.sections
+    ]
+    return table([word.to(lang) for word in columns], rows, numbers=(2, 3))
+
+
+def _kits(inventory: Inventory, lang: str) -> str:
+    columns = [_("kit"), _("components")]
+    rows = [
+        [f"{name} *" if name == inventory.layouts.starter else name, ", ".join(kinds)]
+        for name, kinds in inventory.layouts.kits.items()
+    ]
+    star = _("* what “companion print {game}” prints", game=inventory.target.game.slug)
+    return table([word.to(lang) for word in columns], rows) + "\n" + star.to(lang)
+
+
+def _sets(inventory: Inventory, lang: str) -> str:
+    columns = [_("card set"), _("name"), _("cards"), _("copies"), _("whose")]
+    official, invented = _("official").to(lang), _("invented, not official").to(lang)
+    rows = [
+        [
+            card_set.title(lang),
+            card_set.id,
+            str(len(card_set.cards)),
+            str(sum(card.copies for card in card_set.cards)),
+            official if card_set.official else invented,
+        ]
+        for card_set in inventory.sets
+    ]
+    return table([word.to(lang) for word in columns], rows, numbers=(2, 3))
+
+
+def _players(layouts: GameLayouts) -> str:
+    fewest, most = layouts.players
+    return str(most) if fewest == most else f"{fewest}–{most}"

@@ -1,0 +1,50 @@
+"""Turns what stops a command that prints into words and an exit status."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import click
+
+from companion.cards.measures import SizeError
+from companion.cards.mistakes import Mistake
+from companion.cli.mistake_line import mistake_line
+from companion.cli.printing.files import NotKeptError
+from companion.cli.printing.refusal import MistakesError, RefusedError
+from companion.cli.speech import fail
+from companion.language import _, _n
+from companion.sources import UnreadableError
+from layouts.sheets.plan import PlanError
+from layouts.sheets.printer import ProfileError
+
+MISTAKES, UNREADABLE = 1, 2
+MISTAKES_SHOWN = 5
+
+
+@contextmanager
+def telling(lang: str) -> Iterator[None]:
+    """End the command with words on stderr where something stops it, never with a traceback."""
+    try:
+        yield
+    except MistakesError as error:
+        click.echo(_told(error, lang), err=True)
+        raise SystemExit(MISTAKES) from error
+    except UnreadableError as error:
+        click.echo("\n".join(_lines(error.mistakes, lang)), err=True)
+        raise SystemExit(UNREADABLE) from error
+    except RefusedError as error:
+        fail(error.message, lang, error.status)
+    except (NotKeptError, PlanError, ProfileError, SizeError) as error:
+        fail(error.message, lang)
+
+
+def _told(error: MistakesError, lang: str) -> str:
+    """How many mistakes, the first of them, and how to see all."""
+    number = len(error.mistakes)
+    count = _n("{count} mistake in {folder}:", "{count} mistakes in {folder}:", number, folder=error.folder)
+    see = _("Nothing was printed. To see every mistake: companion check {folder}", folder=error.folder)
+    shown = _lines(error.mistakes[:MISTAKES_SHOWN], lang)
+    return "\n".join([count.to(lang), *(f"  {line}" for line in shown), see.to(lang)])
+
+
+def _lines(mistakes: Sequence[Mistake], lang: str) -> list[str]:
+    return [mistake_line(mistake, lang) for mistake in mistakes]
