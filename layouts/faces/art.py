@@ -26,7 +26,7 @@ class _NamedByContent(str):
     """
 
     def __str__(self) -> str:
-        return hashlib.blake2b(Path(self).read_bytes(), digest_size=16).hexdigest()
+        return hashlib.blake2b(Path(str.__str__(self)).read_bytes(), digest_size=16).hexdigest()
 
 
 def draw_art(pen: Pen, picture: Path, rect: Rect, radius: float) -> None:

@@ -32,7 +32,7 @@ class Shelf:
         where there is no such layout.
         """
         folder = self.own if _holds(self.own, name) else self.folder
-        return self._extended(folder, name, asked_by, ())
+        return self._extended(folder, name, Marked(name, asked_by), ())
 
     def has(self, name: str) -> bool:
         """Whether there is a layout of that name."""
@@ -44,27 +44,38 @@ class Shelf:
         games = [f"{self.game}/{file.stem}" for file in self.folder.glob("*.yaml")] if self.folder else []
         return tuple(sorted(own + games))
 
-    def _extended(self, folder: Path | None, name: str, asked_by: Origin, behind: tuple[Path, ...]) -> Marked:
+    def _extended(self, folder: Path | None, name: str, asked: Marked, behind: tuple[Path, ...]) -> Marked:
+        """The layout ``name`` of a folder; ``asked`` is the word that asked for it, and where."""
         if folder is None or not _holds(folder, name):
-            mistake = Mistake(
-                asked_by,
-                _("there is no layout “{name}”: there are {known}", name=name, known=", ".join(self.names())),
-                nearest=nearest(name, self.names()),
+            message = _(
+                "there is no layout “{name}”: there are {known}", name=str(asked.value), known=self._known
             )
-            raise UnreadableError(mistake)
+            raise self._refused(asked, message)
         file = folder / f"{name}.yaml"
         if file in behind:
-            raise _refused(asked_by, _("“{name}” extends itself", name=name))
+            raise self._refused(asked, _("“{name}” extends itself", name=str(asked.value)))
         tree = read(file)
         parent = tree.mapping.get("extends")
         if parent is None:
             return tree
         match = _NAME.fullmatch(str(parent.value))
         if not match or match["game"] not in (None, self.game):
-            near = nearest(str(parent.value), self.names())
-            raise _refused(parent.origin, _("“{name}” is no name of a layout", name=str(parent.value)), near)
+            message = _(
+                "“{name}” is no name of a layout: there are {known}",
+                name=str(parent.value),
+                known=self._known,
+            )
+            raise self._refused(parent, message)
         home = self.folder if match["game"] else folder
-        return merge(self._extended(home, match["file"], parent.origin, (*behind, file)), tree)
+        return merge(self._extended(home, match["file"], parent, (*behind, file)), tree)
+
+    @property
+    def _known(self) -> str:
+        return ", ".join(self.names())
+
+    def _refused(self, asked: Marked, message: Message) -> UnreadableError:
+        near = nearest(str(asked.value), self.names())
+        return UnreadableError(Mistake(asked.origin, message, nearest=near))
 
 
 def choosing_fields(tree: Marked) -> tuple[str, ...]:
@@ -124,7 +135,3 @@ def _holds(folder: Path | None, name: str) -> bool:
 
 def _absence(field: Field | None) -> tuple[str, ...]:
     return ("",) if field and not field.required and field.type != "flag" else ()
-
-
-def _refused(origin: Origin, message: Message, near: str | None = None) -> UnreadableError:
-    return UnreadableError(Mistake(origin, message, field="extends", nearest=near))
