@@ -50,7 +50,8 @@ def _place(pen: Pen, key: str, draw: Callable[[Pen], None], side: float) -> None
 
 
 def _fresh(pen: Pen, *, estilo: str) -> None:
-    glaze = Glaze(COLOURS[estilo], DEEP[estilo], thin=pen.look.low_ink)
+    low = pen.look.low_ink
+    glaze = Glaze(COLOURS[estilo], DEEP[estilo], weight=HAIR if low else LINE, thin=low)
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
     with pen.moved(_HALF, _HALF):
         FIGURES[estilo](pen, glaze)
@@ -59,7 +60,7 @@ def _fresh(pen: Pen, *, estilo: str) -> None:
 
 def _worn(pen: Pen, *, estilo: str) -> None:
     faded = Colour(*(0.75 * c + 0.25 * 0.62 for c in COLOURS[estilo]))
-    glaze = Glaze(faded.tint(0.38), DEEP[estilo].tint(0.55), weight=HAIR, thin=pen.look.low_ink)
+    glaze = Glaze(faded.tint(0.5), DEEP[estilo].tint(0.72), weight=HAIR, thin=pen.look.low_ink)
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
     with pen.moved(_HALF, _HALF):
         FIGURES[estilo](pen, glaze)

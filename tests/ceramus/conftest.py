@@ -1,0 +1,60 @@
+"""Draws faces and tiles of Ceramus to pictures, as a printer would show them."""
+
+import io
+from collections.abc import Callable, Iterable
+
+import numpy as np
+import pypdfium2
+import pytest
+from reportlab.pdfgen.canvas import Canvas
+
+from layouts.component import Face
+from layouts.drawing.pen import MM, Look, Pen
+
+Picture = np.ndarray
+
+
+def _pdf(draw: Callable[[Pen], None], width: float, height: float, look: Look) -> bytes:
+    target = io.BytesIO()
+    canvas = Canvas(target, pagesize=(width * MM, height * MM), invariant=1)
+    draw(Pen(canvas, look))
+    canvas.save()
+    return target.getvalue()
+
+
+@pytest.fixture(scope="session")
+def picture() -> Callable[..., Picture]:
+    """Renders what ``draw`` draws on width × height millimetres: an array of RGB, 0 to 1."""
+
+    def render(
+        draw: Callable[[Pen], None], width: float, height: float, *, dpi: float = 150, low_ink: bool = False
+    ) -> Picture:
+        document = pypdfium2.PdfDocument(_pdf(draw, width, height, Look(low_ink=low_ink)))
+        image = document[0].render(scale=dpi / 72).to_pil().convert("RGB")
+        document.close()
+        return np.asarray(image, dtype=float) / 255
+
+    return render
+
+
+@pytest.fixture(scope="session")
+def words() -> Callable[[Face, str], str]:
+    """The text of a face as somebody would copy it out of the PDF."""
+
+    def read(face: Face, lang: str) -> str:
+        document = pypdfium2.PdfDocument(_pdf(face.draw, face.size.width, face.size.height, Look(lang=lang)))
+        text = document[0].get_textpage().get_text_range()
+        document.close()
+        return " ".join(text.split())
+
+    return read
+
+
+@pytest.fixture(scope="session")
+def ink() -> Callable[[Iterable[Picture]], float]:
+    """The mean share of paper that is inked over pictures."""
+
+    def mean(pictures: Iterable[Picture]) -> float:
+        return float(np.mean([1 - one.min(axis=2).mean() for one in pictures]))
+
+    return mean
