@@ -103,6 +103,7 @@ def _draw_front(pen: Pen, options: SheetOptions, marks: Marks) -> None:
     lang = options.look.lang
     for x, y in marks.crosses:
         _cross(pen, x, y)
+        pen.circle(x, y, 1.5, stroke=INK, weight=HAIR)
     for turn, (x, y) in marks.rulers:
         with pen.moved(x, y, turn=turn):
             draw_ruler(pen, marks.ruler)
@@ -166,18 +167,15 @@ def _texts(pen: Pen, box: Box, texts: list[str], *, headed: bool = True) -> floa
 def _cross(pen: Pen, x: float, y: float) -> None:
     pen.line((x - SCALE_REACH, y), (x + SCALE_REACH, y))
     pen.line((x, y - SCALE_REACH), (x, y + SCALE_REACH))
-    pen.circle(x, y, 1.5, stroke=INK, weight=HAIR)
 
 
 def _scales(pen: Pen, x: float, y: float) -> None:
-    """Ticks each half millimetre near the middle and each millimetre beyond, with numbers."""
-    for step in range(-2 * SCALE_REACH, 2 * SCALE_REACH + 1):
-        at = step / 2
-        if step == 0 or (step % 2 and abs(at) > 4):
-            continue
-        reach = 1.6 if at % 5 == 0 else 1.0 if step % 2 == 0 else 0.5
-        pen.line((x + at, y - reach), (x + at, y + reach))
-        pen.line((x - reach, y + at), (x + reach, y + at))
+    """Ticks each millimetre, longer ones with numbers each five."""
+    for at in range(-SCALE_REACH, SCALE_REACH + 1):
+        reach = 1.6 if at % 5 == 0 else 0.8
+        if at:
+            pen.line((x + at, y - reach), (x + at, y + reach))
+            pen.line((x - reach, y + at), (x + reach, y + at))
     for at in (-10, -5, 5, 10):
         sign = f"{at:+d}".replace("-", "−")
         pen.text(x + at, y - 4.0, sign, size=6, align="centre")

@@ -64,7 +64,7 @@ class _ClerkSheet:
     def _sides(self) -> Message:
         if any(plan.duplex for plan in self.plans):
             return words.CLERK_SIDES_TEXT[self.options.sides]
-        return words.CLERK_ONE_SIDE_TEXT
+        return words.CLERK_BACKS_TEXT if self.options.sides == "backs" else words.CLERK_ONE_SIDE_TEXT
 
     def _write(self, text: str, style: TextStyle, *, below: float) -> None:
         setting = set_text(text, self.width, math.inf, style, self.lang)

@@ -32,14 +32,17 @@ def margin_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = H
     block = bounds(trims)
     top = {x for trim in trims if trim.top > block.top - TOLERANCE for x in _sides(trim, away)}
     bottom = {x for trim in trims if trim.y < block.y + TOLERANCE for x in _sides(trim, away)}
-    levels = {round(y, 6) for trim in trims for y in (trim.y - away, trim.top + away)}
+    levels: dict[float, list[float]] = {}
+    for trim in trims:
+        for y in (trim.y - away, trim.top + away):
+            levels.setdefault(round(y, 6), []).extend((trim.x, trim.right))
     for x in sorted(top):
         yield Stroke(x, block.top + start, x, limit.top)
     for x in sorted(bottom):
         yield Stroke(x, limit.y, x, block.y - start)
-    for y in sorted(levels):
-        yield Stroke(limit.x, y, block.x - start, y)
-        yield Stroke(block.right + start, y, limit.right, y)
+    for y, ends in sorted(levels.items()):
+        yield Stroke(limit.x, y, min(ends) - start, y)
+        yield Stroke(max(ends) + start, y, limit.right, y)
 
 
 def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:

@@ -1,6 +1,6 @@
 """What sheets and advice say."""
 
-from companion.language import Message, _, _n
+from companion.language import Message, _
 from layouts.sheets.options import Sides
 from layouts.sheets.sheet import Side
 
@@ -51,11 +51,6 @@ def tile_joint(letters: str) -> Message:
     return _("Cut at {letters} and glue over the neighbour, cross on cross.", letters=letters)
 
 
-def sheets_needed(sheets: int) -> Message:
-    """How many sheets of paper."""
-    return _n("{count} sheet of paper", "{count} sheets of paper", sheets)
-
-
 def cut_tiled(overlap: float) -> Message:
     """How the parts of a board are joined."""
     return _(
@@ -78,6 +73,7 @@ CLERK_SIDES_TEXT: dict[Sides, Message] = {
     "long": _("**Both sides, flip on the long edge.** Pages come in order: front, back, front, back."),
     "short": _("**Both sides, flip on the short edge.** Pages come in order: front, back, front, back."),
 }
+CLERK_BACKS_TEXT = _("**One side only.** These backs go onto sheets whose fronts are printed already.")
 CLERK_ONE_SIDE_TEXT = _("**One side only.** The backs of the sheets stay empty.")
 CLERK_COLOUR = _("Colour")
 CLERK_COLOUR_TEXT = _("**In colour.** Grey works too: nothing is told by colour alone.")
@@ -102,7 +98,7 @@ WEIGHTS = {
 CALIBRATION_TITLE = _("Measure your printer")
 CALIBRATION_BACK = _(
     "**This is the back.** Read on the scales of each cross where the pin came through: to the right and up"
-    " are more than 0, to the left and down less. Write the mean of the five as **offset_x** and **offset_y**."
+    " are more than 0, to the left and down less. Write the mean of all as **offset_x** and **offset_y**."
 )
 MY_PRINTER = _("My printer")
 PROFILE_FIELDS = {
@@ -140,8 +136,8 @@ def calibration_front(binding: Message) -> Message:
 def calibration_scale(length: int) -> Message:
     """How to find the scale."""
     return _(
-        "**Scale.** Measure the two long rulers with a good one. Write **scale_x** = {length} ÷ what the level"
-        " one measures, and **scale_y** = {length} ÷ what the upright one measures.",
+        "**Scale.** Measure the two long rulers with a good one. Write **scale_x** = {length} ÷ what the"
+        " level one measures, and **scale_y** = {length} ÷ what the upright one measures.",
         length=length,
     )
 
