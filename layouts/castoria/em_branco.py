@@ -12,28 +12,31 @@ from layouts.faces import card_pieces
 
 FACES = Path(__file__).parent / "faces_em_branco"
 
-_LEVELS: dict[CardKind, tuple[int | str, ...]] = {
-    pieces.PERSONAGEM: (1, 2, 3),
-    pieces.ACAO: ("1", "2", "3", "narrador"),  # castoria.decisao.16
-    pieces.CONDECORACAO: ("1", "2", "3", "narrador"),
+# How many of each, so that the eighteen fill two sheets of A4: more of the castes that have more spaces.
+_COPIES: dict[CardKind, dict[int | str, int]] = {
+    pieces.PERSONAGEM: {1: 1, 2: 2, 3: 3},
+    pieces.ACAO: {"1": 1, "2": 2, "3": 2, "narrador": 1},  # castoria.decisao.16
+    pieces.CONDECORACAO: {"1": 1, "2": 2, "3": 2, "narrador": 1},
 }
 
 
 def make(request: Request, layouts: GameLayouts) -> Sequence[Piece]:
-    """One blank card of each kind and level, drawn as the game's cards are; the printer makes more."""
+    """Blank cards of every kind and level, drawn as the game's cards are and with their back."""
     title = _("Blank cards")
     blank = CardSet(
         id="em-branco",
         game="castoria",
         titles={lang: title.to(lang) for lang in LANGUAGES},
-        cards=tuple(_card(kind, level) for kind, levels in _LEVELS.items() for level in levels),
+        cards=tuple(
+            _card(kind, level, copies) for kind, levels in _COPIES.items() for level, copies in levels.items()
+        ),
         folder=FACES,
         layouts=FACES,
     )
     return card_pieces(blank, layouts, lang=request.lang, size=request.card_size)
 
 
-def _card(kind: CardKind, level: int | str) -> Card:
+def _card(kind: CardKind, level: int | str, copies: int) -> Card:
     # It is called by what it is, so that bookmarks and lists can name it; no box of its face shows the name.
     names = {lang: _called(kind, level).to(lang) for lang in LANGUAGES}
     return Card(
@@ -41,6 +44,7 @@ def _card(kind: CardKind, level: int | str) -> Card:
         kind=kind,
         values={"nivel": level},
         texts={lang: {"nome": name} for lang, name in names.items()},
+        copies=copies,
     )
 
 

@@ -19,25 +19,25 @@ _SLOT = pieces.LADO_DO_MARCADOR + 0.8
 
 
 def make(request: Request) -> Sequence[Piece]:
-    """Two of each tracker."""
-    trackers: dict[str, tuple[Message, Size, Callable[[Pen], None], Callable[[Pen], None] | None]] = {
-        "imaginacao": (_("Pontos de Imaginação"), TRILHA_SOLTA, _imaginacao, None),
-        "fases": (_("Phases"), CARTAO, _fases, None),
-        "convocacao": (_("Convoked this turn"), CARTAO, _convocacao, None),
-        "capitulos": (_("Chapters won"), CARTAO, _capitulos, None),
-        "trocas": (_("Hands exchanged"), CARTAO, _trocas, None),
-        "inicio": (_("Who begins"), CARTAO, _first, _second),
+    """A set for each Narrador; all on one side of the paper."""
+    trackers: dict[str, tuple[Message, Size, Callable[[Pen], None]]] = {
+        "imaginacao": (_("Pontos de Imaginação"), TRILHA_SOLTA, _imaginacao),
+        "fases": (_("Phases"), CARTAO, _fases),
+        "convocacao": (_("Convoked this turn"), CARTAO, _convocacao),
+        "capitulos": (_("Chapters won"), CARTAO, _capitulos),
+        "trocas": (_("Hands exchanged"), CARTAO, _trocas),
+        "inicio": (_("Begins the chapter"), CARTAO, _first),
+        "segundo": (_("Plays second"), CARTAO, _second),
     }
     return [
         Piece(
             name=name,
             title=title.to(request.lang),
             front=Face(f"castoria-rastreador-{name}", size, front),
-            back=Face(f"castoria-rastreador-{name}-verso", size, back) if back else None,
             copies=pieces.RASTREADORES[name].copies,
             corner=_CORNER,
         )
-        for name, (title, size, front, back) in trackers.items()
+        for name, (title, size, front) in trackers.items()
     ]
 
 

@@ -11,7 +11,11 @@ from layouts.castoria import LAYOUTS
 # castoria.md §1, "Página", "Trackers and markers (two sets)" and "Quick-reference sheet", for two Narradores.
 EXPECTED = {
     "paginas": {"pagina-sol": 1, "pagina-lua": 1},
-    "rastreadores": dict.fromkeys(("imaginacao", "fases", "convocacao", "capitulos", "trocas", "inicio"), 2),
+    "rastreadores": {
+        **dict.fromkeys(("imaginacao", "fases", "convocacao", "capitulos", "trocas"), 2),
+        "inicio": 1,
+        "segundo": 1,
+    },
     "marcadores": {
         "atacou": 12,
         "foi-alvo": 12,
@@ -33,11 +37,11 @@ EXPECTED = {
     },
     "guia": {"guia": 1},
     "em-branco": {
-        **{f"em-branco-personagem-{level}": 1 for level in (1, 2, 3)},
+        **{f"em-branco-personagem-{level}": level for level in (1, 2, 3)},
         **{
-            f"em-branco-{kind}-{level}": 1
+            f"em-branco-{kind}-{level}": copies
             for kind in ("acao", "condecoracao")
-            for level in (1, 2, 3, "narrador")
+            for level, copies in ((1, 1), (2, 2), (3, 2), ("narrador", 1))
         },
     },
 }

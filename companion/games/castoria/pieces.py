@@ -217,7 +217,8 @@ RASTREADORES = {
     "convocacao": Contagem(2, ("castoria.convocacao.um-por-nivel",)),
     "capitulos": Contagem(2, ("castoria.objetivo.melhor-de-tres",)),
     "trocas": Contagem(2, ("castoria.preparacao.troca-limite",)),
-    "inicio": Contagem(2, ("castoria.gerais.inicio-aleatorio", "castoria.lutas.primeiro-turno")),
+    "inicio": Contagem(1, ("castoria.gerais.inicio-aleatorio", "castoria.lutas.primeiro-turno")),
+    "segundo": Contagem(1, ("castoria.gerais.inicio-aleatorio", "castoria.decisao.26")),
 }
 
 _SEIS_CADA = len(ESPACOS) * NARRADORES
