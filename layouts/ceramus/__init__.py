@@ -6,11 +6,29 @@ from layouts.ceramus import ceramas, creditos, formas, guia, marcadores, murais,
 from layouts.component import ComponentKind, GameLayouts
 
 KINDS = (
-    ComponentKind("murais", _("Mural cards"), "gap", murais.make),
+    ComponentKind(
+        "murais",
+        _("Mural cards"),
+        "gap",
+        murais.make,
+        _("Use thick paper. The borders meet where cards lie edge to edge: leave the corners square."),
+    ),
     ComponentKind("formas", _("Formas"), "gap", formas.make),
     ComponentKind("ceramas", _("Ceramas"), "gap", ceramas.make),
-    ComponentKind("azulejos", _("tiles"), "shared", marcadores.make),
-    ComponentKind("topo", _("top of the Mural"), "gap", topo.make),
+    ComponentKind(
+        "azulejos",
+        _("tiles"),
+        "shared",
+        marcadores.make,
+        _("Glue the sheet on card of 1 to 2 mm before cutting: tiles are laid and lifted many times."),
+    ),
+    ComponentKind(
+        "topo",
+        _("top of the Mural"),
+        "gap",
+        topo.make,
+        _("Lay the two halves end to end above the Mural; the Ceramas may reach beyond them."),
+    ),
     ComponentKind("turno", _("turn cards"), "gap", turno.make),
     ComponentKind("placar", _("score pad"), "shared", placar.make),
     ComponentKind("solo", _("solo record"), "page", placar.make_solo),

@@ -80,9 +80,9 @@ def _signed(letter: str, pen: Pen) -> None:
         pen.rect(-square, -square, 2 * square, 2 * square, stroke=INK, weight=LINE)
 
 
-def _disc(pen: Pen, square: float) -> None:
+def _lozenge(pen: Pen, square: float) -> None:
     pen.ground(-square, -square, 2 * square, 2 * square, SLATE)
-    pen.circle(0, 0, 5, fill=PAPER, stroke=INK, weight=LINE)
+    pen.polygon([(0, -6.2), (6.2, 0), (0, 6.2), (-6.2, 0)], fill=PAPER, stroke=INK, weight=LINE)
 
 
 def _ring(pen: Pen, square: float) -> None:
@@ -99,4 +99,4 @@ def _halves(pen: Pen, square: float) -> None:
     pen.polygon([(-square, -square), (square, -square), (square, square)], fill=SLATE.tint(0.85))
 
 
-SIGNS: dict[str, Callable[[Pen, float], None]] = {"a": _disc, "b": _ring, "c": _triangle, "d": _halves}
+SIGNS: dict[str, Callable[[Pen, float], None]] = {"a": _lozenge, "b": _ring, "c": _triangle, "d": _halves}

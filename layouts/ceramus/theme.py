@@ -15,6 +15,7 @@ from layouts.drawing.pen import Align, Pen, polar
 from layouts.typography import fonts
 from layouts.typography.block import Setting, TextStyle, VAlign, write
 
+TITLE_LIGHT = "Jost-Regular"
 SLATE = Colour.of("#4A4F55")  # what is printed on glaze beside the four styles' colours
 _CORNER = 2.6
 _BACK_TILE = 22.0

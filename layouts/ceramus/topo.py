@@ -8,7 +8,7 @@ from companion.games.ceramus.pieces import ESTILOS
 from companion.language import _
 from layouts.ceramus.cartas import SIZE as CARD
 from layouts.ceramus.pagina import picture
-from layouts.ceramus.theme import SLATE, heading, sign
+from layouts.ceramus.theme import SLATE, TITLE_LIGHT, heading, sign
 from layouts.component import Face, Piece, Request
 from layouts.drawing.colours import GREY, LINE
 from layouts.drawing.pen import Pen
@@ -43,13 +43,14 @@ def _front(half: int, pen: Pen) -> None:
 
 
 def _slot(pen: Pen, x: float, number: int) -> None:
+    """Where a Cerama stands, from x on."""
     left = x + (_PITCH - CARD.width) / 2
-    for edge in (left, left + CARD.width):
-        pen.line((edge, _FOOT + 5), (edge, SIZE.height), colour=SLATE, dash=(1, 1.5))
+    if x:
+        pen.line((x, _FOOT + 5), (x, SIZE.height), colour=SLATE, dash=(1, 1.5))
     pen.line((left + 5, _FOOT), (left + CARD.width - 5, _FOOT), colour=SLATE, dash=(1, 1.5))
     middle = x + _PITCH / 2
-    pen.text(middle, 32, str(number), size=26, font="Jost-Regular", colour=GREY.tint(0.7), align="centre")
-    pen.text(middle, 26.5, "Cerama", size=9, font="Jost-Regular", colour=GREY, align="centre")
+    pen.text(middle, 32, str(number), size=26, font=TITLE_LIGHT, colour=GREY.tint(0.7), align="centre")
+    pen.text(middle, 26.5, "Cerama", size=9, font=TITLE_LIGHT, colour=GREY, align="centre")
     heading(pen, _("top of the Mural"), middle, 13.6, size=13, align="centre", colour=SLATE)
     for side in (-1, 1):
         sign(pen, "topo", middle + side * 25, 15.4, 6, SLATE)
