@@ -112,7 +112,7 @@ class Setting:
         )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def set_text(text: str, width: float, height: float, style: TextStyle, lang: str = "pt") -> Setting:
     """Set a text into a box of millimetres, as large as its style allows.
 
@@ -194,7 +194,7 @@ def write(pen: Pen, text: str, x: float, y: float, width: float, height: float, 
     return setting
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _measured(text: str, font: str, tracking: float, markup: bool) -> tuple[Stretch, ...]:
     return measure(parse(text) if markup else plain(text), font, tracking)
 
