@@ -7,6 +7,9 @@ sort as the recipe says. Run as ``python bare_reportlab.py RECIPE.json CARDS FON
 import json
 import random
 import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import cycle
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
@@ -19,22 +22,38 @@ LEFT, BOTTOM = (210 * MM - 3 * WIDTH) / 2, (297 * MM - 3 * HEIGHT) / 2
 WORDS = ("quando", "outro", "personagem", "olhe", "até", "nove", "cartas", "do", "inventário", "e", "três")
 
 
-def draw(canvas: Canvas, recipe: dict[str, int], chance: random.Random) -> None:
+@dataclass(frozen=True)
+class Supply:
+    """Numbers and words made before, so that drawing waits for nothing else than ReportLab."""
+
+    points: Iterator[tuple[float, float]]
+    tones: Iterator[float]
+    texts: Iterator[str]
+
+    @classmethod
+    def of(cls, seed: int) -> "Supply":
+        """Long enough that no two cards are alike."""
+        chance = random.Random(seed)
+        points = [(chance.randrange(17850) / 100, chance.randrange(24940) / 100) for _ in range(20011)]
+        tones = [chance.randrange(256) / 255 for _ in range(1009)]
+        texts = [" ".join(chance.choices(WORDS, k=60)) for _ in range(503)]
+        return cls(cycle(points), cycle(tones), cycle(texts))
+
+
+def draw(canvas: Canvas, recipe: dict[str, int], supply: Supply) -> None:
     """Draw one side of a card by the recipe, everything at places of its own."""
-
-    def point() -> tuple[float, float]:
-        return chance.randrange(17850) / 100, chance.randrange(24940) / 100
-
+    point = supply.points.__next__
+    tone = supply.tones.__next__
     for _ in range(recipe["save"]):
         canvas.saveState()
         canvas.translate(*point())
         canvas.restoreState()
     for _ in range(recipe["fill_colour"]):
-        canvas.setFillColorRGB(chance.random(), chance.random(), chance.random())
+        canvas.setFillColorRGB(tone(), tone(), tone())
     for _ in range(recipe["stroke_colour"]):
-        canvas.setStrokeColorRGB(chance.random(), chance.random(), chance.random())
+        canvas.setStrokeColorRGB(tone(), tone(), tone())
     for _ in range(recipe["line_style"]):
-        canvas.setLineWidth(chance.random())
+        canvas.setLineWidth(tone())
     paints = recipe["paint"]
     for number in range(paints):
         path = canvas.beginPath()
@@ -52,7 +71,7 @@ def draw(canvas: Canvas, recipe: dict[str, int], chance: random.Random) -> None:
     for number in range(strings):
         canvas.setFont("Card", 8)
         letters = _share(recipe["glyphs"], strings, number)
-        canvas.drawString(*point(), " ".join(chance.choices(WORDS, k=letters // 3 + 1))[:letters])
+        canvas.drawString(*point(), next(supply.texts)[:letters])
     for _ in range(recipe["form"]):
         canvas.doForm("symbol")
 
@@ -69,12 +88,12 @@ def main(recipe_file: str, cards: int, font: str, target: str) -> None:
     rl_config.useA85 = 0
     pdfmetrics.registerFont(TTFont("Card", font))
     canvas = Canvas(target, pagesize=(210 * MM, 297 * MM), initialFontName="Card", pageCompression=1)
-    chance = random.Random(cards)
+    supply = Supply.of(cards)
     canvas.beginForm("symbol", 0, 0, 12, 12)
     canvas.circle(6, 6, 5)
     canvas.endForm()
     canvas.beginForm("back", 0, 0, WIDTH, HEIGHT)
-    draw(canvas, recipe["back"], chance)
+    draw(canvas, recipe["back"], supply)
     canvas.endForm()
     for first in range(0, cards, 9):
         for side in ("front", "back"):
@@ -82,7 +101,7 @@ def main(recipe_file: str, cards: int, font: str, target: str) -> None:
                 canvas.saveState()
                 canvas.translate(LEFT + place % 3 * WIDTH, BOTTOM + place // 3 * HEIGHT)
                 if side == "front":
-                    draw(canvas, recipe["front"], chance)
+                    draw(canvas, recipe["front"], supply)
                 else:
                     canvas.doForm("back")
                 canvas.restoreState()

@@ -91,7 +91,7 @@ def told(inventory: Inventory, lang: str) -> str:
 def _heading(inventory: Inventory, lang: str) -> str:
     players = inventory.layouts.players[1]
     for_players = _n(
-        "for {count} player", "for {players} players", players, players=_players(inventory.layouts)
+        "for {players} player", "for {players} players", players, players=_players(inventory.layouts)
     )
     return f"{inventory.target.game.title}, {for_players.to(lang)}"
 
