@@ -1,0 +1,122 @@
+"""Marks: outside every card, in every strip that still has to be cut, and out to the printable edge."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.cards.measures import Size
+from layouts.sheets.options import SheetOptions
+from layouts.sheets.paper import PAPERS
+from layouts.sheets.plan import plan
+
+HAIR = 0.25
+NEAR = 0.3  # a mark this near to a trim edge, outside it, tells of that edge
+
+CASES = [
+    {"paper": PAPERS["a4"]},
+    {"paper": PAPERS["letter"]},
+    {"paper": PAPERS["a4"], "bleed": 3.0},
+    {"paper": PAPERS["a4"], "bleed": 1.5},
+    {"paper": PAPERS["a4"], "sides": "fold"},
+    {"paper": PAPERS["a3"], "gap": 8.0},
+]
+
+
+def frame_lines(page):
+    """Hairlines of the marks: the frame is the form that is as large as the page."""
+    return [line for line in page.lines if line[4] == pytest.approx(HAIR, abs=0.01)]
+
+
+def marked_trims(section, case):
+    bleed = case.get("bleed", 0)
+    options = SheetOptions(**{key: value for key, value in case.items() if key != "bleed"})
+    options = replace(options, look=replace(options.look, bleed=bleed))
+    sheet = plan(section, options).sheets[0]
+    return [placement.box for placement in sheet.front.placements if placement.face.key.startswith("front")]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("count", [2, 12])
+def test_no_mark_is_ever_on_a_card(section, pdf, measure, case, count):
+    cards = section("gap", Size(63, 88), count, backs=True)
+    for page in measure(pdf(cards, **case)):
+        bleed = case.get("bleed", 0)
+        trims = [(x1 + bleed, y1 + bleed, x2 - bleed, y2 - bleed) for x1, y1, x2, y2 in page.grounds()]
+        assert trims
+        for x1, y1, x2, y2, width, _form in page.lines:
+            half = width / 2 - 0.01
+            for left, bottom, right, top in trims:
+                apart = (
+                    max(x1, x2) + half * (x1 == x2) <= left + 0.001
+                    or min(x1, x2) - half * (x1 == x2) >= right - 0.001
+                    or max(y1, y2) + half * (y1 == y2) <= bottom + 0.001
+                    or min(y1, y2) - half * (y1 == y2) >= top - 0.001
+                )
+                assert apart, f"{(x1, y1, x2, y2)} lies on {(left, bottom, right, top)}"
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_strip_that_is_cut_off_keeps_the_marks_of_its_other_cuts(section, pdf, measure, case):
+    cards = section("gap", Size(63, 88), 12, backs=True)
+    lines = frame_lines(measure(pdf(cards, **case))[0])
+    level = [(min(x1, x2), max(x1, x2), y1) for x1, y1, x2, y2, *_ in lines if abs(y1 - y2) < 1e-3]
+    upright = [(min(y1, y2), max(y1, y2), x1) for x1, y1, x2, y2, *_ in lines if abs(x1 - x2) < 1e-3]
+    for trim in marked_trims(cards, case):
+        # The strip between the upright cuts at both sides of the card, then the one between the level cuts.
+        for edge, sign in ((trim.top, 1), (trim.y, -1)):
+            assert [
+                1
+                for low, high, y in level
+                if 0 < (y - edge) * sign < NEAR and min(high, trim.right) - max(low, trim.x) > 3
+            ]
+        for edge, sign in ((trim.right, 1), (trim.x, -1)):
+            assert [
+                1
+                for low, high, x in upright
+                if 0 < (x - edge) * sign < NEAR and min(high, trim.top) - max(low, trim.y) > 3
+            ]
+
+
+def test_ticks_reach_the_unprintable_edge(section, pdf, measure):
+    page = measure(pdf(section("gap", Size(63, 88), 9)))[0]
+    lines = frame_lines(page)
+    assert min(min(line[0], line[2]) for line in lines) == pytest.approx(5, abs=0.01)
+    assert max(max(line[0], line[2]) for line in lines) == pytest.approx(205, abs=0.01)
+    assert max(max(line[1], line[3]) for line in lines) == pytest.approx(292, abs=0.01)
+    assert min(min(line[1], line[3]) for line in lines) == pytest.approx(5, abs=0.35)
+
+
+def test_shared_cuts_are_one_line_each(section, pdf, measure):
+    page = measure(pdf(section("shared", Size(25, 25), 14)))[0]
+    trims = page.grounds()
+    left, right = min(trim[0] for trim in trims), max(trim[2] for trim in trims)
+    full = [
+        line
+        for line in page.lines
+        if line[1] == line[3] and abs(abs(line[2] - line[0]) - (right - left)) < 0.01
+    ]
+    assert sorted(round(line[1], 2) for line in full) == sorted(
+        {round(edge, 2) for trim in trims for edge in (trim[1], trim[3])}
+    )
+
+
+def test_backs_carry_no_mark_near_a_card(section, pdf, measure):
+    back = measure(pdf(section("gap", Size(63, 88), 9, backs=True)))[1]
+    grounds = back.grounds()
+    left, bottom = min(g[0] for g in grounds), min(g[1] for g in grounds)
+    right, top = max(g[2] for g in grounds), max(g[3] for g in grounds)
+    for x1, y1, x2, y2, *_ in back.lines:
+        assert (
+            max(x1, x2) < left - 1
+            or min(x1, x2) > right + 1
+            or max(y1, y2) < bottom - 1
+            or min(y1, y2) > top + 1
+        )
+
+
+def test_the_fold_is_dashed_and_far_from_the_cards(section, pdf, measure):
+    content = pdf(section("gap", Size(63, 88), 4, backs=True), sides="fold")
+    page = measure(content)[0]
+    fold = [line for line in page.lines if line[1] == line[3] == pytest.approx(148.5, abs=0.01)]
+    assert len(fold) == 1
+    assert all(not (bottom - 3 < 148.5 < top + 3) for _left, bottom, _right, top in page.grounds())
