@@ -42,7 +42,7 @@ def test_crosses_of_both_sides_meet(measure, paper):
 
 
 def test_the_sign_that_is_read_is_the_sign_that_is_written(measure):
-    """A pin through a front cross comes out at +d on the back's scale when backs lie d too far to the left."""
+    """A pin through a front cross comes out at +d on the scale of a back that lies d too far left."""
     off = PrinterProfile(offset_x=-1.5, offset_y=0.8)  # stands for a printer that prints its backs there
     front, back = measure(written(printer=off))
     pin = min((210 - x, y) for x, y in crosses(front))
