@@ -2,6 +2,7 @@
 
 import ast
 import string
+import tomllib
 from pathlib import Path
 
 import click
@@ -40,9 +41,16 @@ def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
 
+def titles_of_symbols(root: Path) -> set[str]:
+    """Symbols are data; what they mean is written beside them."""
+    files = (root / "layouts" / "symbols").glob("*.toml")
+    return {entry["title"] for file in files for entry in tomllib.loads(file.read_text("utf-8")).values()}
+
+
 @pytest.fixture(scope="module")
 def asked_for(root) -> set[str | tuple[str, ...]]:
-    return set().union(*(extracted(root / package) for package in PACKAGES))
+    in_code = set().union(*(extracted(root / package) for package in PACKAGES))
+    return in_code | titles_of_symbols(root)
 
 
 def test_there_are_texts(asked_for):

@@ -9,6 +9,7 @@ from importlib import import_module
 import pytest
 
 from companion import __version__
+from companion.cards.kinds import CardKind
 from companion.games import all_games
 
 PACKAGES = ("card_sources", "companion", "layouts", "webapp")
@@ -61,9 +62,11 @@ def test_there_are_games():
 
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
 def test_every_game_resolves(game):
-    pieces = game.load_pieces()
-    assert pieces.CARD_KINDS
-    game.load_layouts()
+    kinds = game.load_pieces().CARD_KINDS
+    assert all(isinstance(kind, CardKind) for kind in kinds)
+    layouts = game.load_layouts().LAYOUTS
+    assert layouts.starter in layouts.kits
+    assert not [name for kit in layouts.kits.values() for name in kit if layouts.kind(name) is None]
     assert import_module(game.sources).__doc__
     assert re.fullmatch(r"[a-z][a-z0-9-]*", game.slug)
 
