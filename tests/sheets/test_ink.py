@@ -35,3 +35,7 @@ def test_a_sample_is_spread_evenly():
 def test_one_full_colour_is_full_ink():
     assert coverage(pages(1, colour=(1, 0, 0))) == pytest.approx(1, abs=0.01)
     assert coverage(pages(1, colour=(0.5, 1, 0.8))) == pytest.approx(0.5, abs=0.01)
+
+
+def test_a_sample_of_a_two_sided_file_sees_as_many_backs_as_fronts():
+    assert coverage(pages(*[0.1, 0.9] * 40), sample=8) == pytest.approx(0.5, abs=0.02)
