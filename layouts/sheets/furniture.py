@@ -1,6 +1,6 @@
 """The small words and the ruler in the margins: where there is room for them, never over a piece."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from layouts.drawing.pen import MM
@@ -136,9 +136,3 @@ def _busy(caption: Caption) -> Box:
     if caption.turn == 90:
         return Box(caption.x + _BASELINE - deep, caption.y, deep, long).grown(_CLEAR)
     return Box(caption.x, caption.y - _BASELINE, long, deep).grown(_CLEAR)
-
-
-def readings(furniture: Furniture) -> Iterator[Caption]:
-    """All words in their places."""
-    yield from furniture.captions
-    yield furniture.counter

@@ -11,6 +11,7 @@ from layouts.sheets.geometry import TOLERANCE, Box, Mirror, bounds, without
 from layouts.sheets.sheet import Stroke, Style
 
 ARM = 4.0  # along the edge of a card, from its corner
+TICK = 8.0  # the longest tick that is drawn in one
 _SHORTEST = 0.4  # what is shorter than this is no mark
 
 
@@ -37,12 +38,12 @@ def margin_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = H
         for y in (trim.y - away, trim.top + away):
             levels.setdefault(round(y, 6), []).extend((trim.x, trim.right))
     for x in sorted(top):
-        yield Stroke(x, block.top + start, x, limit.top)
+        yield from _tick(Stroke(x, block.top + start, x, limit.top))
     for x in sorted(bottom):
-        yield Stroke(x, limit.y, x, block.y - start)
+        yield from _tick(Stroke(x, limit.y, x, block.y - start))
     for y, ends in sorted(levels.items()):
-        yield Stroke(limit.x, y, min(ends) - start, y)
-        yield Stroke(max(ends) + start, y, limit.right, y)
+        yield from _tick(Stroke(limit.x, y, min(ends) - start, y))
+        yield from _tick(Stroke(max(ends) + start, y, limit.right, y))
 
 
 def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:
@@ -98,6 +99,19 @@ def cut_count(trims: Sequence[Box]) -> int:
         if not any(edges <= kind for kind in kinds):
             kinds.append(edges)
     return len(levels) + sum(map(len, kinds))
+
+
+def _tick(stroke: Stroke) -> Iterator[Stroke]:
+    """A tick; where the margin is wide, only its two ends, so that half-empty sheets stay calm."""
+    x1, y1, x2, y2 = stroke.x1, stroke.y1, stroke.x2, stroke.y2
+    if max(x2 - x1, y2 - y1) <= 2 * TICK:
+        yield stroke
+    elif stroke.upright:
+        yield Stroke(x1, y1, x1, y1 + TICK)
+        yield Stroke(x1, y2 - TICK, x1, y2)
+    else:
+        yield Stroke(x1, y1, x1 + TICK, y1)
+        yield Stroke(x2 - TICK, y1, x2, y1)
 
 
 def _hug(trims: Sequence[Box], away: float, out: float, style: Style) -> Iterator[Stroke]:

@@ -120,3 +120,12 @@ def test_the_fold_is_dashed_and_far_from_the_cards(section, pdf, measure):
     fold = [line for line in page.lines if line[1] == line[3] == pytest.approx(148.5, abs=0.01)]
     assert len(fold) == 1
     assert all(not (bottom - 3 < 148.5 < top + 3) for _left, bottom, _right, top in page.grounds())
+
+
+def test_half_empty_sheets_are_not_ruled_over(section, pdf, measure):
+    page = measure(pdf(section("shared", Size(20, 20), 18)))[0]
+    bottom = min(ground[1] for ground in page.grounds())
+    below = [line for line in page.lines if max(line[1], line[3]) <= bottom + 0.01 and line[0] == line[2]]
+    assert below
+    assert max(abs(line[3] - line[1]) for line in below) <= 8.01
+    assert max(max(line[1], line[3]) for line in below) == pytest.approx(bottom, abs=0.01)
