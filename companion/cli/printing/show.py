@@ -47,7 +47,7 @@ def outcome(job: Job, folder: Path, lang: str) -> str:
         [
             table([word.to(lang) for word in columns], rows, numbers=(1, 2)),
             "\n".join(_advice(job, lang)),
-            f"{written.to(lang)} {scale.to(lang)}",
+            f"{scale.to(lang)}\n{written.to(lang)}",
         ]
     )
 

@@ -1,0 +1,65 @@
+"""Somebody's own card set prints at once, and is not printed while it has mistakes."""
+
+
+def test_a_new_set_prints_at_once(companion, measure, own_set, tmp_path):
+    out = tmp_path / "out"
+    result = companion("print", own_set, "--out", out)
+    assert result.exit_code == 0, result.output
+    assert "conjunto inventado, não oficial" in result.output
+    (file,) = out.iterdir()
+    assert file.name.endswith("-cartas.pdf")
+    assert measure(file).unembedded_fonts() == []
+    assert len(measure(file).faces(0)) > 0
+
+
+def test_a_set_prints_other_components_when_told(companion, own_set, tmp_path):
+    result = companion("print", own_set, "--only", "guia", "--out", tmp_path / "out")
+    assert result.exit_code == 0, result.output
+    assert len(list((tmp_path / "out").iterdir())) == 1
+
+
+def test_printing_keeps_the_codes_and_a_dry_run_does_not(companion, own_set, tmp_path):
+    assert companion("print", own_set, "--dry-run", "--out", tmp_path / "out").exit_code == 0
+    assert not (own_set / "codes.lock").exists()
+    assert companion("print", own_set, "--out", tmp_path / "out").exit_code == 0
+    first = (own_set / "codes.lock").read_bytes()
+    assert companion("print", own_set, "--out", tmp_path / "out").exit_code == 0
+    assert (own_set / "codes.lock").read_bytes() == first
+
+
+def test_mistakes_stop_the_print_and_are_told_as_check_tells_them(companion, own_set, tmp_path):
+    broken = "".join(f"- id: x{number}\n  kind: acao\n  nivel: 9\n  nome: X{number}\n" for number in range(9))
+    (own_set / "erradas.yaml").write_text(broken, encoding="utf-8")
+    manifest = own_set / "set.yaml"
+    kept = [line for line in manifest.read_text(encoding="utf-8").splitlines() if "cards" not in line]
+    manifest.write_text("\n".join([*kept, "cards: [erradas.yaml]", ""]), encoding="utf-8")
+    checked = companion("check", own_set)
+    result = companion("print", own_set, "--out", tmp_path / "out")
+    assert (checked.exit_code, result.exit_code) == (1, 1)
+    count, *mistakes, see = result.stderr.splitlines()
+    assert f"companion check {own_set}" in see
+    assert 0 < len(mistakes) <= 5
+    for mistake in mistakes:
+        assert mistake in checked.stdout
+    assert count.split()[0] == checked.stdout.splitlines()[-1].split()[0]
+    assert not (tmp_path / "out").exists()
+
+
+def test_what_cannot_be_read_ends_with_status_2(companion, own_set, tmp_path):
+    (own_set / "set.yaml").write_text("id: [", encoding="utf-8")
+    result = companion("print", own_set, "--out", tmp_path / "out")
+    assert result.exit_code == 2
+    assert "set.yaml" in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_a_folder_without_a_set(companion, tmp_path):
+    result = companion("print", tmp_path, "--out", tmp_path / "out")
+    assert result.exit_code == 2
+    assert "set.yaml" in result.stderr
+
+
+def test_a_text_too_long_for_the_chosen_card_is_a_mistake(companion, tmp_path):
+    result = companion("print", "castoria", "--only", "cartas", "--card-size", "25x35", "--out", tmp_path)
+    assert result.exit_code == 1
+    assert list(tmp_path.iterdir()) == []

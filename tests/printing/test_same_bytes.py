@@ -1,0 +1,30 @@
+"""Identical input gives identical bytes, in processes that share nothing but the sources."""
+
+import os
+import subprocess
+import sys
+
+
+def run(folder, **environment):
+    words = ["print", "castoria", "--book", "--clerk", "--out", str(folder), "--lang", "pt"]
+    return subprocess.run(
+        [sys.executable, "-m", "companion", *words],
+        env={**os.environ, **environment},
+        cwd=folder.parent,
+        capture_output=True,
+        check=True,
+    )
+
+
+def test_two_runs_write_the_same_bytes(tmp_path):
+    first, second = tmp_path / "um", tmp_path / "dois"
+    (tmp_path / "um").mkdir()
+    run(first, PYTHONHASHSEED="1", TZ="America/Sao_Paulo", SOURCE_DATE_EPOCH="1")
+    run(second, PYTHONHASHSEED="2", TZ="Asia/Tokyo", LC_ALL="C", SOURCE_DATE_EPOCH="2000000000")
+    files = {file.name: file.read_bytes() for file in first.iterdir()}
+    assert len(files) >= 6
+    assert {file.name: file.read_bytes() for file in second.iterdir()} == files
+
+
+def test_no_progress_bar_where_nobody_looks(tmp_path):
+    assert run(tmp_path / "out").stderr == b""
