@@ -35,8 +35,8 @@ def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
     chance = Chance("castoria", "inicial", card.id)
     metal = METALS.get(level, METALS[3])
     low_ink = pen.look.low_ink
-    half = min(0.32 * height, 0.26 * width)
-    x, y = width / 2, height / 2 - (0.06 * height if level < 3 else 0)
+    half = chance.real(0.88, 0.98) * min((0.26 + 0.015 * level) * height, (0.22 + 0.012 * level) * width)
+    x, y = width / 2, height / 2 - height * (0.06 if level < 3 else chance.real(-0.09, 0.02))
     picture, side = Sketch(), Sketch()
     _grow(
         chance,
@@ -51,7 +51,7 @@ def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
     _crest(chance, side, level, metal, low_ink, (x, y + half, height - EDGE))
     picture.place(side)
     picture.place(side, mirror(width))
-    _field(chance, picture, frame, metal, low_ink, x, y, half)
+    _field(chance, picture, frame, metal, low_ink, x, y, half, level)
     name = card.text("nome", "pt") or card.id
     _letter(picture, name, x, y - (0.08 * half if frame is fields.arch else 0), half)
     picture.draw(pen)
@@ -68,17 +68,18 @@ def _grow(
 ) -> None:
     """The right one of the two vines, in the box (left, low, right, top)."""
     left, low, right, top = box
-    width, height = right - left, top - low
-    room = max(2, min(5, round(height / width * 0.9 + chance.real(-0.4, 0.4))))
+    width, height = (right - left) * 0.93, top - low
+    room = max(2, min(5, round(height / width * 0.72 + chance.real(-0.4, 0.4))))
     grown = room if level < 3 else room // 2
-    height *= {1: 1.0, 2: 0.84, 3: 0.92 * grown / room}.get(level, 1.0)
+    height *= {1: 0.94, 2: 0.84, 3: chance.real(0.8, 1.1) * grown / room}.get(level, 1.0)
     turns = [chance.real(0.95, 1.5) for _ in range(grown)]
     vine = climb(left, low, width, height, turns, 1, chance.real(0.1, 0.32))
     weight = LINE if vine.scrolls[-1].radius > 2.6 else HAIR
     # Both vines spring from one root under the field.
     middle, foot = root
     stalk = (MOVE + CURVE) % (middle, foot, middle, low, middle, low, left + width / 2, low)
-    sketch.stroke(stalk + vine.stem + vine.curls, INK, weight)
+    sketch.stroke(stalk + vine.stem, INK, weight)
+    sketch.stroke(vine.curls, INK, HAIR)
     _leaves(chance, sketch, vine, metal, low_ink)
     for scroll in vine.scrolls:
         _end(chance, sketch, scroll, level, metal, low_ink)
@@ -89,8 +90,8 @@ def _leaves(chance: Chance, sketch: Sketch, vine: Vine, metal: Colour, low_ink: 
     kind, other = chance.pick(foliage.LEAVES), chance.pick(foliage.LEAVES)
     outer = [leaf for scroll in vine.scrolls for leaf in _bracts(chance, scroll, kind)]
     inner = [leaf for scroll in vine.scrolls for leaf in _shoots(chance, scroll, other)]
-    sketch.paint("".join(outer), None if low_ink else metal.tint(0.72), INK, HAIR)
-    sketch.paint("".join(inner), None if low_ink else metal.tint(0.34), INK, HAIR)
+    sketch.paint("".join(outer), None if low_ink else metal.tint(0.36), INK, HAIR)
+    sketch.paint("".join(inner), None if low_ink else metal.tint(0.2), INK, HAIR)
 
 
 def _crest(
@@ -104,8 +105,8 @@ def _crest(
     """The right half of what stands on the field's head: birds for N1, a sprig for N2."""
     x, low, top = place
     tall = min(top - low, 0.3 * low)
-    red = None if low_ink else RUBRIC.tint(0.85)
-    leaf = None if low_ink else metal.tint(0.72)
+    red = None if low_ink else RUBRIC.tint(0.5)
+    leaf = None if low_ink else metal.tint(0.45)
     if level == 1:
         long = tall * chance.real(0.85, 1.0)
         away = chance.odds(0.5)
@@ -130,7 +131,7 @@ def _bracts(chance: Chance, scroll: Scroll, kind: Shape) -> list[str]:
     x, y = scroll.x + scroll.across * math.cos(at), scroll.y + scroll.up * math.sin(at)
     return [
         foliage.leaf(kind, scroll.x - way * 0.1 * r, scroll.y + scroll.up, fork, r * chance.real(0.5, 0.62)),
-        foliage.leaf(kind, x, y, math.pi / 2 - way * chance.real(0.3, 0.7), r * chance.real(0.34, 0.44)),
+        foliage.leaf(kind, x, y, math.pi / 2 - way * chance.real(0.3, 0.7), r * chance.real(0.3, 0.4)),
     ]
 
 
@@ -138,9 +139,9 @@ def _shoots(chance: Chance, scroll: Scroll, kind: Shape) -> list[str]:
     """Small leaves inside the scroll, along its curl."""
     leaves = []
     for x, y, tangent in scroll.shoots[:-2]:
-        if chance.odds(0.8):
+        if chance.odds(0.6):
             inward = tangent + scroll.way * chance.real(0.6, 0.9)
-            leaves.append(foliage.leaf(kind, x, y, inward, scroll.radius * chance.real(0.34, 0.44)))
+            leaves.append(foliage.leaf(kind, x, y, inward, scroll.radius * chance.real(0.3, 0.4)))
     return leaves
 
 
@@ -154,8 +155,8 @@ def _end(
 ) -> None:
     """What the curl bears: a bud or a leaf, berries, a flower, or a bird."""
     (x, y), r = scroll.end, scroll.radius
-    red = None if low_ink else RUBRIC.tint(0.85)
-    gold = None if low_ink else metal
+    red = None if low_ink else RUBRIC.tint(0.5)
+    gold = None if low_ink else metal.tint(0.7)
     bearing = chance.pick(
         {3: ("bud", "leaf"), 2: ("berries", "bud", "flower"), 1: ("flower", "star", "flower")}[level]
     )
@@ -183,14 +184,15 @@ def _field(
     x: float,
     y: float,
     half: float,
+    level: int,
 ) -> None:
-    """The framed field behind the letter, with its diaper."""
+    """The framed field behind the letter, with its diaper: the smaller the vine, the deeper its ground."""
     outline = frame(x, y, half)
     inside = Sketch()
     if not low_ink:
         sketch.fill(outline, PAPER)
-        inside.fill(fields.square(x, y, half), metal.tint(0.16))
-        inside.fill(chance.pick(fields.GROUNDS)(chance, x, y, half), metal.tint(0.42))
+        inside.fill(fields.square(x, y, half), metal.tint(0.05))
+        inside.fill(chance.pick(fields.GROUNDS)(chance, x, y, half), metal.tint(0.05 + 0.11 * level))
     inside.stroke(chance.pick(fields.LINES)(chance, x, y, half), metal, HAIR)
     sketch.place(inside, clip=outline)
     sketch.stroke(outline, INK, LINE)
@@ -203,7 +205,7 @@ def _letter(sketch: Sketch, name: str, x: float, y: float, half: float) -> None:
     if outline is None:
         sketch.paint(foliage.star(x, y, half * 0.6, 7, 0.3), INK, PAPER, LINE)
         return
-    path = outline.within(x - half * 0.6, y - half * 0.62, half * 1.2, half * 1.24)
+    path = outline.within(x - half * 0.52, y - half * 0.53, half * 1.04, half * 1.06)
     sketch.stroke(path, PAPER, half * 0.14)
     sketch.fill(path, INK)
 
@@ -214,73 +216,94 @@ def _letter(sketch: Sketch, name: str, x: float, y: float, half: float) -> None:
 def nos(pen: Pen, card: Card, width: float, height: float) -> None:
     """Interlaced bands of an Ação; the higher the level of its performer, the finer the weave."""
     chance = Chance("castoria", "nos", card.id)
-    columns = {"3": 5, "2": 6, "1": 7}.get(str(card.value("nivel")), 5) - (1 if width < 1.2 * height else 0)
-    rows = ideal_rows(columns, width, height)
-    knot = _knot(chance, columns, rows)
+    level = str(card.value("nivel"))
+    columns = {"3": 4, "2": 5, "1": 6}.get(level, chance.pick((5, 6))) + (width > 1.7 * height)
+    rows = max(3, ideal_rows(columns, width, height) + chance.whole(-1, 1 if columns < 6 else 0))
+    shape = "ring" if level == "narrador" else chance.pick(("whole", "corners", "cross"))
+    knot = _knot(chance, columns, rows, shape)
     across, up = cell_size(columns, rows, width - 2 * EDGE, height - 2 * EDGE)
     x, y = (width - columns * across) / 2, (height - rows * up) / 2
     cell = min(across, up)
     bands = weave(knot, x, y, across, up)
     picture = Sketch()
-    hues = [GREEN.tint(amount) for amount in chance.pick(((0.55, 0.2), (0.3, 0.62), (0.45, 0.1)))]
+    hues = [
+        GREEN.tint(amount) for amount in chance.pick(((0.25, 0.06), (0.08, 0.23), (0.2, 0.0), (0.12, 0.25)))
+    ]
     _holes(chance, picture, knot, (x, y), (across, up))
-    _bands(picture, bands, cell * chance.real(0.26, 0.32), [PAPER] if pen.look.low_ink else hues)
+    _bands(picture, bands, cell * chance.real(0.2, 0.28), [PAPER] if pen.look.low_ink else hues)
+    if shape == "ring":
+        red = None if pen.look.low_ink else RUBRIC.tint(0.5)
+        turn, count = chance.real(0, 3), chance.whole(5, 9)
+        picture.paint(foliage.petals(width / 2, height / 2, cell * 0.5, count, turn), red, INK, HAIR)
+        picture.stroke(dot(width / 2, height / 2), GREEN, cell * 0.24)
     picture.draw(pen)
 
 
 def _bands(sketch: Sketch, bands: Bands, broad: float, hues: Sequence[Colour]) -> None:
-    """Paint the bands between two hairlines, their hues by turns: all of them, then what lies on top."""
+    """Paint the bands between two hairlines, their hues by turns: all of them, then what lies on top.
+
+    A lone band takes the strongest hue.
+    """
+    if len(bands.whole) == 1:
+        hues = (min(hues),)
     for paths in (bands.whole, bands.over):
         sketch.stroke("".join(paths), INK, broad, butt=paths is bands.over)
         for number, path in enumerate(paths):
             sketch.stroke(path, hues[number % len(hues)], broad - 2 * HAIR)
 
 
-def _knot(chance: Chance, columns: int, rows: int) -> Interlace:
-    """A weave that is the same from left and right, and from above and below."""
+def _knot(chance: Chance, columns: int, rows: int, shape: str) -> Interlace:
+    """A weave with its corners cut, more of them cut, or a hole, that is the same from left and right, and from above and below."""
     cells = {(column, row) for column in range(columns) for row in range(rows)}
-    shape = chance.pick(("whole", "corners", "ring", "cross", "whole"))
     last_column, last_row = columns - 1, rows - 1
     if shape in ("corners", "cross"):
         cells -= {(column, row) for column in (0, last_column) for row in (0, last_row)}
     if shape == "cross" and columns > 5:
         cells -= {(column, row) for column in (1, last_column - 1) for row in (0, last_row)}
-    if shape == "ring" and columns > 4 and rows > 2:
-        cells -= {
-            (column, row) for column in range(2, columns - 2) for row in range((rows - 1) // 2, rows // 2 + 1)
-        }
-    for density in (0.5, 0.4, 0.4, 0.3, 0.3, 0.2):
-        knot = Interlace(frozenset(cells), _breaks(chance, columns, rows, density))
-        if holds_together(knot):
-            return knot
-    return Interlace(frozenset(cells))
+    if shape == "ring":
+        cells -= set(_hole(columns, rows))
+    knot = Interlace(frozenset(cells))
+    for group in _breaks(chance, columns, rows):
+        broken = Interlace(knot.cells, {**knot.breaks, **group})
+        # A slit parts nothing; a wall is left out where it would make two knots of one.
+        if "wall" not in group.values() or holds_together(broken):
+            knot = broken
+    return knot
 
 
-def _breaks(chance: Chance, columns: int, rows: int, density: float) -> dict[Edge, str]:
-    """Walls and slits, each with its three mirror pictures."""
-    breaks: dict[Edge, str] = {}
+def _breaks(chance: Chance, columns: int, rows: int) -> list[dict[Edge, str]]:
+    """Walls and slits, each group the same from left and right, and mostly from above and below."""
+    both = chance.odds(0.75)
+    density = chance.real(0.25, 0.6)
+    groups: list[dict[Edge, str]] = []
     for column in range((columns + 1) // 2):
-        for row in range((rows + 1) // 2):
+        for row in range((rows + 1) // 2 if both else rows):
             for side in ("h", "v"):
                 if chance.odds(density):
                     kind = chance.pick(("wall", "slit"))
-                    for c in (column, columns - 1 - column + (side == "v")):
-                        for r in (row, rows - 1 - row + (side == "h")):
-                            breaks[side, c, r] = kind
-    return breaks
+                    far_column = columns - 1 - column + (side == "v")
+                    far_row = rows - 1 - row + (side == "h")
+                    heights = (row, far_row) if both else (row,)
+                    groups.append({(side, c, r): kind for c in (column, far_column) for r in heights})
+    return groups
+
+
+def _hole(columns: int, rows: int) -> list[tuple[int, int]]:
+    """The cells in the middle that a ring leaves out."""
+    across = range((columns - 1) // 2, columns // 2 + 1)
+    return [(column, row) for column in across for row in range((rows - 1) // 2, rows // 2 + 1)]
 
 
 def _holes(chance: Chance, sketch: Sketch, knot: Interlace, origin: Point, size: tuple[float, float]) -> None:
-    """Dots in the eyes of the weave, and a star where cells are left out."""
+    """Dots in the eyes of the weave."""
     (x, y), (across, up) = origin, size
-    cell = min(across, up)
     every = chance.pick((1, 2, 2))
     eyes = [
         dot(x + (column + 0.5) * across, y + (row + 0.5) * up)
         for column, row in sorted(knot.cells)
         if (column + row) % every == 0
     ]
-    sketch.stroke("".join(eyes), RUBRIC, cell * 0.14)
+    sketch.stroke("".join(eyes), RUBRIC, min(across, up) * 0.14)
 
 
 # --- ribbons -------------------------------------------------------------------------------------
@@ -353,7 +376,7 @@ def _panels(
     sketch: Sketch, panels: list[Panel], stripes: tuple[float, ...], low_ink: bool, *, front: bool = True
 ) -> None:
     """Paint a ribbon: where its back is seen first, then its front with its stripes."""
-    light, deep = (PAPER, PAPER) if low_ink else (BLUE.tint(0.26), BLUE.tint(0.7))
+    light, deep = (PAPER, PAPER) if low_ink else (BLUE.tint(0.1), BLUE.tint(0.3))
     for panel in sorted(panels, key=lambda panel: panel.front):
         shown = panel.front == front
         sketch.paint(panel.path, light if shown else deep, INK, HAIR)
@@ -367,7 +390,7 @@ def _medal(
     chance: Chance, sketch: Sketch, card: Card, x: float, y: float, radius: float, low_ink: bool
 ) -> None:
     """The medal, with the initial of its name."""
-    gold = None if low_ink else METALS[1].tint(0.55)
+    gold = None if low_ink else METALS[1].tint(0.34)
     rays = chance.whole(7, 12)
     turn = math.pi / 2
     rim = chance.pick(("petals", "star", "double"))
@@ -396,7 +419,7 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
     chance = Chance("castoria", "verso", card.id)
     low_ink = pen.look.low_ink
     picture = Sketch()
-    cell = min(width, height) / chance.whole(9, 11)
+    cell = min(width, height) / chance.real(6.6, 9.4)
     columns, rows = round(width / cell), round(height / cell)
     across, up = (width - 2 * EDGE) / columns, (height - 2 * EDGE) / rows
     rim = 1
@@ -408,12 +431,12 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
             if column < rim or row < rim or column >= columns - rim or row >= rows - rim
         )
     )
-    hues = [PAPER] if low_ink else [METALS[1].tint(0.6), METALS[3].tint(0.45)]
-    _bands(picture, weave(border, EDGE, EDGE, across, up), 0.3 * min(across, up), hues)
+    hues = [PAPER] if low_ink else [METALS[1].tint(0.3), METALS[3].tint(0.18)]
+    _bands(picture, weave(border, EDGE, EDGE, across, up), 0.26 * min(across, up), hues)
     left, low = EDGE + across * (rim + 0.25), EDGE + up * (rim + 0.25)
-    picture.stroke(rectangle(left, low, width - 2 * left, height - 2 * low), INK, LINE)
+    picture.stroke(rectangle(left, low, width - 2 * left, height - 2 * low), INK, HAIR)
     quarter = Sketch()
-    radius = min(0.3 * (width - 2 * left), 0.3 * (height - 2 * low))
+    radius = chance.real(0.24, 0.32) * min(width - 2 * left, height - 2 * low)
     box = (width / 2 + 0.6, low + 1, width - left - 1, height / 2 - radius * 0.55)
     _corner(chance, quarter, box, low_ink)
     picture.place(quarter)
@@ -427,10 +450,11 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
 def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, float], low_ink: bool) -> None:
     """One of the four vines of the back, in the box (left, low, right, top)."""
     left, low, right, top = box
-    scrolls = max(2, round((top - low) / (right - left) * 1.2))
+    scrolls = max(2, round((top - low) / (right - left) * chance.real(1.0, 1.7)))
     turns = [chance.real(1.2, 1.5) for _ in range(scrolls)]
-    vine = climb(left, low, right - left, top - low, turns, -1, 0.2)
-    sketch.stroke(vine.stem + vine.curls, INK, LINE)
+    vine = climb(left, low, right - left, top - low, turns, -1, chance.real(0.05, 0.3))
+    sketch.stroke(vine.stem, INK, LINE)
+    sketch.stroke(vine.curls, INK, HAIR)
     _leaves(chance, sketch, vine, METALS[1], low_ink)
     for scroll in vine.scrolls:
         _end(chance, sketch, scroll, 1, METALS[1], low_ink)
@@ -438,8 +462,8 @@ def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, floa
 
 def _rosette(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, low_ink: bool) -> None:
     """Rings of petals about a star; an even number of each, so that half a turn changes nothing."""
-    count = chance.pick((8, 10, 12))
-    pale, deep = (PAPER, PAPER) if low_ink else (METALS[1].tint(0.3), METALS[3].tint(0.55))
+    count = chance.pick((6, 8, 10, 12, 16))
+    pale, deep = (PAPER, PAPER) if low_ink else (METALS[1].tint(0.14), METALS[3].tint(0.22))
     sketch.paint(circle(x, y, radius), PAPER, INK, LINE)
     sketch.paint(foliage.petals(x, y, radius * 0.94, count, 0.0), pale, INK, HAIR)
     sketch.paint(foliage.petals(x, y, radius * 0.66, count, math.pi / count), deep, INK, HAIR)

@@ -62,7 +62,7 @@ FRAMES: tuple[Frame, ...] = (square, disc, octagon, arch, quatrefoil)
 
 def lattice(chance: Chance, x: float, y: float, half: float) -> str:
     """Slanting lines both ways."""
-    step = half * chance.real(0.3, 0.48)
+    step = half * chance.real(0.34, 0.56)
     lean = chance.pick((1.0, 1.0, 0.55))
     path = []
     for number in range(-8, 9):
@@ -98,7 +98,7 @@ def rays(chance: Chance, x: float, y: float, half: float) -> str:
 def rings(chance: Chance, x: float, y: float, half: float) -> str:
     """Circles about a corner or the middle."""
     px, py = chance.pick(((0, 0), (0, -1), (-1, -1), (1, -1), (0, 1)))
-    step = half * chance.real(0.2, 0.3)
+    step = half * chance.real(0.22, 0.36)
     span = 1.3 if (px, py) == (0, 0) else 2.4
     count = int(span * half / step)
     return "".join(circle(x + px * half, y + py * half, step * (number + 0.5)) for number in range(1, count))
