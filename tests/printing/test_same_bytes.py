@@ -19,8 +19,8 @@ def run(folder, **environment):
 def test_two_runs_write_the_same_bytes(tmp_path):
     first, second = tmp_path / "um", tmp_path / "dois"
     (tmp_path / "um").mkdir()
-    run(first, PYTHONHASHSEED="1", TZ="America/Sao_Paulo", SOURCE_DATE_EPOCH="1")
-    run(second, PYTHONHASHSEED="2", TZ="Asia/Tokyo", LC_ALL="C", SOURCE_DATE_EPOCH="2000000000")
+    run(first, PYTHONHASHSEED="1", TZ="America/Sao_Paulo")
+    run(second, PYTHONHASHSEED="2", TZ="Asia/Tokyo", LC_ALL="C")
     files = {file.name: file.read_bytes() for file in first.iterdir()}
     assert len(files) >= 6
     assert {file.name: file.read_bytes() for file in second.iterdir()} == files
