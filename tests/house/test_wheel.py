@@ -6,6 +6,8 @@ import zipfile
 import pypdfium2
 import pytest
 
+from companion.games import all_games
+
 
 def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
     names = set(zipfile.ZipFile(wheel).namelist())
@@ -28,9 +30,10 @@ def installed(wheel, empty_environment):
     return empty_environment.parent / "companion"
 
 
-def test_the_wheel_prints(installed, tmp_path, plain_environment):
+@pytest.mark.parametrize("game", [game.slug for game in all_games()])
+def test_the_wheel_prints(game, installed, tmp_path, plain_environment):
     shown = subprocess.run(
-        [installed, "print", "castoria", "--out", "folhas"],
+        [installed, "print", game, "--out", "folhas"],
         cwd=tmp_path,
         env=plain_environment,
         capture_output=True,
