@@ -95,6 +95,13 @@ def test_as_many_pieces_as_the_table_says(castoria, measure):
         assert [len(file.pdf.pages), placed] == [int(row[1]), int(row[2])]
 
 
+def test_pages_are_counted_as_they_come_out(companion, measure, tmp_path):
+    result = companion("print", "castoria", "--kit", "inicial", "--book", "--clerk", "--out", tmp_path)
+    for file in tmp_path.iterdir():
+        row = next(line for line in result.output.splitlines() if f"{file.name} " in line).split()
+        assert int(row[1]) == len(measure(file).pdf.pages)
+
+
 def test_sheets_cuts_and_ink_are_said_before_files_are(castoria):
     said = castoria[1].output
     assert said.index("folhas") < said.index("cortes") < said.index("tinta") < said.index("arquivo")

@@ -24,11 +24,6 @@ class PlannedFile:
     plans: tuple[Plan, ...]
 
     @property
-    def pages(self) -> int:
-        """How many pages it will have."""
-        return sum(plan.pages for plan in self.plans)
-
-    @property
     def pieces(self) -> int:
         """How many pieces can be cut out of it."""
         return sum(plan.pieces for plan in self.plans)

@@ -13,13 +13,17 @@ from companion.language import _
 from layouts.sheets.book import write_pdf
 from layouts.sheets.ink import coverage
 
+_STEPS = 100  # of the bar, a file
+Progress = Callable[[int, int], None]
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A file as it will be written; ``ink`` is the share of its paper that is inked, 0 to 1."""
+    """A file as it will be written, its pages, and the share of its paper that is inked, 0 to 1."""
 
     file: PlannedFile
     pdf: bytes
+    pages: int
     ink: float
 
 
@@ -29,19 +33,29 @@ def draw(job: Job, lang: str) -> tuple[Drawn, ...]:
         return tuple(_drawn(file, lang, progress) for file in job.all_files)
 
 
-def _drawn(file: PlannedFile, lang: str, progress: Callable[[int, int], None]) -> Drawn:
+def _drawn(file: PlannedFile, lang: str, progress: Progress) -> Drawn:
     stream = BytesIO()
-    write_pdf(stream, file.plans, title=file.title, lang=lang, progress=progress)
+    pages = 0
+
+    def page_done(written: int, total: int) -> None:
+        nonlocal pages
+        pages = total
+        progress(written, total)
+
+    write_pdf(stream, file.plans, title=file.title, lang=lang, progress=page_done)
     pdf = stream.getvalue()
-    return Drawn(file, pdf, coverage(pdf))
+    return Drawn(file, pdf, pages, coverage(pdf))
 
 
 @contextmanager
-def _progress(files: Sequence[PlannedFile], lang: str) -> Iterator[Callable[[int, int], None]]:
-    """Something to call after each page: a bar over the pages of all files where somebody is looking."""
+def _progress(files: Sequence[PlannedFile], lang: str) -> Iterator[Progress]:
+    """Something to call after each page: a bar over all files where somebody is looking."""
     if not sys.stderr.isatty():
         yield lambda written, total: None
         return
-    length = sum(file.pages for file in files)
-    with click.progressbar(length=length, label=_("Drawing").to(lang), file=sys.stderr) as bar:
-        yield lambda written, total: bar.update(1)
+    with click.progressbar(length=len(files) * _STEPS, label=_("Drawing").to(lang), file=sys.stderr) as bar:
+
+        def page_done(written: int, total: int) -> None:
+            bar.update(written * _STEPS // total - (written - 1) * _STEPS // total)
+
+        yield page_done

@@ -30,4 +30,4 @@ def run(wishes: Wishes) -> None:
             keep(wishes.out / one.file.name, one.pdf)
         for card_set in job.sets:
             keep_codes(card_set)
-        click.echo("\n" + outcome(job, wishes.out, wishes.lang))
+        click.echo("\n" + outcome(job, drawn, wishes.out, wishes.lang))

@@ -34,13 +34,10 @@ def forecast(job: Job, drawn: Sequence[Drawn], lang: str) -> str:
     return "\n".join(head) + "\n\n" + table([word.to(lang) for word in columns], rows, numbers=(1, 2, 3))
 
 
-def outcome(job: Job, folder: Path, lang: str) -> str:
+def outcome(job: Job, drawn: Sequence[Drawn], folder: Path, lang: str) -> str:
     """The table of what was written (file, pages, pieces, how to print it) and how to cut and join it."""
     columns = [_("file"), _("pages"), _("pieces"), _("how to print it")]
-    rows = [[file.name, str(file.pages), str(file.pieces), _how(file, lang)] for file in job.files]
-    if job.book:
-        every = _("all of the above in one file")
-        rows.append([job.book.name, str(job.book.pages), str(job.book.pieces), every.to(lang)])
+    rows = [[one.file.name, str(one.pages), str(one.file.pieces), _how(job, one.file, lang)] for one in drawn]
     written = _n("{count} file in {folder}.", "{count} files in {folder}.", len(rows), folder=folder)
     scale = _("Print at 100 %: without “fit to page”.")
     return "\n\n".join(
@@ -52,8 +49,10 @@ def outcome(job: Job, folder: Path, lang: str) -> str:
     )
 
 
-def _how(file: PlannedFile, lang: str) -> str:
+def _how(job: Job, file: PlannedFile, lang: str) -> str:
     """Which paper, which sides, and whether a board comes in parts."""
+    if file is job.book:
+        return _("all of the above in one file").to(lang)
     found: dict[str, None] = {}
     for planned in file.plans:
         found[paper_name(planned.options.paper)] = None
