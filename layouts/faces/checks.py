@@ -14,7 +14,7 @@ from layouts.faces.game_faces import GameFaces, KindFaces
 from layouts.faces.geometry import Rect
 from layouts.faces.layout import SMALLEST_CONTRAST, Layout, Placed
 from layouts.faces.marked import Marked
-from layouts.faces.spec import ArtBox, GroundBox, IconsBox, OrnamentBox, SymbolBox, Written
+from layouts.faces.spec import ArtBox, GroundBox, IconsBox, OrnamentBox, SymbolBox, Worded, Written
 from layouts.faces.subject import Subject
 from layouts.typography.block import Setting
 
@@ -54,8 +54,8 @@ def _card_mistakes(layout: Layout, subject: Subject, tree: Marked) -> Iterator[M
         if not shown(placed.box, subject):
             continue
         setting = set_box(placed, subject)
-        if setting is not None and isinstance(placed.box, Written):
-            field = placed.box.field
+        if setting is not None and isinstance(placed.box, Worded):
+            field = placed.box.field if isinstance(placed.box, Written) else None
             if field is not None and subject.card.kind.field(field):
                 yield from _setting_mistakes(setting, subject.card.origin, subject.card.id, field)
             else:

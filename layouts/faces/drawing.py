@@ -1,5 +1,6 @@
 """Draws the boxes of a layout, one function for each type of box."""
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -20,8 +21,11 @@ from layouts.faces.spec import (
     IconsBox,
     LineBox,
     OrnamentBox,
+    RowBox,
+    RowItem,
     SymbolBox,
     ValueBox,
+    Worded,
     Written,
 )
 from layouts.faces.subject import Subject
@@ -29,6 +33,10 @@ from layouts.typography.block import Setting, draw_setting, set_text
 from layouts.typography.markup import icons
 
 _ICON_ADVANCE = 1.15  # from one icon of a row to the next, in icons
+_HARD_SPACE = "\u00a0"  # a line never ends at one
+_BETWEEN = f"{_HARD_SPACE} "  # the things of a row: twice a space apart
+_NOTHING = ("", "0", "false")  # what leaves a thing out of its row
+_SIGNS = re.compile(r"[\\*{}]")
 _TRIM = 0.01  # millimetres within which an edge counts as lying on the trim
 
 
@@ -58,16 +66,33 @@ def words_of(box: Written, subject: Subject) -> str:
     """What is written in a box for this card."""
     if box.field is not None:
         return subject.words(box.field, sign=isinstance(box, ValueBox) and box.sign)
-    texts = box.text or {}
-    return texts.get(subject.lang) or next(iter(texts.values()), "")
+    return _in_language(box.text or {}, subject.lang)
+
+
+def row_of(box: RowBox, subject: Subject) -> str:
+    """The things of a row that this card has, as a text of rules."""
+    return _BETWEEN.join(filter(None, (_item(item, subject) for item in box.items)))
+
+
+def _item(item: RowItem, subject: Subject) -> str:
+    held = subject.holds(item.when) and not (item.unless and subject.holds(item.unless))
+    if not held or (item.field and subject.fact(item.field) in _NOTHING):
+        return ""
+    words = subject.words(item.field) if item.field else _in_language(item.text or {}, subject.lang)
+    literal = _SIGNS.sub(r"\\\g<0>", words.replace(" ", _HARD_SPACE))
+    return literal + (f"{{{item.symbol}}}" if item.symbol else "")
+
+
+def _in_language(texts: Mapping[str, str], lang: str) -> str:
+    return texts.get(lang) or next(iter(texts.values()), "")
 
 
 def set_box(placed: Placed, subject: Subject, *, plain: bool = False) -> Setting | None:
     """The words of a written box, set into it; None where there are none. ``plain`` is for bare paper."""
     style = placed.plain_style if plain else placed.style
-    if style is None or not isinstance(placed.box, Written):
+    if style is None or not isinstance(placed.box, Written | RowBox):
         return None
-    words = words_of(placed.box, subject)
+    words = row_of(placed.box, subject) if isinstance(placed.box, RowBox) else words_of(placed.box, subject)
     room = _turned(placed)
     return set_text(words, room.width, room.height, style, subject.lang) if words else None
 
@@ -98,7 +123,7 @@ def _draw(box: Box, placed: Placed, scene: Scene) -> None:
 
 
 @_draw.register
-def _(box: Written, placed: Placed, scene: Scene) -> None:
+def _(box: Worded, placed: Placed, scene: Scene) -> None:
     setting = set_box(placed, scene.subject, plain=scene.pen.look.low_ink)
     if setting is None:
         return

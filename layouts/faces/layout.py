@@ -16,7 +16,7 @@ from layouts.faces.files import SECTIONS
 from layouts.faces.geometry import Rect
 from layouts.faces.marked import Marked
 from layouts.faces.names import HOUSE_COLOURS, Known
-from layouts.faces.spec import BOX_TYPES, Box, RulesBox, Style, Written, keys_of
+from layouts.faces.spec import BOX_TYPES, Box, RowBox, RulesBox, Style, Worded, keys_of
 from layouts.faces.wording import mistakes, nearest
 from layouts.typography.block import TextStyle
 
@@ -119,7 +119,9 @@ def _place(
         message = _("the box “{name}” finds no room on a face of {size} mm", name=name, size=str(size))
         found.append(Mistake(entry.origin, message, field=name))
         return None
-    if not isinstance(box, Written):
+    if not isinstance(box, Worded):
         return Placed(name, box, rect)
-    style = replace(box.style, colour=box.colour or box.style.colour, markup=isinstance(box, RulesBox))
+    style = replace(
+        box.style, colour=box.colour or box.style.colour, markup=isinstance(box, RulesBox | RowBox)
+    )
     return Placed(name, box, rect, style, replace(style, colour=readable_on(style.colour)))

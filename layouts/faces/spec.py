@@ -105,13 +105,18 @@ class Box(Spec):
         return Rect(x, y, width, height)
 
 
-class Written(Box):
+class Worded(Box):
+    """A box with words in a style."""
+
+    colour: ColourName | None = None
+    style: TextName
+
+
+class Written(Worded):
     """A box with words: a field of the card or a fixed text, one of the two."""
 
     field: FieldName | None = None
     text: Words | None = None
-    colour: ColourName | None = None
-    style: TextName
 
     @model_validator(mode="after")
     def _one_source(self) -> "Written":
@@ -139,6 +144,29 @@ class ValueBox(Written):
     type: Literal["value"]
     style: ValueName
     sign: bool = False
+
+
+class RowItem(Spec):
+    """One thing of a row: a field or a text, a symbol after it, or both."""
+
+    field: FieldName | None = None
+    text: Words | None = None
+    symbol: SymbolName | None = None
+    when: Conditions = ()
+    unless: Conditions = ()
+
+    @model_validator(mode="after")
+    def _something(self) -> "RowItem":
+        if (self.field and self.text) or not (self.field or self.text or self.symbol):
+            refuse(_("a thing of a row has a field or a text, a symbol, or one of the two with a symbol"))
+        return self
+
+
+class RowBox(Worded):
+    """Things side by side as far as the card has them: what is empty, 0 or no leaves no gap."""
+
+    type: Literal["row"]
+    items: tuple[RowItem, ...]
 
 
 class SymbolBox(Box):
@@ -201,6 +229,7 @@ BOX_TYPES: dict[str, type[Box]] = {
     "text": TextBox,
     "rules": RulesBox,
     "value": ValueBox,
+    "row": RowBox,
     "symbol": SymbolBox,
     "icons": IconsBox,
     "ornament": OrnamentBox,
