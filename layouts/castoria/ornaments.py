@@ -35,7 +35,7 @@ def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
     chance = Chance("castoria", "inicial", card.id)
     metal = METALS.get(level, METALS[3])
     low_ink = pen.look.low_ink
-    half = chance.real(0.88, 0.98) * min((0.26 + 0.015 * level) * height, (0.22 + 0.012 * level) * width)
+    half = chance.real(0.88, 0.98) * min((0.25 + 0.018 * level) * height, (0.22 + 0.012 * level) * width)
     x, y = width / 2, height / 2 - height * (0.06 if level < 3 else chance.real(-0.09, 0.02))
     picture, side = Sketch(), Sketch()
     _grow(
@@ -51,7 +51,7 @@ def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
     _crest(chance, side, level, metal, low_ink, (x, y + half, height - EDGE))
     picture.place(side)
     picture.place(side, mirror(width))
-    _field(chance, picture, frame, metal, low_ink, x, y, half, level)
+    _field(chance, picture, frame, metal, low_ink, (x, y, half), level)
     name = card.text("nome", "pt") or card.id
     _letter(picture, name, x, y - (0.08 * half if frame is fields.arch else 0), half)
     picture.draw(pen)
@@ -72,7 +72,7 @@ def _grow(
     room = max(2, min(5, round(height / width * 0.72 + chance.real(-0.4, 0.4))))
     grown = room if level < 3 else room // 2
     height *= {1: 0.94, 2: 0.84, 3: chance.real(0.8, 1.1) * grown / room}.get(level, 1.0)
-    turns = [chance.real(0.95, 1.5) for _ in range(grown)]
+    turns = [chance.real(0.9, 1.35) for _ in range(grown)]
     vine = climb(left, low, width, height, turns, 1, chance.real(0.1, 0.32))
     weight = LINE if vine.scrolls[-1].radius > 2.6 else HAIR
     # Both vines spring from one root under the field.
@@ -162,10 +162,10 @@ def _end(
     )
     if bearing == "flower":
         count = chance.whole(5, 7)
-        sketch.paint(foliage.petals(x, y, r * 0.42, count, chance.real(0, 3)), red, INK, HAIR)
+        sketch.paint(foliage.petals(x, y, r * 0.37, count, chance.real(0, 3)), red, INK, HAIR)
         sketch.stroke(dot(x, y), metal, r * 0.26)
     elif bearing == "star":
-        sketch.paint(foliage.star(x, y, r * 0.42, chance.whole(5, 8), chance.real(0, 3)), gold, INK, HAIR)
+        sketch.paint(foliage.star(x, y, r * 0.37, chance.whole(5, 8), chance.real(0, 3)), gold, INK, HAIR)
     elif bearing == "berries":
         sketch.stroke(foliage.berries(chance, x, y, scroll.end_angle, r * 0.18), RUBRIC, r * 0.24)
     else:
@@ -181,12 +181,11 @@ def _field(
     frame: fields.Frame,
     metal: Colour,
     low_ink: bool,
-    x: float,
-    y: float,
-    half: float,
+    place: tuple[float, float, float],
     level: int,
 ) -> None:
     """The framed field behind the letter, with its diaper: the smaller the vine, the deeper its ground."""
+    x, y, half = place
     outline = frame(x, y, half)
     inside = Sketch()
     if not low_ink:
@@ -217,7 +216,7 @@ def nos(pen: Pen, card: Card, width: float, height: float) -> None:
     """Interlaced bands of an Ação; the higher the level of its performer, the finer the weave."""
     chance = Chance("castoria", "nos", card.id)
     level = str(card.value("nivel"))
-    columns = {"3": 4, "2": 5, "1": 6}.get(level, chance.pick((5, 6))) + (width > 1.7 * height)
+    columns = {"3": 4, "2": 5, "1": 6}.get(level, chance.pick((5, 6)))
     rows = max(3, ideal_rows(columns, width, height) + chance.whole(-1, 1 if columns < 6 else 0))
     shape = "ring" if level == "narrador" else chance.pick(("whole", "corners", "cross"))
     knot = _knot(chance, columns, rows, shape)
@@ -227,10 +226,10 @@ def nos(pen: Pen, card: Card, width: float, height: float) -> None:
     bands = weave(knot, x, y, across, up)
     picture = Sketch()
     hues = [
-        GREEN.tint(amount) for amount in chance.pick(((0.25, 0.06), (0.08, 0.23), (0.2, 0.0), (0.12, 0.25)))
+        GREEN.tint(amount) for amount in chance.pick(((0.23, 0.06), (0.08, 0.21), (0.2, 0.0), (0.12, 0.23)))
     ]
     _holes(chance, picture, knot, (x, y), (across, up))
-    _bands(picture, bands, cell * chance.real(0.2, 0.28), [PAPER] if pen.look.low_ink else hues)
+    _bands(picture, bands, cell * chance.real(0.2, 0.26), [PAPER] if pen.look.low_ink else hues)
     if shape == "ring":
         red = None if pen.look.low_ink else RUBRIC.tint(0.5)
         turn, count = chance.real(0, 3), chance.whole(5, 9)
@@ -253,7 +252,7 @@ def _bands(sketch: Sketch, bands: Bands, broad: float, hues: Sequence[Colour]) -
 
 
 def _knot(chance: Chance, columns: int, rows: int, shape: str) -> Interlace:
-    """A weave with its corners cut, more of them cut, or a hole, that is the same from left and right, and from above and below."""
+    """A weave, whole or with its corners or its middle left out, the same from left and right."""
     cells = {(column, row) for column in range(columns) for row in range(rows)}
     last_column, last_row = columns - 1, rows - 1
     if shape in ("corners", "cross"):
@@ -310,12 +309,16 @@ def _holes(chance: Chance, sketch: Sketch, knot: Interlace, origin: Point, size:
 
 
 def fitas(pen: Pen, card: Card, width: float, height: float) -> None:
-    """A medal with folded ribbons of a Condecoração; the higher its level, the more of them."""
+    """A medal of a Condecoração with folded ribbons.
+
+    The higher the level of its performer, the more of them; the Narrador's medal hangs by four.
+    """
     chance = Chance("castoria", "fitas", card.id)
     low_ink = pen.look.low_ink
-    radius = min(0.34 * height, 0.25 * width)
-    x, y = width / 2, height * 0.56
-    count = {"3": 1, "2": 2, "1": 3}.get(str(card.value("nivel")), 2)
+    radius = chance.real(0.86, 1.0) * min(0.34 * height, 0.25 * width)
+    x, y = width / 2, height * chance.real(0.53, 0.58)
+    level = str(card.value("nivel"))
+    count = {"3": 1, "2": 2, "1": 3}.get(level, 1)
     stripes = chance.pick(((0.18, 0.82), (0.5,), (0.14, 0.86, 0.5), (0.3, 0.7), ()))
     broad = min(height * (0.27 - 0.035 * count), 0.2 * width)
     side, picture = Sketch(), Sketch()
@@ -323,7 +326,8 @@ def fitas(pen: Pen, card: Card, width: float, height: float) -> None:
         aim = height * ((number + 0.5) / count if count > 1 else chance.real(0.2, 0.7)) - broad / 2
         box = (x - 0.2 * radius, EDGE, width - EDGE, height - EDGE)
         _streamer(chance, side, box, (y - broad / 2, aim), broad, stripes, low_ink)
-    _tail(chance, side, (x, y), radius, broad * 0.9, stripes, low_ink)
+    for reach in (1.9, 0.8) if level == "narrador" else (0.8,):
+        _tail(chance, side, (x, y), radius, broad * 0.9, reach, stripes, low_ink)
     picture.place(side, mirror(width))
     picture.place(side)
     _medal(chance, picture, card, x, y, radius, low_ink)
@@ -361,14 +365,21 @@ def _tail(
     root: Point,
     radius: float,
     broad: float,
+    reach: float,
     stripes: tuple[float, ...],
     low_ink: bool,
 ) -> None:
-    """The right one of the two ends that hang from the medal down to the foot of the picture."""
+    """The right one of two ends that hang from the medal to the foot, about ``reach`` radii aside."""
     x, y = root
-    foot = x + radius * chance.real(0.25, 0.8)
-    bend = radius * chance.real(-0.5, 0.5)
-    line = ((x, y), (x + bend, y - radius), (foot - bend, EDGE + radius * 0.5), (foot, EDGE))
+    foot = x + radius * (reach - chance.real(0.0, 0.55))
+    foot = min(foot, 2 * x - EDGE - broad)
+    bend = radius * chance.real(-0.2, 0.5)
+    line = (
+        (x, y),
+        (x + bend, y - radius),
+        (min(foot - bend, 2 * x - EDGE - broad), EDGE + radius * 0.5),
+        (foot, EDGE),
+    )
     _panels(sketch, ribbon([line], (broad, 0.0), broad * 0.4), stripes, low_ink, front=False)
 
 
@@ -419,7 +430,7 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
     chance = Chance("castoria", "verso", card.id)
     low_ink = pen.look.low_ink
     picture = Sketch()
-    cell = min(width, height) / chance.real(6.6, 9.4)
+    cell = min(width, height) / chance.real(7.0, 8.6)
     columns, rows = round(width / cell), round(height / cell)
     across, up = (width - 2 * EDGE) / columns, (height - 2 * EDGE) / rows
     rim = 1
@@ -431,13 +442,13 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
             if column < rim or row < rim or column >= columns - rim or row >= rows - rim
         )
     )
-    hues = [PAPER] if low_ink else [METALS[1].tint(0.3), METALS[3].tint(0.18)]
+    hues = [PAPER] if low_ink else [METALS[1].tint(0.22), METALS[3].tint(0.1)]
     _bands(picture, weave(border, EDGE, EDGE, across, up), 0.26 * min(across, up), hues)
     left, low = EDGE + across * (rim + 0.25), EDGE + up * (rim + 0.25)
     picture.stroke(rectangle(left, low, width - 2 * left, height - 2 * low), INK, HAIR)
     quarter = Sketch()
-    radius = chance.real(0.24, 0.32) * min(width - 2 * left, height - 2 * low)
-    box = (width / 2 + 0.6, low + 1, width - left - 1, height / 2 - radius * 0.55)
+    radius = chance.real(0.21, 0.27) * min(width - 2 * left, height - 2 * low)
+    box = (width / 2 + 0.6, low + 1, width - left - 1, height / 2 - radius * 0.3)
     _corner(chance, quarter, box, low_ink)
     picture.place(quarter)
     picture.place(quarter, mirror(width))
@@ -450,10 +461,12 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
 def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, float], low_ink: bool) -> None:
     """One of the four vines of the back, in the box (left, low, right, top)."""
     left, low, right, top = box
-    scrolls = max(2, round((top - low) / (right - left) * chance.real(1.0, 1.7)))
+    scrolls = max(1, round((top - low) / (right - left) * chance.real(0.7, 1.3)))
     turns = [chance.real(1.2, 1.5) for _ in range(scrolls)]
-    vine = climb(left, low, right - left, top - low, turns, -1, chance.real(0.05, 0.3))
-    sketch.stroke(vine.stem, INK, LINE)
+    vine = climb(left, low, right - left, top - low, turns, 1, chance.real(0.05, 0.3))
+    inner, middle = left - 0.6, (left + right) / 2
+    root = (MOVE + CURVE) % (inner, low + 2, inner, low, inner, low, middle, low)
+    sketch.stroke(root + vine.stem, INK, LINE)
     sketch.stroke(vine.curls, INK, HAIR)
     _leaves(chance, sketch, vine, METALS[1], low_ink)
     for scroll in vine.scrolls:
