@@ -1,5 +1,6 @@
 """What a game says of its kinds of card: the fields a source may fill, and their limits."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -48,10 +49,39 @@ class CardKind:
 
 
 @dataclass(frozen=True, slots=True)
+class CopyLimit:
+    """Another limit of copies for the cards of a kind, or for those with a word in a field.
+
+    ``copies`` is None where any number is allowed; ``rule`` is the catalogue id of the rule that says so.
+    """
+
+    copies: int | None
+    rule: str
+    kind: str = ""
+    field: str = ""
+    word: str = ""
+
+    def concerns(self, kind: CardKind, values: Mapping[str, object]) -> bool:
+        """Whether a card of that kind and with those values comes under this limit."""
+        return self.kind in ("", kind.name) and (not self.field or values.get(self.field) == self.word)
+
+
+@dataclass(frozen=True, slots=True)
 class DeckRules:
-    """Limits of a deck, each with the catalogue id of the rule that sets it."""
+    """Limits of a deck, each with the catalogue id of the rule that sets it.
+
+    Of ``exceptions`` the first that concerns a card goes before ``copies``.
+    """
 
     cards: int
     cards_rule: str
     copies: int
     copies_rule: str
+    exceptions: tuple[CopyLimit, ...] = ()
+
+    def limit(self, kind: CardKind, values: Mapping[str, object]) -> tuple[int | None, str]:
+        """How many copies of such a card a deck may hold, None for any number, and the rule."""
+        for exception in self.exceptions:
+            if exception.concerns(kind, values):
+                return exception.copies, exception.rule
+        return self.copies, self.copies_rule

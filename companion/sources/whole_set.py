@@ -29,14 +29,15 @@ def copies_mistakes(cards: Iterable[Card], rules: DeckRules) -> Iterator[Mistake
         name = next(iter(names_of(card)), card.id)
         before = counts.get(plain_word(name), 0)
         counts[plain_word(name)] = before + card.copies
-        if before <= rules.copies < before + card.copies:
+        most, rule = rules.limit(card.kind, card.values)
+        if most is not None and before <= most < before + card.copies:
             message = _n(
                 "{count} copy of “{name}”, and the game allows {most} at most ({rule})",
                 "{count} copies of “{name}”, and the game allows {most} at most ({rule})",
                 before + card.copies,
                 name=name,
-                most=rules.copies,
-                rule=rules.copies_rule,
+                most=most,
+                rule=rule,
             )
             yield Mistake(card.origin, message, card.id, "copies")
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.cards.kinds import CopyLimit, DeckRules
+
 
 def test_everything_at_once(reader):
     told = reader.told(
@@ -94,6 +96,25 @@ def test_copies_over_the_limit_of_the_game(reader, ana):
     assert (place, card) == ("a.yaml:1", "ana")
     assert "5 copies of “Ana”" in words
     assert "4 at most (jogo.quatro-copias)" in words
+
+
+@pytest.mark.parametrize(
+    ("exception", "copies", "cited"),
+    [
+        (CopyLimit(None, "jogo.livre", kind="acao"), 40, None),
+        (CopyLimit(1, "jogo.rara", field="nivel", word="1"), 1, None),
+        (CopyLimit(1, "jogo.rara", field="nivel", word="1"), 2, "jogo.rara"),
+        (CopyLimit(1, "jogo.rara", field="nivel", word="2"), 5, "jogo.quatro"),
+        (CopyLimit(None, "jogo.livre", kind="personagem"), 5, "jogo.quatro"),
+    ],
+)
+def test_some_cards_have_another_limit(reader, exception, copies, cited):
+    rules = DeckRules(60, "jogo.baralho", 4, "jogo.quatro", (exception,))
+    eco = "- {id: eco, kind: acao, nome: Eco, nivel: 1, texto: x, copies: %d}\n"
+    reader.write({"a.yaml": eco % copies})
+    told = [mistake.message.to("en") for mistake in reader.read(deck_rules=rules).mistakes]
+    assert bool(told) == bool(cited)
+    assert all(cited in words for words in told)
 
 
 def test_copies_of_one_name_are_counted_together(reader, ana):
