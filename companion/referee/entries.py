@@ -11,10 +11,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid
     """One line of the log; its number is its place, from 1, and never changes."""
 
 
-class Play(Entry, frozen=True, kw_only=True, tag="play"):
-    """A declared move."""
+class Play(Entry, frozen=True, kw_only=True, tag="play", omit_defaults=True):
+    """A declared move; with ``stands`` the table lets it stand, whatever the verdict."""
 
     move: Move
+    stands: bool = False
 
 
 class Stand(Entry, frozen=True, kw_only=True, tag="stand"):
@@ -29,11 +30,12 @@ class Retract(Entry, frozen=True, kw_only=True, tag="retract"):
     n: int
 
 
-class Interrupt(Entry, frozen=True, kw_only=True, tag="interrupt"):
+class Interrupt(Entry, frozen=True, kw_only=True, tag="interrupt", omit_defaults=True):
     """A move that happened at the table just before entry ``before`` and is told late."""
 
     before: int
     move: Move
+    stands: bool = False
 
 
 class Decide(Entry, frozen=True, kw_only=True, tag="decide"):
@@ -79,8 +81,9 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
         entry = log[n - 1]
         if n not in standing or not isinstance(entry, Play | Interrupt | Decide):
             return before
-        what = entry if isinstance(entry, Decide) else entry.move
-        return [*before, Moment(n, what, n in let_stand)]
+        if isinstance(entry, Decide):
+            return [*before, Moment(n, entry)]
+        return [*before, Moment(n, entry.move, entry.stands or n in let_stand)]
 
     in_order = (n for n, entry in enumerate(log, 1) if not isinstance(entry, Interrupt) or entry.before >= n)
     return tuple(moment for n in in_order for moment in moments(n))

@@ -1,6 +1,7 @@
 """A match: a log and what it comes to. Appending an entry gives a new match; nothing is ever lost."""
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal
 
@@ -46,17 +47,19 @@ class Match(Generic[S]):
         """The match with one entry more. An entry that changes the past replays what comes after it."""
         log = (*self.log, entry)
         if isinstance(entry, Play | Decide):
-            what = entry.move if isinstance(entry, Play) else entry
-            state, verdict = self._come_to(self.state, Moment(len(log), what), held=None)
+            now = Moment(len(log), entry)
+            if isinstance(entry, Play):
+                now = Moment(len(log), entry.move, entry.stands)
+            state, verdict = self._come_to(self.state, now, held=None)
             return Match(self.game, self.begun, log, (*self.course, verdict), state)
-        return self._replayed(log)
+        return self.replayed(log, {verdict.moment.n: verdict.standing for verdict in self.course})
 
     def standing(self, n: int) -> Standing | None:
         """What entry ``n`` came to, or None where it is no move or was taken back."""
         return next((verdict.standing for verdict in self.course if verdict.moment.n == n), None)
 
-    def _replayed(self, log: tuple[Entry, ...]) -> "Match[S]":
-        held = {verdict.moment.n: verdict.standing for verdict in self.course}
+    def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
+        """The match of that log from its beginning, each entry with the standing that it had before."""
         state, course = self.begun, []
         for moment in timeline(log):
             state, verdict = self._come_to(state, moment, held.get(moment.n))
@@ -89,6 +92,8 @@ def digest(state: Any) -> str:
 
 
 def _standing(ruling: Ruling, move: Move, stands: bool, held: Standing | None) -> Standing:
+    if held == "refused" and not stands:
+        return "refused"  # nobody has played it, though it may be legal by now
     if ruling.verdict == "legal":
         return "accepted"
     can_stand = not ruling.physical and not move.unset
