@@ -9,13 +9,13 @@ from companion.cards.deck import Deck
 from companion.cards.mistakes import Mistake
 from companion.language import _
 from companion.sources.columns import nearest, plain_word
-from companion.sources.files import read_text
+from companion.sources.files import parse_yaml, read_text
 from companion.sources.identity import tidy_id
 from companion.sources.models import MOST_COPIES
 from companion.sources.numbers import NumberError, integer
 from companion.sources.unreadable import UnreadableError, unreadable
 from companion.sources.whole_set import names_of
-from companion.sources.yaml_nodes import ListNode, MapNode, Node, ScalarNode, parse_yaml
+from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 _LINE = re.compile(r"(?:(\d{1,6})\s*[xX×]?\s+)?(\S.*)")
 

@@ -5,6 +5,7 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from companion.language import Message, _
 from companion.sources.unreadable import unreadable
+from companion.yaml_nodes import BrokenYamlError, Node, parse_nodes
 
 LARGEST_TEXT = 8_000_000  # bytes; 5,000 wordy cards are about 3 MB
 LARGEST_WORKBOOK = 30_000_000  # bytes
@@ -64,6 +65,14 @@ def read_text(path: Path, shown: str) -> str:
     Raises UnreadableError.
     """
     return decode(read_bytes(path, shown), shown)
+
+
+def parse_yaml(text: str, shown: str) -> Node | None:
+    """The one YAML document of a text, or None when it is empty. Raises UnreadableError with the line."""
+    try:
+        return parse_nodes(text)
+    except BrokenYamlError as error:
+        raise unreadable(shown, error.message, error.line) from None
 
 
 def decode(data: bytes, shown: str) -> str:

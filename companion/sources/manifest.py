@@ -9,10 +9,10 @@ from companion.cards.measures import CARD_SIZES, Size, SizeError, parse_size
 from companion.cards.mistakes import Mistake
 from companion.language import LANGUAGES, Message, _
 from companion.sources.columns import nearest, plain_word, yes_or_no
-from companion.sources.files import OutsideError, inside, read_text
+from companion.sources.files import OutsideError, inside, parse_yaml, read_text
 from companion.sources.identity import id_mistake, slug
 from companion.sources.unreadable import unreadable
-from companion.sources.yaml_nodes import ListNode, MapNode, Node, ScalarNode, parse_yaml
+from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 MANIFEST_NAME = "set.yaml"
 CARD_FILES = (".yaml", ".yml", ".csv", ".xlsx", ".ods")

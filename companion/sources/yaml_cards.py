@@ -6,9 +6,9 @@ from companion.cards.card import Origin
 from companion.language import LANGUAGES, _
 from companion.sources.columns import CARD_LISTS, plain_word
 from companion.sources.entries import Cell, Entry
-from companion.sources.files import read_text
+from companion.sources.files import parse_yaml, read_text
 from companion.sources.unreadable import unreadable
-from companion.sources.yaml_nodes import ListNode, MapNode, Node, ScalarNode, parse_yaml
+from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 
 def read_entries(path: Path, shown: str) -> list[Entry]:

@@ -1,18 +1,13 @@
 """Layout files as trees of plain values that remember where each stands."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-import yaml
-
 from companion.cards.card import Origin
 from companion.cards.mistakes import Mistake
 from companion.language import _
-
-_NOTHING = {"", "~", "null"}
-_PLAIN = "tag:yaml.org,2002:"
+from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,22 +58,18 @@ def read(file: Path) -> Marked:
     keys are refused.
     """
     try:
-        text = file.read_text(encoding="utf-8-sig")
-        node = yaml.compose(text, Loader=yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader)
+        node = parse_nodes(file.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         raise UnreadableError(
             Mistake(Origin(str(file)), _("cannot be read: {reason}", reason=str(error)))
         ) from error
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else None
-        raise _unreadable(file, line, str(error.problem or error)) from error
-    except yaml.YAMLError as error:
-        raise _unreadable(file, None, str(error)) from error
-    if not isinstance(node, yaml.MappingNode):
+    except BrokenYamlError as error:
+        raise UnreadableError(Mistake(Origin(str(file), error.line), error.message)) from error
+    if not isinstance(node, MapNode):
         raise UnreadableError(
             Mistake(Origin(str(file), 1), _("a layout file is a mapping of keys: extends, styles, boxes…"))
         )
-    return _marked(node, file, set())
+    return _marked(node, file)
 
 
 def merge(base: Marked, over: Marked) -> Marked:
@@ -132,40 +123,18 @@ def _picked(entry: Marked, facts: Mapping[str, str]) -> Marked | None:
     return entry
 
 
-def _unreadable(file: Path, line: int | None, reason: str) -> UnreadableError:
-    return UnreadableError(
-        Mistake(Origin(str(file), line), _("this is not valid YAML: {reason}", reason=reason))
-    )
-
-
-def _marked(node: yaml.Node, file: Path, seen: set[int]) -> Marked:
-    origin = Origin(str(file), node.start_mark.line + 1)
-    if id(node) in seen:
-        raise _refused(origin, "*")
-    seen.add(id(node))
-    if not re.fullmatch(_PLAIN + r"(str|int|float|bool|null|map|seq|timestamp|value|merge)", node.tag):
-        raise _refused(origin, node.tag)
-    if isinstance(node, yaml.SequenceNode):
-        return Marked([_marked(entry, file, seen) for entry in node.value], origin)
-    if isinstance(node, yaml.MappingNode):
-        entries: dict[str, Marked] = {}
-        for key, entry in node.value:
-            name = str(key.value)
-            place = Origin(str(file), key.start_mark.line + 1)
-            if name in entries:
-                raise UnreadableError(Mistake(place, _("“{key}” stands here twice", key=name), field=name))
-            marked = _marked(entry, file, seen)
-            entries[name] = Marked(marked.value, place)
-        return Marked(entries, origin)
-    assert isinstance(node, yaml.ScalarNode)
-    quoted = node.style in ("'", '"')
-    return Marked(None if node.value in _NOTHING and not quoted else str(node.value), origin)
-
-
-def _refused(origin: Origin, sign: str) -> UnreadableError:
-    return UnreadableError(
-        Mistake(
-            origin,
-            _("“{sign}” is refused: layout files hold plain values, no tags and no aliases", sign=sign),
-        )
-    )
+def _marked(node: Node, file: Path) -> Marked:
+    origin = Origin(str(file), node.line)
+    if isinstance(node, ListNode):
+        return Marked([_marked(entry, file) for entry in node.items], origin)
+    if isinstance(node, ScalarNode):
+        return Marked(node.text if node.text or not node.plain else None, origin)
+    entries: dict[str, Marked] = {}
+    for key, entry in node.pairs:
+        place = Origin(str(file), key.line)
+        if key.text in entries:
+            raise UnreadableError(
+                Mistake(place, _("“{key}” stands here twice", key=key.text), field=key.text)
+            )
+        entries[key.text] = Marked(_marked(entry, file).value, place)
+    return Marked(entries, origin)

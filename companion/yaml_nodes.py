@@ -1,0 +1,154 @@
+"""YAML as plain nodes with their places: the one reader of YAML in this house.
+
+Built from parser events: nothing is constructed, so tags do nothing; nesting is bounded, where
+PyYAML's own ``compose`` overflows the C stack on a file of brackets. Scalars stay texts, so the old
+surprises of YAML 1.1 (``No`` as false, ``1:30`` as 90) cannot happen. JSON is read too.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import yaml
+
+from companion.language import Message, _
+
+DEEPEST = 12  # levels of nesting; a card needs three
+
+# The null of the YAML 1.2 core schema.
+_NULLS = frozenset(("", "~", "null", "Null", "NULL"))
+_LOADER = getattr(yaml, "CLoader", yaml.Loader)
+
+
+class BrokenYamlError(ValueError):
+    """A text that is no YAML as it is used here; ``line`` and ``column`` count from 1, where known."""
+
+    def __init__(self, message: Message, line: int | None = None, column: int | None = None) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+        self.line = line
+        self.column = column
+
+
+@dataclass(slots=True)
+class ScalarNode:
+    """A text; ``plain`` ones stand without quotes, and those that mean null come as the empty text."""
+
+    text: str
+    line: int
+    column: int = 1
+    plain: bool = True
+
+
+@dataclass(slots=True)
+class ListNode:
+    """A sequence."""
+
+    line: int
+    column: int = 1
+    items: list["Node"] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class MapNode:
+    """A mapping as its pairs, in order, duplicates included."""
+
+    line: int
+    column: int = 1
+    pairs: list[tuple[ScalarNode, "Node"]] = field(default_factory=list)
+    waiting: ScalarNode | None = None  # a key whose value is still to come
+
+
+Node = ScalarNode | ListNode | MapNode
+
+
+def parse_nodes(text: str, deepest: int = DEEPEST) -> Node | None:
+    """The one document of a text, or None when it is empty.
+
+    Raises BrokenYamlError with the place for broken YAML, tags, anchors, nesting beyond ``deepest``
+    levels, keys that are not texts, and a second document.
+    """
+    try:
+        return _document(yaml.parse(text, Loader=_LOADER), deepest)
+    except yaml.MarkedYAMLError as error:
+        raise _broken(error) from None
+    except yaml.YAMLError as error:  # the reader's: characters that YAML forbids
+        reason = getattr(error, "reason", str(error))
+        raise BrokenYamlError(_("this YAML cannot be read: {reason}", reason=reason)) from None
+    except UnicodeError:  # half of a pair of surrogates
+        raise BrokenYamlError(_("this YAML cannot be read: {reason}", reason="Unicode")) from None
+
+
+def _broken(error: yaml.MarkedYAMLError) -> BrokenYamlError:
+    mark = error.problem_mark or error.context_mark
+    message = _(
+        "this YAML cannot be read here ({problem}); put texts that begin with “{brace}” or hold "
+        "“: ” or “ #” in quotes, and indent with spaces",
+        problem=error.problem or error.context or "?",
+        brace="{",
+    )
+    return BrokenYamlError(message, mark.line + 1, mark.column + 1) if mark else BrokenYamlError(message)
+
+
+def _document(events: Iterator[yaml.Event], deepest: int) -> Node | None:
+    root: Node | None = None
+    open_nodes: list[ListNode | MapNode] = []
+    documents = 0
+    for event in events:
+        if isinstance(event, yaml.DocumentStartEvent):
+            documents += 1
+            if documents > 1:
+                raise BrokenYamlError(_("expected one YAML document, found a second “---”"), *_place(event))
+        elif isinstance(event, yaml.CollectionEndEvent):
+            open_nodes.pop()
+        elif isinstance(event, yaml.NodeEvent):
+            node = _node(event)
+            if open_nodes:
+                _put(open_nodes[-1], node)
+            else:
+                root = node
+            if not isinstance(node, ScalarNode):
+                open_nodes.append(node)
+                if len(open_nodes) > deepest:
+                    raise BrokenYamlError(_("this YAML is nested too deeply"), node.line, node.column)
+    return root
+
+
+def _node(event: yaml.NodeEvent) -> Node:
+    line, column = _place(event)
+    if event.anchor is not None:  # an alias has one too
+        raise BrokenYamlError(
+            _("YAML anchors and aliases (& and *) are not used here: write it out"), line, column
+        )
+    if isinstance(event, yaml.ScalarEvent):
+        if event.tag not in (None, "!"):
+            raise _tagged(event.tag, line, column)
+        plain = bool(event.implicit[0])
+        null = plain and event.value in _NULLS
+        return ScalarNode("" if null else event.value, line, column, plain)
+    assert isinstance(event, yaml.CollectionStartEvent)
+    if event.tag not in (None, "!"):
+        raise _tagged(event.tag, line, column)
+    return ListNode(line, column) if isinstance(event, yaml.SequenceStartEvent) else MapNode(line, column)
+
+
+def _tagged(tag: object, line: int, column: int) -> BrokenYamlError:
+    return BrokenYamlError(
+        _("YAML tags such as “{tag}” are refused: write plain texts", tag=tag), line, column
+    )
+
+
+def _put(parent: ListNode | MapNode, node: Node) -> None:
+    if isinstance(parent, ListNode):
+        parent.items.append(node)
+    elif parent.waiting is not None:
+        parent.pairs.append((parent.waiting, node))
+        parent.waiting = None
+    elif isinstance(node, ScalarNode):
+        parent.waiting = node
+    else:
+        raise BrokenYamlError(_("a key must be a word, not a list or a mapping"), node.line, node.column)
+
+
+def _place(event: yaml.Event) -> tuple[int, int]:
+    assert event.start_mark is not None
+    return int(event.start_mark.line) + 1, int(event.start_mark.column) + 1
