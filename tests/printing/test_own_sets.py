@@ -62,4 +62,8 @@ def test_a_folder_without_a_set(companion, tmp_path):
 def test_a_text_too_long_for_the_chosen_card_is_a_mistake(companion, tmp_path):
     result = companion("print", "castoria", "--only", "cartas", "--card-size", "25x35", "--out", tmp_path)
     assert result.exit_code == 1
+    assert (
+        result.stderr.splitlines()[-1]
+        == "Nada foi impresso: cartas de 25x35 mm são pequenas demais para isto."
+    )
     assert list(tmp_path.iterdir()) == []

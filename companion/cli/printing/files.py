@@ -2,6 +2,9 @@
 
 import errno
 import os
+import tempfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from companion.language import Message, _
@@ -13,6 +16,7 @@ _REASONS = {
     errno.EPERM: _("this folder may not be written to"),
     errno.EROFS: _("this folder may not be written to"),
     errno.ENOSPC: _("the disk is full"),
+    errno.ENOENT: _("no folder can be made there"),
     errno.ENOTDIR: _("a file stands where a folder should be"),
     errno.EEXIST: _("a file stands where a folder should be"),
 }
@@ -26,32 +30,47 @@ class NotKeptError(OSError):
         self.message = message
 
 
-def refuse_strangers(file: Path) -> None:
-    """Raise NotKeptError if something stands at ``file`` that this program did not make."""
-    if not file.exists():
-        return
-    if not file.is_file() or f"/Creator ({CREATOR}".encode() not in file.read_bytes():
-        raise NotKeptError(
-            _(
-                "{file} is there already and not the companion's: move it away or choose another --out.",
-                file=file,
-            )
-        )
+def prepare(folder: Path, names: Iterable[str]) -> None:
+    """Make the folder and see that files of these names can be kept there, before anything is drawn.
+
+    Raises NotKeptError.
+    """
+    with _telling(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    for name in names:
+        _refuse_stranger(folder / name)
 
 
 def keep(file: Path, contents: bytes) -> None:
     """Write the file whole or not at all; folders above it are made. Raises NotKeptError."""
+    _refuse_stranger(file)
     part = file.with_name(f".{file.name}.{os.getpid()}.part")
-    try:
+    with _telling(file):
         file.parent.mkdir(parents=True, exist_ok=True)
-        refuse_strangers(file)
         try:
             part.write_bytes(contents)
             part.replace(file)
         finally:
             part.unlink(missing_ok=True)
-    except NotKeptError:
-        raise
+
+
+def _refuse_stranger(file: Path) -> None:
+    """Raise NotKeptError if something stands at ``file`` that this program did not make."""
+    with _telling(file):
+        if not file.exists() or (file.is_file() and f"/Creator ({CREATOR}".encode() in file.read_bytes()):
+            return
+    raise NotKeptError(
+        _("{file} is there already and not the companion's: move it away or choose another --out.", file=file)
+    )
+
+
+@contextmanager
+def _telling(path: Path) -> Iterator[None]:
+    """Turn the system's errors into a NotKeptError about ``path``."""
+    try:
+        yield
     except OSError as error:
         reason = _REASONS.get(error.errno or 0, error.strerror or str(error))
-        raise NotKeptError(_("{file} cannot be written: {reason}.", file=file, reason=reason)) from error
+        raise NotKeptError(_("{file} cannot be written: {reason}.", file=path, reason=reason)) from error

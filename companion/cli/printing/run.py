@@ -2,7 +2,7 @@
 
 import click
 
-from companion.cli.printing.files import keep, refuse_strangers
+from companion.cli.printing.files import keep, prepare
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.render import draw
 from companion.cli.printing.show import forecast, outcome
@@ -19,8 +19,8 @@ def run(wishes: Wishes) -> None:
     """
     with telling(wishes.lang):
         job = plan_job(wishes)
-        for file in job.all_files:
-            refuse_strangers(wishes.out / file.name)
+        if not wishes.dry_run:
+            prepare(wishes.out, (file.name for file in job.all_files))
         drawn = draw(job, wishes.lang)
         click.echo(forecast(job, drawn, wishes.lang))
         if wishes.dry_run:

@@ -8,7 +8,7 @@ from companion.cards.card import Card, CardSet
 from companion.cards.deck import Deck
 from companion.cards.kinds import DeckRules
 from companion.cards.measures import Size
-from companion.cards.mistakes import Mistake
+from companion.cli.check_command import check_folder
 from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.games import GameEntry
 from companion.language import _
@@ -26,14 +26,13 @@ def read_checked(folder: Path, game: GameEntry, lang: str, size: Size | None) ->
     """
     pieces = game.load_pieces()
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
-    mistakes: list[Mistake] = list(reading.mistakes)
-    card_set = reading.card_set
-    if card_set and size:
+    card_set, layouts = reading.card_set, game.load_layouts().LAYOUTS
+    if card_set is None or reading.mistakes or problems(card_set, layouts, (lang,)):
+        raise MistakesError(folder, check_folder(folder, game).mistakes)
+    if size:
         card_set = replace(card_set, card_size=size)
-    if card_set:
-        mistakes += problems(card_set, game.load_layouts().LAYOUTS, (lang,))
-    if mistakes or card_set is None:
-        raise MistakesError(folder, mistakes)
+        if mistakes := problems(card_set, layouts, (lang,)):
+            raise MistakesError(folder, mistakes, size)
     return card_set
 
 
