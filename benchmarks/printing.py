@@ -107,12 +107,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cards", type=int, nargs="*", default=COUNTS, help="sizes of the generated sets")
     parser.add_argument("--repeats", type=int, default=5, help="runs of each, in turn; medians are kept")
+    parser.add_argument("--results", type=Path, default=HERE / "results", help="folder for the figures")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         results = [compare(cards, wanted.repeats, Path(folder)) for cards in wanted.cards]
     table = report(results)
     print(table)
-    kept = HERE / "results"
+    kept = wanted.results
     kept.mkdir(exist_ok=True)
     (kept / "printing.json").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     (kept / "printing.md").write_text(

@@ -1,0 +1,23 @@
+"""The benchmark of printing runs and compares like with like; its figures are for quiet machines."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+
+
+def test_the_benchmark_runs(tmp_path):
+    words = ["--cards", "12", "--repeats", "1", "--results", str(tmp_path)]
+    done = subprocess.run(
+        [sys.executable, BENCHMARKS / "printing.py", *words], capture_output=True, text=True, check=False
+    )
+    assert done.returncode in (0, 1), done.stderr
+    (figures,) = json.loads((tmp_path / "printing.json").read_text(encoding="utf-8"))
+    assert figures["operators"]["front"]["glyphs"] > 50
+    assert figures["operators"]["front"]["paint"] > 5
+    for unit in ("seconds", "megabytes", "kilobytes"):
+        assert figures[unit]["ours"] > 0
+        assert figures[unit]["bare"] > 0
+        assert f"| {unit} |" in done.stdout
