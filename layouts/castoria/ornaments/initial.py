@@ -1,0 +1,135 @@
+"""The illuminated initial of a Personagem, between vines that have grown by its level."""
+
+import math
+
+from companion.cards.card import Card
+from layouts.castoria.ornaments.growth import paint_end, paint_leaves
+from layouts.castoria.ornaments.paints import EDGE, INITIALS, METALS, RUBRIC
+from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
+from layouts.drawing.pen import Pen, Point
+from layouts.ornaments import fields, foliage, letters
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import CURVE, MOVE, Sketch, mirror
+from layouts.ornaments.vines import climb
+
+
+def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
+    """The first letter of a Personagem in a field, between two vines that have grown by its level.
+
+    N3 a sprout, N2 a branch, N1 in full bloom with birds; bronze, silver or gold.
+    """
+    level = int(card.value("nivel") or 3)
+    chance = Chance("castoria", "inicial", card.id)
+    metal = METALS.get(level, METALS[3])
+    low_ink = pen.look.low_ink
+    half = chance.real(0.88, 0.98) * min((0.25 + 0.018 * level) * height, (0.22 + 0.012 * level) * width)
+    x, y = width / 2, height / 2 - height * (0.06 if level < 3 else chance.real(-0.09, 0.02))
+    picture, side = Sketch(), Sketch()
+    _grow(
+        chance,
+        side,
+        level,
+        metal,
+        low_ink,
+        (x, y - half),
+        (x + half * 1.06, EDGE, width - EDGE, height - EDGE),
+    )
+    frame = chance.pick(fields.FRAMES)
+    _crest(chance, side, level, metal, low_ink, (x, y + half, height - EDGE))
+    picture.place(side)
+    picture.place(side, mirror(width))
+    _field(chance, picture, frame, metal, low_ink, (x, y, half), level)
+    name = card.text("nome", "pt") or card.id
+    _letter(picture, name, x, y - (0.08 * half if frame is fields.arch else 0), half)
+    picture.draw(pen)
+
+
+def _grow(
+    chance: Chance,
+    sketch: Sketch,
+    level: int,
+    metal: Colour,
+    low_ink: bool,
+    root: Point,
+    box: tuple[float, float, float, float],
+) -> None:
+    """The right one of the two vines, in the box (left, low, right, top)."""
+    left, low, right, top = box
+    width, height = (right - left) * 0.93, top - low
+    room = max(2, min(5, round(height / width * 0.72 + chance.real(-0.4, 0.4))))
+    grown = room if level < 3 else room // 2
+    height *= {1: 0.94, 2: 0.84, 3: chance.real(0.8, 1.1) * grown / room}.get(level, 1.0)
+    turns = [chance.real(0.9, 1.35) for _ in range(grown)]
+    vine = climb(left, low, width, height, turns, 1, chance.real(0.1, 0.32))
+    weight = LINE if vine.scrolls[-1].radius > 2.6 else HAIR
+    # Both vines spring from one root under the field.
+    middle, foot = root
+    stalk = (MOVE + CURVE) % (middle, foot, middle, low, middle, low, left + width / 2, low)
+    sketch.stroke(stalk + vine.stem, INK, weight)
+    sketch.stroke(vine.curls, INK, HAIR)
+    paint_leaves(chance, sketch, vine, metal, low_ink)
+    for scroll in vine.scrolls:
+        paint_end(chance, sketch, scroll, level, metal, low_ink)
+
+
+def _crest(
+    chance: Chance,
+    sketch: Sketch,
+    level: int,
+    metal: Colour,
+    low_ink: bool,
+    place: tuple[float, float, float],
+) -> None:
+    """The right half of what stands on the field's head: birds for N1, a sprig for N2."""
+    x, low, top = place
+    tall = min(top - low, 0.3 * low)
+    red = None if low_ink else RUBRIC.tint(0.5)
+    leaf = None if low_ink else metal.tint(0.45)
+    if level == 1:
+        long = tall * chance.real(0.85, 1.0)
+        away = chance.odds(0.5)
+        at = x + long * (0.72 if away else 0.78)
+        foliage.bird(sketch, at, low, long if away else -long, leaf, INK)
+        sketch.paint(
+            foliage.star(x, low + tall * 0.55, tall * 0.3, chance.pick((4, 6, 8)), 0.0), red, INK, HAIR
+        )
+    elif level == 2:
+        kind = chance.pick(foliage.LEAVES)
+        angles = chance.pick(((0.5, 1.05), (0.75,), (0.35, 0.8, 1.2)))
+        path = "".join(foliage.leaf(kind, x, low, angle, tall * 0.85, 0.6) for angle in angles)
+        sketch.paint(path, leaf, INK, HAIR)
+        sketch.paint(foliage.leaf(foliage.BUD, x, low, math.pi / 2, tall * 0.95, 0.7), red, INK, HAIR)
+
+
+def _field(
+    chance: Chance,
+    sketch: Sketch,
+    frame: fields.Frame,
+    metal: Colour,
+    low_ink: bool,
+    place: tuple[float, float, float],
+    level: int,
+) -> None:
+    """The framed field behind the letter, with its diaper: the smaller the vine, the deeper its ground."""
+    x, y, half = place
+    outline = frame(x, y, half)
+    inside = Sketch()
+    if not low_ink:
+        sketch.fill(outline, PAPER)
+        inside.fill(fields.square(x, y, half), metal.tint(0.05))
+        inside.fill(chance.pick(fields.GROUNDS)(chance, x, y, half), metal.tint(0.05 + 0.11 * level))
+    inside.stroke(chance.pick(fields.LINES)(chance, x, y, half), metal, HAIR)
+    sketch.place(inside, clip=outline)
+    sketch.stroke(outline, INK, LINE)
+    sketch.stroke(frame(x, y, half * 0.93), metal, HAIR)
+
+
+def _letter(sketch: Sketch, name: str, x: float, y: float, half: float) -> None:
+    """The letter itself, on a thin edge of paper so that it stands clear of its field."""
+    outline = letters.initial(name, INITIALS)
+    if outline is None:
+        sketch.paint(foliage.star(x, y, half * 0.6, 7, 0.3), INK, PAPER, LINE)
+        return
+    path = outline.within(x - half * 0.52, y - half * 0.53, half * 1.04, half * 1.06)
+    sketch.stroke(path, PAPER, half * 0.14)
+    sketch.fill(path, INK)
