@@ -74,5 +74,6 @@ def _advice(job: Job, lang: str) -> list[str]:
     lines = []
     for told, meant in plans.items():
         names = ", ".join(planned.section.kind.title.to(lang) for planned in meant)
-        lines += textwrap.wrap(f"{names}: {told}", WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+        line = f"{names}: {told}" if len(job.files) > 1 else told
+        lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
     return lines
