@@ -28,22 +28,23 @@ class LayoutError(ValueError):
 def card_pieces(
     card_set: CardSet, game_layouts: GameLayouts, *, lang: str, size: Size | None = None
 ) -> tuple[Piece, ...]:
-    """One piece a card, with its copies, in the order of the set; all share the back's face.
+    """One piece a card, with its copies, in the order of the set; all of a kind share the back's face.
 
     Cards take ``size``, else the set's size, else that of their kind. Raises LayoutError for layouts
     that cannot be used; ``problems`` tells the same and more before.
     """
     faces = GameFaces.of(card_set, game_layouts)
     found: list[Mistake] = []
-    backs: dict[Size, Face | None] = {}
+    backs: dict[tuple[str, Size], Face | None] = {}
     pieces = []
     for card in card_set.cards:
         front = faces.front(card)
         if front is None:
             continue
         card_size = face_size(card, card_set, size)
-        if card_size not in backs:
-            backs[card_size] = _back(faces, card_set, game_layouts, card_size, lang, found)
+        kind = card.kind.name, card_size
+        if kind not in backs:
+            backs[kind] = _back(faces, card_set, card, game_layouts, card_size, lang, found)
         subject = Subject(card, card_set, lang)
         face = _face(front, subject, card_size, game_layouts, found)
         pieces.append(
@@ -51,7 +52,7 @@ def card_pieces(
                 name=card.id,
                 title=title_of(card, lang),
                 front=face,
-                back=backs[card_size],
+                back=backs[kind],
                 copies=card.copies,
                 corner=CORNER,
             )
@@ -73,9 +74,15 @@ def title_of(card: Card, lang: str) -> str:
 
 
 def _back(
-    faces: GameFaces, card_set: CardSet, layouts: GameLayouts, size: Size, lang: str, found: list[Mistake]
+    faces: GameFaces,
+    card_set: CardSet,
+    card: Card,
+    layouts: GameLayouts,
+    size: Size,
+    lang: str,
+    found: list[Mistake],
 ) -> Face | None:
-    back = faces.back(card_set)
+    back = faces.back(card_set, card.kind)
     if back is None:
         return None
     kind_faces, emblem = back

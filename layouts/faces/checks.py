@@ -42,7 +42,7 @@ def problems(
         card_size = face_size(card, card_set, size)
         if front := faces.front(card):
             check(front, card, card_size)
-        if back := faces.back(card_set):
+        if back := faces.back(card_set, card.kind):
             check(*back, card_size)
     return tuple(dict.fromkeys((*faces.unreadable, *found)))
 

@@ -14,7 +14,7 @@ from layouts.faces.layout import Layout, build
 from layouts.faces.marked import Marked, UnreadableError, choose
 from layouts.faces.subject import Subject
 
-BACK = "verso"  # the layout of the back that all cards of a game share
+BACK = "verso"  # the layout of the back that all cards of a game share; "verso-<kind>" is for one kind alone
 
 
 @dataclass(slots=True)
@@ -66,13 +66,14 @@ class GameFaces:
         """The layout of a card's kind; None, and a mistake in ``unreadable``, where it cannot be read."""
         return self._read(card.kind, card.origin)
 
-    def back(self, card_set: CardSet) -> tuple[KindFaces, Card] | None:
-        """The layout of the common back and what it shows: the game itself, so that cards of all sets
-        have the same back. None where the game has none.
+    def back(self, card_set: CardSet, kind: CardKind) -> tuple[KindFaces, Card] | None:
+        """The layout of the back of a kind of card, its own or the common one, and what it shows: the game
+        itself, so that cards of all sets have the same back. None where the game has none.
         """
-        if not self.shelf.has(BACK):
+        name = next(filter(self.shelf.has, (f"{BACK}-{kind.name}", BACK)), None)
+        if name is None:
             return None
-        everything = CardKind(BACK, Message(""), ())
+        everything = CardKind(name, Message(""), ())
         faces = self._read(everything, Origin(str(card_set.folder)))
         return (faces, Card(id=card_set.game, kind=everything, values={}, texts={})) if faces else None
 

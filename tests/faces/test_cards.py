@@ -1,5 +1,7 @@
 """From a set to pieces, and the drawing of each type of box."""
 
+from dataclasses import replace
+
 import pytest
 from PIL import Image
 
@@ -20,6 +22,24 @@ def test_one_piece_a_card_with_its_copies_and_one_back(table, card, plain_layout
     ]
     assert pieces[0].back is pieces[1].back
     assert pieces[0].front.size == Size(63, 88)
+
+
+def test_a_kind_of_card_may_have_a_back_of_its_own(table, card, plain_layout):
+    cross = "boxes: {{cruz: {{type: ornament, left: {0}, right: 5, top: 5, bottom: 5, ornament: cruz}}}}"
+    planta = replace(card().kind, name="planta")
+    table.write(plain_layout)
+    table.write(plain_layout, "planta")
+    table.write(cross.format(5), "verso")
+    table.write(cross.format(9), "verso-planta")
+    backs = [piece.back.key for piece in table.pieces(card(), card(id="b", kind=planta))]
+    assert backs[0] != backs[1]
+    assert table.problems(card(), card(id="b", kind=planta)) == ()
+    table.write(
+        "boxes: {cruz: {type: ornament, width: 9, top: 5, bottom: 5, ornament: nada}}", "verso-planta"
+    )
+    assert [mistake.origin.file[-17:] for mistake in table.problems(card(id="b", kind=planta))] == [
+        "verso-planta.yaml"
+    ]
 
 
 def test_without_a_back_layout_there_is_no_back(table, plain_layout):
