@@ -23,9 +23,16 @@ class Tier(IntEnum):
 
 
 class Breach(NamedTuple):
-    """A check's finding that its rule is broken."""
+    """A check's finding that its rule is broken; ``decides``: the decisions without which it would not be."""
 
     facts: Facts = ()
+    decides: tuple[str, ...] = ()
+
+
+class Rests(NamedTuple):
+    """A check's finding that its rule is kept only because of the decisions that the table plays by."""
+
+    decides: tuple[str, ...]
 
 
 class Asked(NamedTuple):
@@ -34,9 +41,16 @@ class Asked(NamedTuple):
     question: Question
 
 
-Finding = Breach | Asked | None
+Finding = Breach | Rests | Asked | None
 Test = Callable[[Any, Any], Finding]
 Possible = Callable[[Any, Any], Iterable[FactValue] | range]
+Permits = Callable[[Any, Any], tuple[str, ...]]
+Concerned = Callable[[Any, Any], tuple[str, ...]]
+
+
+def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
+    """What a modifier may be narrowed to, unless a game says otherwise: the seat and the chosen fields."""
+    return (move.seat, *(str(getattr(move, name)) for name in move.chosen))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +69,16 @@ class Checks(Generic[S]):
     """All checks of one game.
 
     ``book`` lists the catalogue's ids in order: among the breaches of a tier the first by it is primary.
-    ``denial`` is the rule that a move forbidden by a card is refused with.
+    ``denial`` is the rule that a move forbidden by a card is refused with. ``concerned`` names whom a move
+    concerns (its seat, the pieces that it moves), for the modifiers that hold for some only.
     """
 
     book: Sequence[str]
     denial: str
+    concerned: Concerned = seat_and_fields
     _checks: dict[type[Move], list[Check]] = field(default_factory=dict)
     _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
-    _permits: dict[type[Move], tuple[str, ...]] = field(default_factory=dict)
+    _permits: dict[type[Move], Permits] = field(default_factory=dict)
     _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
 
     def check(
@@ -96,11 +112,21 @@ class Checks(Generic[S]):
 
     def permit(self, move: type[Move], *rules: str) -> None:
         """Say which rules permit a move: its legal rulings cite them."""
-        self._permits[move] = rules
+        self._permits[move] = lambda _state, _move: rules
 
-    def permits(self, move: type[Move]) -> tuple[str, ...]:
+    def permit_by(self, move: type[Move]) -> Callable[[Permits], Permits]:
+        """Register what says which rules permit a move, where that depends on the state."""
+
+        def register(rules: Permits) -> Permits:
+            self._permits[move] = rules
+            return rules
+
+        return register
+
+    def permits(self, state: S, move: Move) -> tuple[str, ...]:
         """The rules that permit a move."""
-        return self._permits.get(move, ())
+        permits = self._permits.get(type(move))
+        return permits(state, move) if permits else ()
 
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
         """The values that a field of this move could take, or None where they are endless."""

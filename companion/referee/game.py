@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic
 
 from companion.referee.checks import Checks, S
@@ -9,8 +10,9 @@ from companion.referee.judging import Judge
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position import Duty, Outcome
-from companion.referee.resolution import Resolution, Step, pending, settle
+from companion.referee.resolution import Resolution, Settler, Step, pending
 from companion.referee.ruling import Ruling
+from companion.referee.setups import Loaded
 
 
 @dataclass(frozen=True)
@@ -18,7 +20,8 @@ class Game(Generic[S]):
     """A game as the referee plays it, put together from the chapters that register with it.
 
     ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
-    that go on from here (the next phase, passing), which may mend a refusal by going first.
+    that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
+    completes a position that nobody played up to, and tells what the rules have against it.
     """
 
     slug: str
@@ -29,14 +32,15 @@ class Game(Generic[S]):
     start: Callable[[TableOptions], S]
     openings: Callable[[S, Seat], Iterator[Move]]
     onward: Callable[[S, Seat], Iterator[Move]]
+    load: Callable[[S], Loaded] = Loaded
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""
-        return self._judge.judge(self._settled(state, move.seat), move)
+        return self._judge.judge(self._settle(state, move.seat).state, move)
 
     def apply(self, state: S, move: Move) -> Step:
         """The state after a move and what happened; silence that the move passes is passed first."""
-        before = settle(self.resolution, state, move.seat)
+        before = self._settle(state, move.seat)
         after = self.resolution.apply(before.state, move)
         return Step(after.state, before.events + after.events)
 
@@ -46,28 +50,28 @@ class Game(Generic[S]):
 
     def offers(self, state: S, seat: Seat) -> Iterator[Move]:
         """The partial moves worth showing to a seat: those that some completion makes legal."""
-        settled = self._settled(state, seat)
+        settled = self._settle(state, seat).state
         for move in self.openings(settled, seat):
             if next(self._judge.completions(settled, move), None) is not None:
                 yield move
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
         """Every legal way to fill a partial move, where they are finite."""
-        return self._judge.completions(self._settled(state, move.seat), move)
+        return self._judge.completions(self._settle(state, move.seat).state, move)
 
     def outcome(self, state: S) -> Outcome | None:
         """How the match ended, or None while it runs."""
         return state.outcome
 
-    @property
+    @cached_property
     def _judge(self) -> Judge[S]:
         return Judge(self.checks, self._first_moves)
 
-    def _settled(self, state: S, seat: Seat) -> S:
-        settled: S = settle(self.resolution, state, seat).state if state.agenda else state
-        return settled
+    @cached_property
+    def _settle(self) -> Settler[S]:
+        return Settler(self.resolution)
 
     def _first_moves(self, state: S, move: Move) -> Iterator[tuple[Move, S]]:
         for first in self.onward(state, move.seat):
             if self._judge.weigh(state, first).verdict == "legal":
-                yield first, self._settled(self.apply(state, first).state, move.seat)
+                yield first, self._settle(self.apply(state, first).state, move.seat).state

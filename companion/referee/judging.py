@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Generic
 
-from companion.referee.checks import Asked, Breach, Check, Checks, S, Tier
+from companion.referee.checks import Asked, Breach, Check, Checks, Rests, S, Tier
 from companion.referee.move import UNSET, Move
 from companion.referee.options import Modifier
 from companion.referee.ruling import Citation, FactValue, Question, Remedy, Ruling, facts
@@ -27,23 +27,23 @@ class Judge(Generic[S]):
     def __init__(self, checks: Checks[S], first_moves: "FirstMoves[S]") -> None:
         self.checks = checks
         self.first_moves = first_moves
-        self._legal: dict[type[Move], Ruling] = {}
+        self._legal: dict[tuple[str, ...], Ruling] = {}
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """The verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
         questions: list[Question] = []
-        overrides: list[Citation] = []
+        leaning: list[Citation] = []  # what a passed rule was passed by: cards, decisions
+        unset = move.unset
         for tier in self.checks.tiers(type(move)):
-            breaches = self._breaches(state, move, tier, questions, overrides)
+            breaches = self._breaches(state, move, unset, tier, questions, leaning)
             if breaches:
-                return _illegal(breaches, overrides)
+                return _illegal(breaches, leaning)
         if state.modifiers and (denied := self._denial(state, move)):
-            return _illegal([denied], overrides)
-        if questions or move.unset:
-            return Ruling("unsettled", tuple(overrides), questions=tuple(questions))
-        if overrides:
-            return Ruling("legal", (*overrides, *self._allowing(type(move)).citations))
-        return self._allowing(type(move))
+            return _illegal([denied], leaning)
+        if questions or unset:
+            return Ruling("unsettled", tuple(leaning), questions=tuple(questions))
+        legal = self._allowing(self.checks.permits(state, move))
+        return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict with remedies and questions."""
@@ -88,38 +88,56 @@ class Judge(Generic[S]):
         self,
         state: S,
         move: Move,
+        unset: tuple[str, ...],
         tier: tuple[Check, ...],
         questions: list[Question],
-        overrides: list[Citation],
+        leaning: list[Citation],
     ) -> list[tuple[Check, Breach]]:
         breaches = []
         for check in tier:
-            if check.needs and any(getattr(move, name) is UNSET for name in check.needs):
+            if unset and any(name in unset for name in check.needs):
                 continue
             finding = check.test(state, move)
             if finding is None:
                 continue
             if isinstance(finding, Asked):
                 questions.append(finding.question)
-            elif lifting := _lifting(state.modifiers, check.rule, move):
-                overrides.append(Citation(check.rule, "overrides", facts(source=lifting.source)))
+            elif isinstance(finding, Rests):
+                leaning += (Citation(id, "decides") for id in finding.decides)
+            elif lifting := self._lifting(state, check, move):
+                leaning.append(Citation(check.rule, "overrides", facts(source=lifting.source)))
             else:
                 breaches.append((check, finding))
         return breaches
 
+    def _lifting(self, state: S, check: Check, move: Move) -> Modifier | None:
+        """The modifier that allows what a rule forbids, unless another denies it; none lifts the physical."""
+        if check.physical:
+            return None
+        allowing = None
+        for modifier in state.modifiers:
+            if modifier.target == check.rule and self._covers(state, modifier, move):
+                if modifier.effect == "deny":
+                    return None
+                if modifier.effect == "allow":
+                    allowing = modifier
+        return allowing
+
+    def _covers(self, state: S, modifier: Modifier, move: Move) -> bool:
+        return not modifier.on or modifier.on in self.checks.concerned(state, move)
+
     def _denial(self, state: S, move: Move) -> tuple[Check, Breach] | None:
         do = move.__struct_config__.tag
         for modifier in state.modifiers:
-            if modifier.effect == "deny" and modifier.target == do and _covers(modifier, move):
+            if modifier.effect == "deny" and modifier.target == do and self._covers(state, modifier, move):
                 check = Check(self.checks.denial, Tier.RULE, lambda _state, _move: None)
                 return check, Breach(facts(source=modifier.source))
         return None
 
-    def _allowing(self, move: type[Move]) -> Ruling:
-        if move not in self._legal:
-            cited = tuple(Citation(rule, "allows") for rule in self.checks.permits(move))
-            self._legal[move] = Ruling("legal", cited)
-        return self._legal[move]
+    def _allowing(self, rules: tuple[str, ...]) -> Ruling:
+        if rules not in self._legal:
+            self._legal[rules] = Ruling("legal", tuple(Citation(rule, "allows") for rule in rules))
+        return self._legal[rules]
 
     # --- questions -----------------------------------------------------------------------------
 
@@ -170,32 +188,15 @@ class Judge(Generic[S]):
             yield Remedy("fix", rule, facts=ruling.citations[0].facts)
 
 
-def _illegal(breaches: list[tuple[Check, Breach]], overrides: list[Citation]) -> Ruling:
+def _illegal(breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
     cited = [
         Citation(check.rule, "breaks" if at else "primary", breach.facts)
         for at, (check, breach) in enumerate(breaches)
     ]
-    return Ruling(
-        "illegal", (*cited, *overrides), physical=any(check.physical for check, _breach in breaches)
-    )
+    decided = dict.fromkeys(id for _check, breach in breaches for id in breach.decides)
+    cited += (Citation(id, "decides") for id in decided)
+    return Ruling("illegal", (*cited, *leaning), physical=any(check.physical for check, _breach in breaches))
 
 
 def _with_remedies(ruling: Ruling, remedies: tuple[Remedy, ...]) -> Ruling:
     return Ruling("illegal", ruling.citations, remedies, physical=ruling.physical)
-
-
-def _lifting(modifiers: tuple[Modifier, ...], rule: str, move: Move) -> Modifier | None:
-    """The modifier that allows what a rule forbids, unless another denies it."""
-    allowing = None
-    for modifier in modifiers:
-        if modifier.target == rule and _covers(modifier, move):
-            if modifier.effect == "deny":
-                return None
-            if modifier.effect == "allow":
-                allowing = modifier
-    return allowing
-
-
-def _covers(modifier: Modifier, move: Move) -> bool:
-    on = modifier.on
-    return not on or on == move.seat or any(getattr(move, name) == on for name in move.chosen)

@@ -16,8 +16,22 @@ Silence = Literal["next-move-passes", "aloud", "by-holder"]
 Blocks = Literal["phase", "turn", "everything"]
 
 
-class Task(msgspec.Struct, frozen=True, tag_field="task", forbid_unknown_fields=True):
-    """Something still to be resolved; a game's tasks extend it, tagged with their name."""
+class Task(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="task",
+    forbid_unknown_fields=True,
+):
+    """Something still to be resolved; a game's tasks extend it, tagged with their name.
+
+    ``id`` numbers a task that others refer to, ``answers`` is the number of what lies directly below an
+    answer; 0 stands for none.
+    """
+
+    id: int = 0
+    answers: int = 0
 
 
 class Await(Task, frozen=True, tag="await"):
@@ -55,7 +69,8 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     ``answering`` may answer; with silence ``next-move-passes`` the next declaration of somebody else
     passes for them, with ``aloud`` each must pass, with ``by-holder`` only the first of them. The
     window is closed by any of ``closes_on``, or by all passing. ``before`` is the table as it lay before
-    the trigger, for a prevention to restore; a slice holds no windows, so slices never nest.
+    the trigger, for a prevention to restore; a slice holds no windows, so slices never nest. ``about`` is
+    the number of the task that the trigger announces, 0 where there is nothing left to prevent.
     """
 
     id: int
@@ -63,11 +78,12 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     rule: str
     answering: tuple[Seat, ...]
     order: Order = "lifo"
-    silence: Silence = "next-move-passes"
+    silence: Silence  # always written: a text that is left out as a default makes equal states differ
     closes_on: tuple[str, ...] = ()
     passed: tuple[Seat, ...] = ()
     answers: tuple[Answer[T], ...] = ()
     before: Slice | None = None
+    about: int = 0
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:
@@ -114,7 +130,27 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     agenda: tuple[Any, ...] = ()
     windows: tuple[Any, ...] = ()
     windows_opened: int = 0
+    tasks_numbered: int = 0
     outcome: Outcome | None = None
+
+    @property
+    def waited(self) -> Window[Any, Any] | None:
+        """The window that the agenda waits for."""
+        if self.agenda and isinstance(head := self.agenda[0], Await):
+            return next((window for window in self.windows if window.id == head.window), None)
+        return None
+
+    def number(self, name: str, printed: int, on: str) -> int:
+        """A number of a piece as cards have changed it: the last setting, then every addition."""
+        changed = printed
+        added = 0
+        for modifier in self.modifiers:
+            if modifier.target == name and modifier.on == on:
+                if modifier.effect == "set":
+                    changed = modifier.value
+                elif modifier.effect == "add":
+                    added += modifier.value
+        return changed + added
 
     def decision(self, id: str, default: str) -> str:
         """The option that this table plays by."""

@@ -6,8 +6,10 @@ from typing import Any, Generic, NamedTuple
 
 import msgspec
 
+from companion.referee.adjustments import Ajuste, Modify, Operation, modifier_of
 from companion.referee.checks import S
 from companion.referee.move import Move, Seat
+from companion.referee.options import Modifier
 from companion.referee.position import (
     Answer,
     Await,
@@ -76,9 +78,12 @@ class Course(Generic[S]):
         silence: Silence = "next-move-passes",
         closes_on: tuple[str, ...] = (),
         before: Any = None,
+        about: int = 0,
         waited_for: bool = True,
     ) -> Window[Any, Any]:
-        """Open a window; unless ``waited_for`` is False the agenda waits until it is closed."""
+        """Open a window about the task of that number; unless ``waited_for`` is False the agenda waits
+        until it is closed.
+        """
         number = self.state.windows_opened + 1
         window: Window[Any, Any] = Window(
             id=number,
@@ -89,6 +94,7 @@ class Course(Generic[S]):
             silence=silence,
             closes_on=closes_on,
             before=before,
+            about=about,
         )
         self.set(windows=(*self.state.windows, window), windows_opened=number)
         if waited_for:
@@ -109,9 +115,15 @@ class Course(Generic[S]):
         )
 
     def answer(self, number: int, seat: Seat, task: Task, *, next_answering: tuple[Seat, ...]) -> None:
-        """Lay an answer in a window, resolved when it closes; ``next_answering`` may answer it, aloud."""
+        """Lay an answer in a window, resolved when it closes; ``next_answering`` may answer it, aloud.
+
+        The task is numbered, and told the number of what it answers: the answer below it, or what the
+        window is about.
+        """
         window = self.window(number)
         assert window is not None, "only an open window is answered"
+        below = window.answers[-1].task.id if window.answers else window.about
+        task = msgspec.structs.replace(task, id=self.numbered(), answers=below)
         self.change_window(
             number,
             answers=(*window.answers, Answer(seat, task)),
@@ -138,6 +150,31 @@ class Course(Generic[S]):
         answers = window.answers if window.order == "fifo" else tuple(reversed(window.answers))
         self.then(*(answer.task for answer in answers if not answer.prevented))
 
+    # --- cards and preventions ---------------------------------------------------------------------------
+
+    def modify(self, op: Modify, ajuste: Ajuste[Any]) -> None:
+        """Let what cards have changed hold from now on."""
+        self.set(modifiers=(*self.state.modifiers, modifier_of(op, ajuste)))
+
+    def unmodify(self, over: Callable[[Modifier], bool]) -> None:
+        """Let changes end."""
+        self.set(modifiers=tuple(modifier for modifier in self.state.modifiers if not over(modifier)))
+
+    def numbered(self) -> int:
+        """A number for a task that a window is about, never given before."""
+        self.set(tasks_numbered=self.state.tasks_numbered + 1)
+        number: int = self.state.tasks_numbered
+        return number
+
+    def awaiting(self, number: int) -> bool:
+        """Whether the task of that number is still to be resolved."""
+        return any(task.id == number for task in self.state.agenda)
+
+    def prevent(self, number: int) -> Task | None:
+        """Take the task of that number off the agenda, for good; None where it is no longer there."""
+        dropped = self.drop(lambda task: task.id == number) if number else ()
+        return dropped[0] if dropped else None
+
     def close_on(self, occasion: str) -> None:
         """Close every window that this occasion closes."""
         for window in self.state.windows:
@@ -147,6 +184,8 @@ class Course(Generic[S]):
 
 MoveHandler = Callable[[Course[Any], Any], None]
 TaskHandler = Callable[[Course[Any], Any], None]
+# what lies directly below the resolving card comes as the number of its task
+OperationHandler = Callable[[Course[Any], Any, Ajuste[Any], int], None]
 
 
 @dataclass(frozen=True)
@@ -155,6 +194,7 @@ class Resolution(Generic[S]):
 
     _moves: dict[type[Move], MoveHandler] = field(default_factory=dict)
     _tasks: dict[type[Task], TaskHandler] = field(default_factory=dict)
+    _operations: dict[type[Operation], OperationHandler] = field(default_factory=dict)
 
     def move(self, kind: type[Move]) -> Callable[[MoveHandler], MoveHandler]:
         """Register what a move makes happen."""
@@ -173,6 +213,21 @@ class Resolution(Generic[S]):
             return handler
 
         return register
+
+    def operation(self, kind: type[Operation]) -> Callable[[OperationHandler], OperationHandler]:
+        """Register what an operation of a card's text does."""
+
+        def register(handler: OperationHandler) -> OperationHandler:
+            self._operations[kind] = handler
+            return handler
+
+        return register
+
+    def adjust(self, course: Course[S], ajuste: Ajuste[Any], below: int = 0) -> None:
+        """Carry out operations in order; once the match has ended the rest lapses."""
+        for op in ajuste.ops:
+            if course.state.outcome is None:
+                self._operations[type(op)](course, op, ajuste, below)
 
     def apply(self, state: S, move: Move) -> Step:
         """Let a move happen and run the agenda. Legality is not asked: the table may let a move stand."""
@@ -201,11 +256,9 @@ def pending(state: S) -> tuple[Duty, ...]:
         asks = (head.asks,)
         id = head.about or head.asks
         return (Duty(id, head.seats, asks, head.rule, head.blocks, head.sealed),)
-    if isinstance(head, Await):
-        window = next(window for window in state.windows if window.id == head.window)
-        if window.silence != "next-move-passes":
-            waited_for = window.waits_for[:1] if window.silence == "by-holder" else window.waits_for
-            return (Duty(window.trigger, waited_for, ("passar",), window.rule),)
+    if (window := state.waited) and window.silence != "next-move-passes":
+        waited_for = window.waits_for[:1] if window.silence == "by-holder" else window.waits_for
+        return (Duty(window.trigger, waited_for, ("passar",), window.rule),)
     return ()
 
 
@@ -215,10 +268,28 @@ def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
     A declaration by somebody who may answer passes nothing.
     """
     course = Course(state)
-    while course.state.agenda and isinstance(head := course.state.agenda[0], Await):
-        window = course.window(head.window)
-        if window is None or window.silence != "next-move-passes" or seat in window.waits_for:
+    while window := course.state.waited:
+        if window.silence != "next-move-passes" or seat in window.waits_for:
             break
         course.close(window.id)
         resolution.run(course)
     return Step(course.state, tuple(course.events))
+
+
+class Settler(Generic[S]):
+    """Settles states, and remembers the last: a state is judged for many moves, and then applied to."""
+
+    def __init__(self, resolution: Resolution[S]) -> None:
+        self.resolution = resolution
+        self._last: tuple[S, Seat, Step] | None = None
+
+    def __call__(self, state: S, seat: Seat) -> Step:
+        """What silence comes to when ``seat`` declares."""
+        if not state.agenda:
+            return Step(state, ())
+        last = self._last
+        if last is not None and last[0] is state and last[1] == seat:
+            return last[2]
+        step = settle(self.resolution, state, seat)
+        self._last = (state, seat, step)
+        return step

@@ -1,0 +1,41 @@
+"""Positions that nobody played up to: a setup has the state's own schema, and may not hold together."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from companion.referee.options import TableOptions
+from companion.referee.position import Position
+from companion.referee.ruling import Facts
+
+S = TypeVar("S", bound=Position)
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a rule has against a position, and where; ``physical``: no table could ever look like this."""
+
+    rule: str
+    path: str
+    facts: Facts = ()
+    physical: bool = False
+
+
+class Loaded(NamedTuple):
+    """A position as the game completes it, and its problems; with a physical one it cannot be played."""
+
+    state: Any
+    problems: tuple[Problem, ...] = ()
+
+    @property
+    def playable(self) -> bool:
+        """Whether play can go on from here."""
+        return not any(problem.physical for problem in self.problems)
+
+
+def read_setup(state_type: type[S], options: TableOptions, setup: Mapping[str, Any]) -> S:
+    """The position that an authored setup describes: the state's fields without its options.
+
+    Raises msgspec.ValidationError, which names the place, where it does not fit the schema.
+    """
+    return msgspec.convert({**setup, "options": msgspec.to_builtins(options)}, state_type)
