@@ -7,7 +7,7 @@ from typing import Literal
 from companion.cards.measures import CARD_SIZES, Size
 from companion.language import Message
 
-FieldType = Literal["line", "rules", "integer", "tenths", "choice", "flag"]
+FieldType = Literal["line", "rules", "integer", "tenths", "choice", "several", "flag"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,8 @@ class Field:
     ``line`` is one line of plain text and ``rules`` a text with inline icons (``{n2}``), emphasis
     (``**``, ``*``) and line breaks; both may be given per language. ``tenths`` are decimals with one
     place, held as integer tenths; ``minimum`` and ``maximum`` are in the held unit.
-    ``choices`` are the words that a ``choice`` takes.
+    ``choices`` are the words that a ``choice`` takes, and of which ``several`` takes any: they are held as
+    one text, in the order of the choices, with spaces between them.
     """
 
     name: str

@@ -64,6 +64,8 @@ def _kind_of_value(field: Field) -> Message:
             return _("sim or não")
         case "choice":
             return _("one of: {words}", words=", ".join(field.choices))
+        case "several":
+            return _("any of these, spaces between them: {words}", words=", ".join(field.choices))
         case "integer":
             return _range(_("a whole number"), field, str)
         case "tenths":

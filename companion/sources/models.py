@@ -16,7 +16,15 @@ MOST_COPIES = 999
 Validated = dict[str, Any]
 
 _COPIES = Field("copies", "integer", _("copies"), minimum=1, maximum=MOST_COPIES)
-_HELD_AS = {"integer": int, "tenths": int, "choice": str, "flag": bool, "line": str, "rules": str}
+_HELD_AS = {
+    "integer": int,
+    "tenths": int,
+    "choice": str,
+    "several": str,
+    "flag": bool,
+    "line": str,
+    "rules": str,
+}
 
 
 def model_of(kind: CardKind) -> TypeAdapter[Validated]:

@@ -109,6 +109,8 @@ def _value(field: Field, lang: str) -> str:
     """An example within the limits of the field."""
     if field.type == "choice":
         return field.choices[0]
+    if field.type == "several":
+        return " ".join(field.choices[:2])
     if field.type == "flag":
         return _("no").to(lang)
     wanted = 10 if field.type == "tenths" else 1

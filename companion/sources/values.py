@@ -1,6 +1,7 @@
 """From a cell to the value of a field: validators for pydantic that speak through Messages."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 
 from pydantic_core import PydanticCustomError
 
@@ -12,6 +13,7 @@ from companion.sources.numbers import NumberError, decimal, integer, tenths
 
 LONGEST_LINE = 300  # characters
 LONGEST_RULES = 5_000
+_BETWEEN_WORDS = re.compile(r"[\s,;/+&]+")
 
 FieldValue = int | str | bool
 
@@ -59,18 +61,34 @@ def number_in(parse: Callable[[str], int], field: Field) -> Callable[[Cell], int
 
 def choice_of(field: Field) -> Callable[[Cell], str]:
     """A validator for one of the words of a field, whatever its capitals and accents."""
-    words = {plain_word(word): word for word in field.choices}
+    chosen = _chosen_from(field.choices)
+    return lambda cell: chosen(usable(cell))
+
+
+def several_of(field: Field) -> Callable[[Cell], str]:
+    """A validator for any of the words of a field, between them spaces or signs; each counts once."""
+    chosen = _chosen_from(field.choices)
 
     def validate(cell: Cell) -> str:
-        text = usable(cell)
+        words = {chosen(word) for word in _BETWEEN_WORDS.split(usable(cell)) if word}
+        return " ".join(word for word in field.choices if word in words)
+
+    return validate
+
+
+def _chosen_from(choices: Sequence[str]) -> Callable[[str], str]:
+    """What finds the choice that a text means. It raises PydanticCustomError where there is none."""
+    words = {plain_word(word): word for word in choices}
+
+    def chosen(text: str) -> str:
         if (word := words.get(plain_word(text))) is None:
             raise refused(
-                _("“{text}” is not one of {words}", text=text, words=", ".join(field.choices)),
-                nearest(text, field.choices),
+                _("“{text}” is not one of {words}", text=text, words=", ".join(choices)),
+                nearest(text, choices),
             )
         return word
 
-    return validate
+    return chosen
 
 
 def flag(cell: Cell) -> bool:
@@ -103,6 +121,8 @@ def validator_of(field: Field) -> Callable[[Cell], FieldValue]:
             return number_in(tenths, field)
         case "choice":
             return choice_of(field)
+        case "several":
+            return several_of(field)
         case "flag":
             return flag
         case "line":

@@ -14,7 +14,16 @@ from layouts.faces.game_faces import GameFaces, KindFaces
 from layouts.faces.geometry import Rect
 from layouts.faces.layout import SMALLEST_CONTRAST, Layout, Placed
 from layouts.faces.marked import Marked
-from layouts.faces.spec import ArtBox, GroundBox, IconsBox, OrnamentBox, SymbolBox, Worded, Written
+from layouts.faces.spec import (
+    ArtBox,
+    GroundBox,
+    IconsBox,
+    IndicatorsBox,
+    OrnamentBox,
+    SymbolBox,
+    Worded,
+    Written,
+)
 from layouts.faces.subject import Subject
 from layouts.typography.block import Setting
 
@@ -75,7 +84,7 @@ def _ink(placed: Placed, setting: Setting | None, subject: Subject) -> Rect | No
     """What a box's words or signs cover; None where there are none."""
     if setting is not None:
         return placed.rect.turned(*setting.ink, placed.box.turn)
-    if isinstance(placed.box, SymbolBox | IconsBox):
+    if isinstance(placed.box, SymbolBox | IconsBox | IndicatorsBox):
         return signs_rect(placed, subject)
     return None
 

@@ -12,6 +12,7 @@ from layouts.component import Ornament
 from layouts.drawing.pen import Pen
 from layouts.faces.art import draw_art
 from layouts.faces.geometry import Rect
+from layouts.faces.indicators import draw_indicators, indicators_rect
 from layouts.faces.layout import Layout, Placed, readable_on
 from layouts.faces.spec import (
     ArtBox,
@@ -19,6 +20,7 @@ from layouts.faces.spec import (
     FrameBox,
     GroundBox,
     IconsBox,
+    IndicatorsBox,
     LineBox,
     OrnamentBox,
     RowBox,
@@ -101,7 +103,9 @@ def signs_rect(placed: Placed, subject: Subject) -> Rect | None:
     """What the symbols of a box cover for this card, less the air in them; None where there are none."""
     room = _turned(placed)
     side = min(room.width, room.height)
-    if isinstance(placed.box, IconsBox):
+    if isinstance(placed.box, IndicatorsBox) and placed.style:
+        side, inside = placed.box.side, indicators_rect(placed.box, room, placed.style, subject)
+    elif isinstance(placed.box, IconsBox):
         side, count = room.height, len(_named_icons(placed.box, subject))
         inside = Rect(0, 0, side * (1 + (count - 1) * _ICON_ADVANCE), side) if count else None
     else:
@@ -150,6 +154,14 @@ def _(box: IconsBox, placed: Placed, scene: Scene) -> None:
         side = _turned(placed).height
         for at, name in enumerate(_named_icons(box, scene.subject)):
             symbols.draw(scene.pen, name, at * side * _ICON_ADVANCE, 0, side, colour)
+
+
+@_draw.register
+def _(box: IndicatorsBox, placed: Placed, scene: Scene) -> None:
+    style = placed.plain_style if scene.pen.look.low_ink else placed.style
+    if style is not None:
+        with _turning(placed, scene.pen):
+            draw_indicators(scene.pen, box, _turned(placed), style, scene.subject)
 
 
 @_draw.register

@@ -126,7 +126,7 @@ def words_of(field: Field | None) -> tuple[str, ...]:
         return ("true", "false")
     if field.type == "integer" and field.minimum is not None and field.maximum is not None:
         return tuple(str(number) for number in range(field.minimum, field.maximum + 1))
-    return field.choices
+    return field.choices if field.type == "choice" else ()
 
 
 def _holds(folder: Path | None, name: str) -> bool:

@@ -186,6 +186,30 @@ class IconsBox(Box):
     colour: ColourName = colours.INK
 
 
+class Indicator(Spec):
+    """How one of several choices shows: a symbol, whose filled parts may have a colour apart, and a word."""
+
+    symbol: SymbolName
+    colour: ColourName = colours.INK
+    fill: ColourName | None = None
+    text: Words | None = None
+
+
+class IndicatorsBox(Worded):
+    """The choices that a card has of a field of several: each its symbol and its word to the right of it.
+
+    They follow each other down the box or along it, ``side`` millimetres large and ``gap`` apart, closer
+    where there are many.
+    """
+
+    type: Literal["indicators"]
+    field: FieldName
+    items: Mapping[str, Indicator]
+    flow: Literal["down", "along"] = "down"
+    side: Annotated[float, Field(gt=0, le=50)] = 5.0
+    gap: Length = 1.0
+
+
 class OrnamentBox(Box):
     """A drawing of the game's, made from the card's identity."""
 
@@ -232,6 +256,7 @@ BOX_TYPES: dict[str, type[Box]] = {
     "row": RowBox,
     "symbol": SymbolBox,
     "icons": IconsBox,
+    "indicators": IndicatorsBox,
     "ornament": OrnamentBox,
     "art": ArtBox,
     "ground": GroundBox,

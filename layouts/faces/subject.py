@@ -23,6 +23,8 @@ class Subject:
         match field:
             case "card.code":
                 return f"{self.card.code}·{self.card.version}" if self.card.code else ""
+            case "card.copies":
+                return str(self.card.copies)
             case "card.kind":
                 return self.card.kind.title.to(self.lang)
             case "card.art":
@@ -40,13 +42,22 @@ class Subject:
         return "" if value is None else _shown(known, value, sign)
 
     def holds(self, conditions: Iterable[Condition]) -> bool:
-        """Whether every condition is met: the field is given (a flag: true), or is one of the words."""
+        """Whether every condition is met: the field is given (a flag: true), or is one of the words.
+
+        A field of several choices meets a condition with any of them.
+        """
         return all(
-            self.fact(condition.field) in condition.words
+            not set(self.facts(condition.field)).isdisjoint(condition.words)
             if condition.words
             else self.fact(condition.field) not in ("", "false")
             for condition in conditions
         )
+
+    def facts(self, field: str) -> tuple[str, ...]:
+        """A field as the plain words that layouts compare: more than one where it has several choices."""
+        known = self.card.kind.field(field)
+        fact = self.fact(field)
+        return tuple(fact.split()) if known and known.type == "several" else (fact,)
 
     def fact(self, field: str) -> str:
         """A field as the plain word that layouts compare."""

@@ -11,11 +11,13 @@ if TYPE_CHECKING:
     from layouts.drawing.pen import Pen
 
 
-def draw(pen: "Pen", name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+def draw(
+    pen: "Pen", name: str, x: float, y: float, size: float, colour: Colour = INK, fill: Colour | None = None
+) -> None:
     """Place a symbol with its lower left corner at (x, y), ``size`` millimetres on each side.
 
-    The form holds no colour: it takes the one set here. Raises LookupError, with the nearest name,
-    for an unknown symbol.
+    The form holds no colour: it takes those set here; what the symbol fills may have a colour of its own,
+    ``fill``. Raises LookupError, with the nearest name, for an unknown symbol.
     """
     from layouts.drawing.pen import MM  # here, because it imports ReportLab and the names must stay cheap
 
@@ -26,7 +28,7 @@ def draw(pen: "Pen", name: str, x: float, y: float, size: float, colour: Colour 
         canvas.addLiteral(_content(name))
         canvas.endForm()
     canvas.saveState()
-    canvas.setFillColorRGB(*colour)
+    canvas.setFillColorRGB(*(fill or colour))
     canvas.setStrokeColorRGB(*colour)
     canvas.translate(x * MM, y * MM)
     canvas.scale(size * MM / GRID, size * MM / GRID)
