@@ -73,7 +73,9 @@ def words_of(box: Written, subject: Subject) -> str:
 
 def row_of(box: RowBox, subject: Subject) -> str:
     """The things of a row that this card has, as a text of rules."""
-    return _BETWEEN.join(filter(None, (_item(item, subject) for item in box.items)))
+    things = _BETWEEN.join(filter(None, (_item(item, subject) for item in box.items)))
+    label = _in_language(box.label or {}, subject.lang)
+    return f"{label}{_BETWEEN}{things}" if label and things else things
 
 
 def _item(item: RowItem, subject: Subject) -> str:

@@ -163,9 +163,13 @@ class RowItem(Spec):
 
 
 class RowBox(Worded):
-    """Things side by side as far as the card has them: what is empty, 0 or no leaves no gap."""
+    """Things side by side as far as the card has them: what is empty, 0 or no leaves no gap.
+
+    ``label``, a text of rules, stands before them where there are any.
+    """
 
     type: Literal["row"]
+    label: Words | None = None
     items: tuple[RowItem, ...]
 
 

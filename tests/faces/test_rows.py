@@ -50,6 +50,17 @@ def test_what_comes_later_moves_up(table, card, drawn):
     assert left[2] > left[0] + 4
 
 
+@pytest.mark.parametrize(("values", "said"), [({"nivel": 2}, "Custa 2"), ({"nivel": 0}, "")])
+def test_a_label_stands_before_things_alone(values, said, table, card, drawn):
+    table.write(
+        ROW.replace("    items:", "    label: {pt: 'Custa {mais}'}\n    items:").replace(
+            "{symbol: menos, unless: manso}", "{field: texto}"
+        )
+    )
+    [piece] = table.pieces(card(values=values, texts={"pt": {"nome": "Onça", "texto": ""}}))
+    assert drawn(piece.front).text.replace("\u00a0", " ").split() == said.split()
+
+
 def test_signs_of_markup_in_a_field_stand_for_themselves(table, card, drawn):
     table.write(ROW.replace("{field: cor}", "{field: nome}"))
     [piece] = table.pieces(card(texts={"pt": {"nome": "{menos} *x*"}}))
