@@ -82,7 +82,9 @@ def _item(item: RowItem, subject: Subject) -> str:
     held = subject.holds(item.when) and not (item.unless and subject.holds(item.unless))
     if not held or (item.field and subject.fact(item.field) in _NOTHING):
         return ""
-    words = subject.words(item.field) if item.field else _in_language(item.text or {}, subject.lang)
+    words = _in_language(item.text or {}, subject.lang)
+    if item.field:
+        words = (words or "#").replace("#", subject.words(item.field))
     literal = _SIGNS.sub(r"\\\g<0>", words.replace(" ", _HARD_SPACE))
     return literal + (f"{{{item.symbol}}}" if item.symbol else "")
 

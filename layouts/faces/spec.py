@@ -147,7 +147,10 @@ class ValueBox(Written):
 
 
 class RowItem(Spec):
-    """One thing of a row: a field or a text, a symbol after it, or both."""
+    """One thing of a row: a field or a text, then a symbol, or one of these.
+
+    With a field and a text, ``#`` in the text stands for the field.
+    """
 
     field: FieldName | None = None
     text: Words | None = None
@@ -157,8 +160,10 @@ class RowItem(Spec):
 
     @model_validator(mode="after")
     def _something(self) -> "RowItem":
-        if (self.field and self.text) or not (self.field or self.text or self.symbol):
-            refuse(_("a thing of a row has a field or a text, a symbol, or one of the two with a symbol"))
+        if not (self.field or self.text or self.symbol):
+            refuse(_("a thing of a row has a field, a text or a symbol"))
+        if self.field and self.text and any("#" not in text for text in self.text.values()):
+            refuse(_("a text that goes with a field has “#” where the field is to stand"))
         return self
 
 

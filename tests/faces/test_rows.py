@@ -75,7 +75,18 @@ def test_a_row_without_room_is_the_layouts_mistake(table, card):
     assert "does not fit" in found[0].message.to("en")
 
 
-def test_a_thing_of_a_row_must_be_something(table, card):
-    table.write(ROW.replace("{field: cor}", "{when: manso}"))
+@pytest.mark.parametrize(
+    ("thing", "said"),
+    [("{when: manso}", "a thing of a row has"), ("{field: cor, text: cor}", "where the field is to stand")],
+)
+def test_what_no_thing_of_a_row_is(thing, said, table, card):
+    table.write(ROW.replace("{field: cor}", thing))
     [mistake] = table.problems(card())
-    assert "a thing of a row" in mistake.message.to("en")
+    assert said in mistake.message.to("en")
+
+
+def test_a_field_may_stand_within_a_text(table, card, drawn):
+    table.write(ROW.replace("{field: cor}", "{field: cor, text: 'Cor (#)'}"))
+    shown = drawn(table.pieces(card(values={"cor": "azul"}))[0].front).text
+    assert "Cor (azul)" in shown.replace("\u00a0", " ")
+    assert "Cor" not in drawn(table.pieces(card(values={"nivel": 1}))[0].front).text
