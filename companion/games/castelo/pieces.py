@@ -1,0 +1,251 @@
+"""What Castelo is played with: kinds of card, limits of a deck, counts of markers.
+
+Shared by the printer and the referee. Rule ids stand beside each fact.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field
+from companion.cards.measures import CARD_SIZES, Size
+from companion.language import _
+
+# castelo.formas.duelo, .imortal; the book names no most, but mats of six fill a long table
+JOGADORES = (2, 6)
+
+# The four products with the letter that each bears: castelo.tipos.quatro-produtos
+PRODUTOS = {"construcao": "C", "armeiro": "A", "espiritual": "E", "treinamento": "T"}
+
+PRODUTORES_NA_MESA = 8  # castelo.producao.maximo-oito
+LIMITE_DE_MAO = 8  # castelo.turno.limite-de-mao
+MAO_INICIAL = 5  # castelo.preparacao.mao-de-cinco
+
+# castelo.preparacao.vinte-e-dez; castelo.formas.partida-longa
+CASTELO, MURALHA = 20, 10
+CASTELO_LONGO, MURALHA_LONGA = 30, 20
+ACRESCIMO = 10  # castelo.decisao.27: no maximum, so a second token adds ten to what a track shows
+
+FASES = ("desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte")
+ETAPAS = ("movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos")
+
+# castelo.preparacao.sessenta-cartas, .tres-copias; castelo.decisao.32: a producer is always free
+DECK_RULES = DeckRules(
+    cards=60,
+    cards_rule="castelo.preparacao.sessenta-cartas",
+    copies=3,
+    copies_rule="castelo.preparacao.tres-copias",
+    exceptions=(
+        CopyLimit(None, "castelo.preparacao.produtores-sem-limite", kind="producao"),
+        CopyLimit(1, "castelo.preparacao.muito-rara-uma", field="raridade", word="muito-rara"),
+    ),
+)
+
+_MOST = 20  # of a number on a card: more than any table will count
+
+_NOME = Field("nome", "line", _("name"))
+_TEXTO = Field("texto", "rules", _("text"))
+_TEXTO_SE_HOUVER = Field("texto", "rules", _("text"), required=False)
+# castelo.preparacao.raridade-na-carta
+_RARIDADE = Field("raridade", "choice", _("rarity"), choices=("comum", "rara", "muito-rara"))
+
+# A cost is so many of each product, and may be nothing at all.
+_CUSTO = (
+    Field("custo_c", "integer", _("cost in Construção"), required=False, minimum=0, maximum=_MOST),
+    Field("custo_a", "integer", _("cost in Armeiro"), required=False, minimum=0, maximum=_MOST),
+    Field("custo_e", "integer", _("cost in Espiritual"), required=False, minimum=0, maximum=_MOST),
+    Field("custo_t", "integer", _("cost in Treinamento"), required=False, minimum=0, maximum=_MOST),
+)
+# castelo.turno.manutencao-pagar
+_MANUTENCAO = (
+    Field("manutencao_c", "integer", _("upkeep in Construção"), required=False, minimum=0, maximum=_MOST),
+    Field("manutencao_a", "integer", _("upkeep in Armeiro"), required=False, minimum=0, maximum=_MOST),
+    Field("manutencao_e", "integer", _("upkeep in Espiritual"), required=False, minimum=0, maximum=_MOST),
+    Field("manutencao_t", "integer", _("upkeep in Treinamento"), required=False, minimum=0, maximum=_MOST),
+)
+
+# castelo.producao.quantidade-impressa, .sem-custo; castelo.decisao.8: a choice only where it is printed
+PRODUCAO = CardKind(
+    "producao",
+    _("Produção"),
+    (
+        _NOME,
+        Field("produto", "choice", _("product"), choices=tuple(PRODUTOS)),
+        Field("rende", "integer", _("yield a turn"), minimum=1, maximum=_MOST),
+        Field("ou_c", "flag", _("may make Construção instead"), required=False),
+        Field("ou_a", "flag", _("may make Armeiro instead"), required=False),
+        Field("ou_e", "flag", _("may make Espiritual instead"), required=False),
+        Field("ou_t", "flag", _("may make Treinamento instead"), required=False),
+        _RARIDADE,
+        _TEXTO_SE_HOUVER,
+    ),
+)
+TROPA = CardKind(
+    "tropa",
+    _("Tropa"),
+    (
+        _NOME,
+        Field("tipo", "choice", _("Ser Vivo or Máquina"), choices=("ser-vivo", "maquina")),
+        # castelo.tropas.tres-valores
+        Field("ataque", "integer", _("attack"), minimum=0, maximum=99),
+        Field("defesa", "integer", _("defence"), minimum=0, maximum=99),
+        Field("vida", "integer", _("life"), minimum=1, maximum=99),
+        *_CUSTO,
+        _RARIDADE,
+        # castelo.tropas.habilidades-no-texto: these by name only
+        Field("aereo", "integer", _("damage of Aéreo"), required=False, minimum=0, maximum=99),
+        Field("voo", "choice", _("Vôo, curto or longo"), required=False, choices=("C", "L")),
+        Field("velocidade", "flag", _("Velocidade"), required=False),
+        Field("agrupamento", "flag", _("Agrupamento"), required=False),
+        _TEXTO_SE_HOUVER,
+        *_MANUTENCAO,
+    ),
+)
+INSTANTANEA = CardKind("instantanea", _("Instantânea"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO))
+PERMANENTE = CardKind(
+    "permanente",
+    _("Permanente"),
+    (
+        _NOME,
+        Field("alcance", "choice", _("global or localizada"), choices=("global", "localizada")),
+        *_CUSTO,
+        _RARIDADE,
+        _TEXTO,
+        *_MANUTENCAO,
+    ),
+)
+ARMADILHA = CardKind("armadilha", _("Armadilha"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO))
+ARMADILHA_DE_CAMPO = CardKind(
+    "armadilha-de-campo", _("Armadilha de Campo"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO)
+)
+
+# castelo.tipos.seis-tipos
+CARD_KINDS = (PRODUCAO, TROPA, INSTANTANEA, PERMANENTE, ARMADILHA, ARMADILHA_DE_CAMPO)
+
+
+# ---------------------------------------------------------------- what there is to cut out
+
+LADO_DO_MARCADOR = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Contagem:
+    """How many of a piece each player needs, and the rules that say why."""
+
+    copies: int
+    rules: tuple[str, ...]
+
+
+# Each says 1 on its front and 5 on its back: castelo.decisao.5 (they pile up without limit).
+MARCADORES_DE_PRODUTO = Contagem(20, ("castelo.producao.marcadores-abaixo", "castelo.decisao.5"))
+
+# Each shows one product on its front and another on its back, so that eight producers of whatever
+# products find theirs. castelo.producao.marcador-de-tipo, castelo.decisao.6
+INDICADORES = {("construcao", "armeiro"): 8, ("espiritual", "treinamento"): 8}
+REGRAS_DOS_INDICADORES = ("castelo.producao.marcador-de-tipo", "castelo.producao.maximo-oito")
+
+MARCADORES = {
+    "castelo": Contagem(2, ("castelo.mesa.castelo-e-muralha-por-marcador", "castelo.decisao.27")),
+    "muralha": Contagem(2, ("castelo.mesa.castelo-e-muralha-por-marcador", "castelo.decisao.27")),
+    "dano": Contagem(16, ("castelo.tropas.dano-zera-no-fim", "castelo.decisao.40")),
+    "nova": Contagem(6, ("castelo.combate.recem-chegada-fica",)),
+    "atacou": Contagem(6, ("castelo.combate.declarar-vira",)),
+    "grupo": Contagem(6, ("castelo.agrupamento.uma-so-tropa", "castelo.agrupamento.preso-apos-atacar")),
+}
+PRIMEIRO_JOGADOR = Contagem(1, ("castelo.decisao.18",))  # one for the whole table
+RASTREADORES = Contagem(1, ("castelo.preparacao.vinte-e-dez", "castelo.formas.partida-longa"))
+
+
+# ---------------------------------------------------------------- the mat, in millimetres
+
+
+class Area(NamedTuple):
+    """A rectangle of a mat: its lower left corner, seen by its owner, its width and its height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of the area."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        """Its upper edge, the one towards the opponent."""
+        return self.y + self.height
+
+    def meets(self, other: "Area") -> bool:
+        """Whether the two have more than an edge in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.top and other.y < self.top
+
+    def within(self, other: "Area") -> bool:
+        """Whether the area lies in the other one."""
+        return other.x <= self.x and other.y <= self.y and self.right <= other.right and self.top <= other.top
+
+
+# Four A4 sheets, or two A3 sheets side by side, hold it.
+TAPETE = Size(548.0, 376.0)
+MARGEM = 2.0  # may be cut off, but for the open edge towards the opponent
+
+CARTA = CARD_SIZES["poker"]
+
+# From the player's edge towards the opponent: castelo.mesa.ordem-das-areas
+FAIXA_DE_MARCADORES = Area(14.0, 2.0, 526.4, 15.0)
+PRODUCAO_NA_MESA = Area(14.0, 17.0, 526.4, CARTA.height)
+AREA_PROTEGIDA = Area(113.0, 106.0, 362.0, CARTA.height)
+FAIXA_DA_MURALHA = Area(113.0, 195.0, 362.0, CARTA.width)
+AREA_DE_COMBATE = Area(113.0, 259.0, 362.0, CARTA.height)
+# Open towards the opponent: the cards that lie here reach beyond the edge of the mat.
+FAIXA_DE_CAMPO = Area(113.0, 348.0, 362.0, 28.0)
+
+AREAS = (
+    FAIXA_DE_MARCADORES,
+    PRODUCAO_NA_MESA,
+    AREA_PROTEGIDA,
+    FAIXA_DA_MURALHA,
+    AREA_DE_COMBATE,
+    FAIXA_DE_CAMPO,
+)
+TITULOS = Area(103.5, 106.0, 8.5, 270.0)  # the names of the zones, which no card covers
+
+BARALHO = Area(480.0, 113.0, 64.0, 89.0)
+DESCARTE = Area(480.0, 209.5, 64.0, 89.0)
+QUADRO_DAS_FASES = Area(478.0, 305.0, 68.0, 69.0)
+
+# Marked places of a zone; more cards may lie between them, and groups fan out over their place.
+LUGARES = 4
+
+TRILHA_DO_CASTELO = Area(2.0, 106.0, 100.0, 144.0)  # rows of four from the bottom
+TRILHA_DA_MURALHA = Area(2.0, 265.0, 100.0, 93.0)
+COLUNAS_DA_TRILHA = 4
+
+
+def produtor(numero: int) -> Area:
+    """Where the producer of that number lies, 1 to 8 from the left: castelo.producao.maximo-oito."""
+    passo = PRODUCAO_NA_MESA.width / PRODUTORES_NA_MESA
+    x = PRODUCAO_NA_MESA.x + (numero - 1) * passo + (passo - CARTA.width) / 2
+    return Area(x, PRODUCAO_NA_MESA.y, CARTA.width, CARTA.height)
+
+
+def marcadores_do_produtor(numero: int) -> Area:
+    """Where its markers lie, below it: castelo.producao.marcadores-abaixo."""
+    acima = produtor(numero)
+    return Area(acima.x, FAIXA_DE_MARCADORES.y, acima.width, FAIXA_DE_MARCADORES.height)
+
+
+def lugar(faixa: Area, numero: int) -> Area:
+    """The place of that number of a zone, 1 to 4 from the left, as wide as a card that lies on its side.
+
+    A trap lies on its side; those in the field begin on the mat and reach beyond its edge.
+    """
+    passo = faixa.width / LUGARES
+    altura = CARTA.width if faixa in (FAIXA_DA_MURALHA, FAIXA_DE_CAMPO) else CARTA.height
+    x = faixa.x + (numero - 1) * passo + (passo - CARTA.height) / 2
+    return Area(x, faixa.y, CARTA.height, altura)

@@ -1,0 +1,37 @@
+"""Castelo on paper: cards, play mats, trackers, tokens, the guide and blank cards."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.games.castelo.pieces import JOGADORES
+from companion.language import _
+from layouts.castelo import em_branco, ornaments
+from layouts.component import ComponentKind, GameLayouts, Piece, Request
+
+
+def _cartas(request: Request) -> Sequence[Piece]:
+    """The cards of every set that was asked for."""
+    from layouts.faces import card_pieces
+
+    return [
+        piece
+        for card_set in request.sets
+        for piece in card_pieces(card_set, LAYOUTS, lang=request.lang, size=request.card_size)
+    ]
+
+
+def _em_branco(request: Request) -> Sequence[Piece]:
+    return em_branco.make(request, LAYOUTS)
+
+
+LAYOUTS = GameLayouts(
+    kinds=(
+        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
+        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
+    ),
+    kits={"inicial": ("cartas",), "em-branco": ("em-branco",)},
+    starter="inicial",
+    players=JOGADORES,
+    ornaments=ornaments.ORNAMENTS,
+    faces=Path(__file__).parent / "faces",
+)

@@ -1,0 +1,254 @@
+"""A coat of arms from a card's identity: field and division by its cost, charge by its kind."""
+
+from collections.abc import Callable, Sequence
+
+from companion.cards.card import Card
+from layouts.castelo import cargas, escudos, giz, theme
+from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
+from layouts.drawing.pen import Pen, Point
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import Sketch, mirror
+
+EDGE = 0.6  # millimetres that crayons may stray
+_LETTERS = {"construcao": "c", "armeiro": "a", "espiritual": "e", "treinamento": "t"}
+
+
+def brasao(pen: Pen, card: Card, width: float, height: float) -> None:
+    """The arms of a card into a rectangle, between two supporters where it is wide enough."""
+    kind = card.kind.name
+    group = str(card.value("tipo") or "ser-vivo") if kind == "tropa" else kind
+    colours = _colours(card)
+    chance = Chance("castelo", "brasao", card.id)
+    division = escudos.DIVISIONS[min(_cost(card) // 2, len(escudos.DIVISIONS) - 1)]
+    crest = {"rara": "estrela", "muito-rara": "coroa"}.get(str(card.value("raridade")), "")
+    _arms(pen, chance, (width, height), colours, cargas.charges()[group], division, crest)
+
+
+def arms(pen: Pen, seed: str, width: float, height: float, colour: Colour, charge: str) -> None:
+    """Arms that are no card's: of a player, with the charge ``group.name``."""
+    group, name = charge.split(".")
+    chance = Chance("castelo", "armas", seed)
+    bearing = {name: cargas.charges()[group][name]}
+    _arms(pen, chance, (width, height), (colour, colour, colour), bearing, escudos.DIVISIONS[1], "")
+
+
+def _colours(card: Card) -> tuple[Colour, Colour, Colour]:
+    """Two crayons for the field, by what the card costs or makes, and that of its kind."""
+    if card.kind.name == "producao":
+        own = theme.PRODUTOS[str(card.value("produto") or "construcao")]
+        return own, own, own
+    kind = theme.TIPOS[card.kind.name]
+    costs = sorted(
+        ((int(card.value(f"custo_{letter}") or 0), product) for product, letter in _LETTERS.items()),
+        key=lambda found: -found[0],
+    )
+    paid = [theme.PRODUTOS[product] for count, product in costs if count]
+    field = (*paid[:2], *([kind] if len(paid) < 2 else []), kind)
+    return field[0], field[1], kind
+
+
+def _cost(card: Card) -> int:
+    if card.kind.name == "producao":
+        return int(card.value("rende") or 1) - 1
+    return sum(int(card.value(f"custo_{letter}") or 0) for letter in _LETTERS.values())
+
+
+def _arms(
+    pen: Pen,
+    chance: Chance,
+    size: tuple[float, float],
+    colours: tuple[Colour, Colour, Colour],
+    bearings: dict[str, cargas.Charge],
+    divisions: Sequence[escudos.Division],
+    crest: str,
+) -> None:
+    width, height = size
+    low_ink = pen.look.low_ink
+    sketch = Sketch()
+    wide = width > 1.15 * height
+    foot = EDGE + (1.6 if wide else 0.0)
+    room = height - foot - EDGE - (0.16 * height if crest else 0)
+    half = min(room / 2.2, (width - 2 * EDGE) / 2 * (0.62 if wide else 1.0))
+    x, y = width / 2, foot + 1.2 * half
+    if wide:
+        _grass(sketch, chance, width, foot, colours[2], low_ink)
+        _supporters(sketch, chance, (width, height), (x + half, foot), colours[2], low_ink)
+    _shield(sketch, chance, (x, y), half, colours, chance.pick(divisions), low_ink)
+    bearing = bearings[chance.pick(sorted(bearings))]
+    _bearing(sketch, chance, (x, y), half, bearing, colours[2], low_ink)
+    if crest:
+        _CRESTS[crest](sketch, chance, x, y + half + 0.4, 0.15 * height, None if low_ink else colours[2])
+    sketch.draw(pen)
+
+
+def _shield(
+    sketch: Sketch,
+    chance: Chance,
+    middle: Point,
+    half: float,
+    colours: tuple[Colour, Colour, Colour],
+    division: escudos.Division,
+    low_ink: bool,
+) -> None:
+    shape = chance.pick(sorted(escudos.SHAPES))
+    outline = giz.soft(chance, _placed(escudos.SHAPES[shape], middle, half), wobble=0.1)
+    sketch.fill(outline, PAPER)
+    field = Sketch()
+    turns = (chance.real(25, 65), -chance.real(25, 65))
+    if chance.odds(0.5):
+        turns = turns[::-1]
+    for polygon, crayon in division():
+        points = _placed(polygon, middle, half)
+        part = giz.line(chance, points, closed=True, wobble=0.15)
+        bounds = (middle[0] - half, middle[1] - 1.2 * half, 2 * half, 2.2 * half)
+        giz.colour_in(
+            field,
+            chance,
+            part,
+            bounds,
+            colours[crayon],
+            gap=2.4 if low_ink else giz.SCRIBBLE,
+            degrees=turns[crayon],
+            weight=HAIR if low_ink else LINE,
+        )
+        field.stroke(part, INK, HAIR)
+    sketch.place(field, clip=outline)
+    giz.outlined(sketch, outline, INK, LINE)
+
+
+def _bearing(
+    sketch: Sketch,
+    chance: Chance,
+    middle: Point,
+    half: float,
+    bearing: cargas.Charge,
+    colour: Colour,
+    low_ink: bool,
+) -> None:
+    """The charge on a round of paper, so that it stands clear of the field."""
+    x, y = middle
+    disc = giz.blob(chance, x, y, 0.78 * half, 0.78 * half, wobble=0.03)
+    sketch.fill(disc, PAPER)
+    sketch.stroke(disc, INK, HAIR)
+    cargas.bear(sketch, chance, bearing, x, y, 1.2 * half, None if low_ink else colour, gap=1.0)
+
+
+def _placed(polygon: escudos.Polygon, middle: Point, half: float) -> list[Point]:
+    return [(middle[0] + x * half, middle[1] + y * half) for x, y in polygon]
+
+
+# --- round the shield ----------------------------------------------------------------------------
+
+
+def _grass(sketch: Sketch, chance: Chance, width: float, foot: float, colour: Colour, low_ink: bool) -> None:
+    """The ground that everything stands on, with tufts."""
+    sketch.stroke(giz.line(chance, [(EDGE, foot), (width - EDGE, foot)], wobble=0.5), INK, LINE)
+    tufts = []
+    for _tuft in range(chance.whole(5, 8)):
+        x = chance.real(EDGE + 1, width - EDGE - 1)
+        for lean in (-0.5, 0.0, 0.6):
+            tufts.append(giz.line(chance, [(x, foot - 0.2), (x + lean, foot + 1.3)], wobble=0.1))
+    sketch.stroke("".join(tufts), INK if low_ink else colour, HAIR)
+
+
+def _supporters(
+    sketch: Sketch,
+    chance: Chance,
+    size: tuple[float, float],
+    place: Point,
+    colour: Colour,
+    low_ink: bool,
+) -> None:
+    """The same to either side of the shield: flags, trees, candles, towers; and something in the sky."""
+    width, height = size
+    left, foot = place
+    room = width - EDGE - left
+    side = Sketch()
+    x = left + room / 2
+    kind = chance.pick(("bandeira", "flamula", "lanca", "arvore", "flor", "vela", "torre"))
+    crayon = None if low_ink else colour
+    if kind in ("bandeira", "flamula", "lanca"):
+        _flag(
+            side,
+            chance,
+            kind,
+            (left + 0.28 * room, foot),
+            0.62 * room,
+            height * chance.real(0.62, 0.86) - foot,
+            crayon,
+        )
+    else:
+        group = {"arvore": "permanente", "flor": "permanente", "vela": "producao", "torre": "maquina"}[kind]
+        tall = min(room * 1.15, 0.5 * height)
+        cargas.bear(side, chance, cargas.charges()[group][kind], x, foot + tall / 2, tall, crayon, gap=1.1)
+        _sky(side, chance, x, height * chance.real(0.72, 0.84), room * 0.4)
+    sketch.place(side)
+    sketch.place(side, mirror(width))
+
+
+def _flag(
+    sketch: Sketch,
+    chance: Chance,
+    kind: str,
+    place: Point,
+    length: float,
+    height: float,
+    colour: Colour | None,
+) -> None:
+    x, foot = place
+    top = foot + height
+    sketch.stroke(giz.line(chance, [(x, foot), (x, top)], wobble=0.15), INK, LINE)
+    deep = {"bandeira": 0.42, "flamula": 0.34, "lanca": 0.2}[kind] * height
+    high = top - 0.6
+    cloth = {
+        "bandeira": [(x, high), (x + length, high), (x + length, high - deep), (x, high - deep)],
+        "flamula": [(x, high), (x + length, high - deep / 2), (x, high - deep)],
+        "lanca": [
+            (x, high),
+            (x + length, high),
+            (x + 0.7 * length, high - deep / 2),
+            (x + length, high - deep),
+            (x, high - deep),
+        ],
+    }[kind]
+    path = giz.line(chance, cloth, closed=True, wobble=0.35)
+    if colour:
+        giz.colour_in(sketch, chance, path, (x, high - deep, length, deep), colour, gap=1.1)
+    sketch.stroke(path, INK, HAIR)
+    sketch.stroke(giz.blob(chance, x, top + 0.3, 0.5, 0.5), INK, HAIR)
+
+
+def _sky(sketch: Sketch, chance: Chance, x: float, y: float, size: float) -> None:
+    """A cloud or two birds."""
+    if chance.odds(0.5):
+        bumps = [(-1, 0), (-0.6, 0.5), (0, 0.7), (0.6, 0.45), (1, 0)]
+        sketch.stroke(
+            giz.line(chance, [(x + a * size, y + b * size * 0.7) for a, b in bumps], closed=True, wobble=0.6),
+            INK,
+            HAIR,
+        )
+        return
+    for aside, up in ((-0.4, 0.0), (0.5, 0.35)):
+        wings = [(-0.5, 0.25), (-0.2, 0.3), (0, 0), (0.2, 0.3), (0.5, 0.25)]
+        points = [(x + (aside + a) * size, y + (up + b) * size) for a, b in wings]
+        sketch.stroke(giz.line(chance, points, wobble=0.1), INK, HAIR)
+
+
+def _star(sketch: Sketch, chance: Chance, x: float, y: float, size: float, crayon: Colour | None) -> None:
+    """What a rare card bears over its shield."""
+    cargas.bear(
+        sketch, chance, cargas.charges()["coroas"]["estrela"], x, y + size / 2, size * 1.15, crayon, gap=0.9
+    )
+
+
+def _crown(sketch: Sketch, chance: Chance, x: float, y: float, size: float, crayon: Colour | None) -> None:
+    """What a very rare card bears over its shield."""
+    cargas.bear(
+        sketch, chance, cargas.charges()["coroas"]["coroa"], x, y + size / 2, size * 1.7, crayon, gap=0.9
+    )
+
+
+_CRESTS: dict[str, Callable[[Sketch, Chance, float, float, float, Colour | None], None]] = {
+    "estrela": _star,
+    "coroa": _crown,
+}

@@ -1,0 +1,99 @@
+"""What coats of arms bear: drawings from ``cargas.toml``, each time by a hand that is not quite steady."""
+
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from layouts.castelo import giz
+from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
+from layouts.drawing.pen import Point
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
+
+GRID = 24.0
+_TREMBLE = 0.3  # grid units
+
+Verb = tuple[str, tuple[Point, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """One drawing: what is coloured in, and the lines on top of it."""
+
+    shape: tuple[Verb, ...]
+    lines: tuple[Verb, ...]
+
+
+@cache
+def charges() -> dict[str, dict[str, Charge]]:
+    """All charges by the group of cards that bear them, and by name."""
+    text = Path(__file__).with_name("cargas.toml").read_text(encoding="utf-8")
+    return {
+        group: {
+            name: Charge(_parsed(entry["shape"]), _parsed(entry["lines"])) for name, entry in named.items()
+        }
+        for group, named in tomllib.loads(text).items()
+    }
+
+
+def bear(
+    sketch: Sketch,
+    chance: Chance,
+    charge: Charge,
+    x: float,
+    y: float,
+    size: float,
+    colour: Colour | None,
+    *,
+    gap: float = giz.SCRIBBLE,
+) -> None:
+    """Draw a charge ``size`` millimetres wide about (x, y), coloured in unless ``colour`` is None."""
+    left, low = x - size / 2, y - size / 2
+    seen = Chance("castelo", "tremor", str(chance.whole(0, 1_000_000)))
+    shape = _path(seen, charge.shape, left, low, size)
+    sketch.fill(shape, PAPER)
+    if colour:
+        giz.colour_in(sketch, chance, shape, (left, low, size, size), colour, gap=gap)
+    weight = LINE if size > 9 else HAIR
+    sketch.stroke(shape, INK, weight)
+    sketch.stroke(_path(seen, charge.lines, left, low, size), INK, weight if size > 14 else HAIR)
+
+
+def _path(chance: Chance, verbs: Sequence[Verb], x: float, y: float, size: float) -> str:
+    """The verbs as a path in a square of ``size`` millimetres, every corner a little aside."""
+    unit = size / GRID
+    moved: dict[Point, Point] = {}
+
+    def place(point: Point) -> Point:
+        # What meets in the drawing meets on paper, so a corner moves once.
+        if point not in moved:
+            moved[point] = (
+                x + (point[0] + chance.real(-_TREMBLE, _TREMBLE)) * unit,
+                y + (GRID - point[1] + chance.real(-_TREMBLE, _TREMBLE)) * unit,
+            )
+        return moved[point]
+
+    path = []
+    for verb, points in verbs:
+        numbers = tuple(number for point in points for number in place(point))
+        match verb:
+            case "moveTo":
+                path.append(MOVE % numbers)
+            case "lineTo":
+                path.append(LINE_TO % numbers)
+            case "curveTo":
+                path.append(CURVE % numbers)
+            case "closePath":
+                path.append("h ")
+    return "".join(path)
+
+
+def _parsed(data: str) -> tuple[Verb, ...]:
+    from fontTools.pens.recordingPen import DecomposingRecordingPen
+    from fontTools.svgLib.path import parse_path
+
+    pen = DecomposingRecordingPen({})
+    parse_path(data, pen)
+    return tuple((verb, tuple((float(x), float(y)) for x, y in points)) for verb, points in pen.value)

@@ -1,0 +1,118 @@
+"""Castelo's voice on paper: crayon primaries on white, a round face, and what all its boards share."""
+
+from companion.language import Message
+from layouts import symbols
+from layouts.castelo import giz
+from layouts.drawing.colours import (
+    BLUE,
+    GREEN,
+    INK,
+    LINE,
+    ORANGE,
+    PURPLE,
+    VERMILION,
+    Colour,
+)
+from layouts.drawing.pen import Align, Pen
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import Sketch
+from layouts.typography import fonts
+from layouts.typography.block import Setting, TextStyle, VAlign, write
+
+TITLE = "Fredoka-SemiBold"
+
+# The crayon of each product; its letter and its shape say the same. castelo.tipos.quatro-produtos
+PRODUTOS: dict[str, Colour] = {
+    "construcao": ORANGE,
+    "armeiro": VERMILION,
+    "espiritual": BLUE,
+    "treinamento": GREEN,
+}
+# The crayon of each kind of card; its symbol and its word say the same.
+TIPOS: dict[str, Colour] = {
+    "tropa": VERMILION,
+    "instantanea": ORANGE,
+    "permanente": GREEN,
+    "armadilha": BLUE,
+    "armadilha-de-campo": PURPLE,
+}
+
+
+def style(
+    size: float,
+    *,
+    font: str = fonts.SANS,
+    colour: Colour = INK,
+    align: Align = "left",
+    valign: VAlign = "top",
+    leading: float = 1.22,
+    min_size: float | None = None,
+) -> TextStyle:
+    """A text style of this game; only what is set from the left parts its words. See TextStyle."""
+    return TextStyle(
+        font=font,
+        size=size,
+        min_size=min_size,
+        leading=leading,
+        colour=colour,
+        align=align,
+        valign=valign,
+        hyphenate=align == "left",
+    )
+
+
+def say(
+    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
+) -> Setting:
+    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
+    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+
+
+def heading(
+    pen: Pen, message: Message, x: float, y: float, *, size: float, align: Align = "left", turn: float = 0.0
+) -> None:
+    """One line in the title face with its baseline at y."""
+    pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE, align=align, turn=turn)
+
+
+def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+    """A symbol with its middle at (x, y)."""
+    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
+
+
+def crayon_box(
+    pen: Pen,
+    seed: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    colour: Colour = INK,
+    *,
+    weight: float = LINE,
+    wobble: float = giz.WOBBLE,
+) -> None:
+    """An outline drawn by hand; ``seed`` names it, so that no two wobble alike."""
+    sketch = Sketch()
+    giz.outlined(sketch, giz.box(Chance("castelo", seed), x, y, width, height, wobble=wobble), colour, weight)
+    sketch.draw(pen)
+
+
+def scribbled(
+    pen: Pen,
+    seed: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    colour: Colour,
+    *,
+    gap: float = giz.SCRIBBLE,
+) -> None:
+    """A ground coloured in by hand within a drawn outline; with low ink the outline alone."""
+    chance, sketch = Chance("castelo", seed), Sketch()
+    outline = giz.box(chance, x, y, width, height)
+    if not pen.look.low_ink:
+        giz.colour_in(sketch, chance, outline, (x, y, width, height), colour, gap=gap)
+    giz.outlined(sketch, outline, colour)
+    sketch.draw(pen)
