@@ -1,14 +1,17 @@
 """One game's catalogue: every rule of its book as an entry, and every point that the book leaves open."""
 
+import hashlib
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 KINDS = frozenset({"check", "effect", "timing", "setup", "end", "definition", "print", "advice"})
+JUDGED = frozenset({"forbids", "permits", "duty", "asked", "table"})
+SCOPES = frozenset({"judged", "print", "table"})
 
 
 class CatalogueError(ValueError):
@@ -26,12 +29,18 @@ class UnknownRuleError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule: ``section`` is the rulebook's own heading, ``texts`` our wording a language."""
+    """One rule: ``section`` is the rulebook's own heading, ``texts`` our wording a language.
+
+    ``judged`` says how the referee judges it, empty until its game is built; ``reason`` why it is left to
+    the ``table``.
+    """
 
     id: str
     section: str
     kind: str
     texts: Mapping[str, str]
+    judged: str = ""
+    reason: str = ""
 
     def text(self, lang: str) -> str:
         """What the rule says in ``lang`` (``pt`` or ``en``)."""
@@ -40,26 +49,51 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A point where the book is silent or contradicts itself, with every reading a table could hold."""
+    """A point where the book is silent or contradicts itself, with every reading a table could hold.
+
+    ``reasons`` says a language why the default is what it is, ``labels`` what each option is called.
+    ``alias`` speaks where the id counts; ``scope`` says what it settles: a verdict, paper or the table.
+    The last three are empty until the game is built.
+    """
 
     id: str
     rules: tuple[str, ...]
     questions: Mapping[str, str]
     options: tuple[str, ...]
     default: str
-    why: str
+    reasons: Mapping[str, str]
+    alias: str = ""
+    labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    scope: str = ""
 
     def question(self, lang: str) -> str:
         """What is to be decided, in ``lang``."""
         return self.questions[lang]
 
+    def reason(self, lang: str) -> str:
+        """Why the default is what it is, in ``lang`` where that is written, else in English."""
+        return self.reasons.get(lang) or self.reasons["en"]
+
+    def label(self, option: str, lang: str) -> str:
+        """What an option is called in ``lang``; its own name where it has no label."""
+        labels = self.labels.get(lang, ())
+        return labels[self.options.index(option)] if labels else option.replace("-", " ")
+
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """The rules and decisions of one game, by id, in the order of the book."""
+    """The rules and decisions of one game, by id, in the order of the book.
+
+    ``everyday`` leads from words of the table (“cansado”) to the rules that they ask for; ``done`` says
+    that the game is built, so that every rule must say how it is judged; ``version`` changes with
+    anything that a verdict could rest on.
+    """
 
     rules: Mapping[str, Rule]
     decisions: Mapping[str, Decision]
+    everyday: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    done: bool = False
+    version: str = ""
 
     def rule(self, id: str) -> Rule:
         """The rule of that id. Raises UnknownRuleError."""
@@ -79,25 +113,55 @@ def load_rulebook(file: Path) -> Rulebook:
         data = tomllib.load(stream)
     rules = [_rule(entry) for entry in data["rule"]]
     decisions = [_decision(entry) for entry in data["ruling"]]
-    if faults := [*_faults_of_ids(rules, decisions), *_faults_of_decisions(rules, decisions)]:
+    everyday = {word: tuple(ids) for word, ids in data.get("everyday", {}).items()}
+    faults = [
+        *_faults_of_ids(rules, decisions),
+        *_faults_of_decisions(rules, decisions),
+        *_faults_of_everyday(everyday, rules, decisions),
+    ]
+    if faults:
         raise CatalogueError(f"{file.name}: " + "; ".join(faults))
-    return Rulebook({rule.id: rule for rule in rules}, {decision.id: decision for decision in decisions})
+    return Rulebook(
+        {rule.id: rule for rule in rules},
+        {decision.id: decision for decision in decisions},
+        everyday,
+        bool(data.get("done")),
+        _version(rules, decisions),
+    )
 
 
 def _rule(entry: Mapping[str, Any]) -> Rule:
-    return Rule(entry["id"], entry["section"], entry["kind"], {"pt": entry["pt"], "en": entry["en"]})
+    return Rule(
+        id=entry["id"],
+        section=entry["section"],
+        kind=entry["kind"],
+        texts={"pt": entry["pt"], "en": entry["en"]},
+        judged=entry.get("judged", ""),
+        reason=entry.get("reason", ""),
+    )
 
 
 def _decision(entry: Mapping[str, Any]) -> Decision:
-    questions = {"pt": entry["question_pt"], "en": entry["question_en"]}
     return Decision(
-        entry["id"],
-        tuple(entry["rules"]),
-        questions,
-        tuple(entry["options"]),
-        entry["default"],
-        entry["why"],
+        id=entry["id"],
+        rules=tuple(entry["rules"]),
+        questions={"pt": entry["question_pt"], "en": entry["question_en"]},
+        options=tuple(entry["options"]),
+        default=entry["default"],
+        reasons={"en": entry["why"], "pt": entry.get("why_pt", "")},
+        alias=entry.get("alias", ""),
+        labels={lang: tuple(entry[f"labels_{lang}"]) for lang in ("pt", "en") if f"labels_{lang}" in entry},
+        scope=entry.get("scope", ""),
     )
+
+
+def _version(rules: list[Rule], decisions: list[Decision]) -> str:
+    """Twelve hexadecimal digits that stand for what verdicts rest on, whatever its wording."""
+    rests_on = [
+        *((rule.id, rule.kind, rule.judged) for rule in rules),
+        *((decision.id, *decision.options, decision.default) for decision in decisions),
+    ]
+    return hashlib.sha256(repr(rests_on).encode()).hexdigest()[:12]
 
 
 def _faults_of_ids(rules: list[Rule], decisions: list[Decision]) -> list[str]:
@@ -107,7 +171,11 @@ def _faults_of_ids(rules: list[Rule], decisions: list[Decision]) -> list[str]:
         if id in seen:
             faults.append(f"{id} stands twice")
         seen.add(id)
-    faults += [f"{rule.id} is of no known kind: {rule.kind}" for rule in rules if rule.kind not in KINDS]
+    for rule in rules:
+        if rule.kind not in KINDS:
+            faults.append(f"{rule.id} is of no known kind: {rule.kind}")
+        if rule.judged and rule.judged not in JUDGED:
+            faults.append(f"{rule.id} is judged in no known way: {rule.judged}")
     return faults
 
 
@@ -118,4 +186,20 @@ def _faults_of_decisions(rules: list[Rule], decisions: list[Decision]) -> list[s
         faults += [f"{decision.id} names no rule: {id}" for id in decision.rules if id not in known]
         if decision.default not in decision.options:
             faults.append(f"{decision.id} defaults to none of its options: {decision.default}")
+        if decision.scope and decision.scope not in SCOPES:
+            faults.append(f"{decision.id} has no known scope: {decision.scope}")
+        faults += [
+            f"{decision.id} has {len(labels)} labels in {lang} for {len(decision.options)} options"
+            for lang, labels in decision.labels.items()
+            if len(labels) != len(decision.options)
+        ]
     return faults
+
+
+def _faults_of_everyday(
+    everyday: Mapping[str, tuple[str, ...]], rules: list[Rule], decisions: list[Decision]
+) -> list[str]:
+    known = {rule.id for rule in rules} | {decision.id for decision in decisions}
+    return [
+        f"“{word}” leads to no rule: {id}" for word, ids in everyday.items() for id in ids if id not in known
+    ]

@@ -1,0 +1,107 @@
+"""YAML or JSON as plain data by the 1.2 core schema, and where each part of it stands in its text."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from companion.language import _
+from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
+
+DEEPEST = 48  # levels of nesting; a position in a saved match needs a dozen
+LARGEST = 2**53 - 1  # beyond it JSON readers disagree about whole numbers
+
+Path = tuple[str | int, ...]
+
+_WORDS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
+_INTEGER = re.compile(r"[-+]?[0-9]+")
+_OCTAL = re.compile(r"0o[0-7]+")
+_HEXADECIMAL = re.compile(r"0x[0-9a-fA-F]+")
+_FLOAT = re.compile(
+    r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)"
+)
+# How JSON writes what lies beyond the first plane, which YAML writes otherwise.
+_PAIR = re.compile(r"(?<!\\)((?:\\\\)*)\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
+
+
+@dataclass(frozen=True, slots=True)
+class PlainData:
+    """What a text holds: dicts, lists, texts, numbers, booleans, None; and its nodes with their places."""
+
+    data: Any
+    root: Node | None
+
+    def place(self, path: Path, *, of_key: bool = False) -> tuple[int, int]:
+        """Line and column, from 1, of what the path leads to, or of the last on its way that there is.
+
+        With ``of_key`` the place of the key that ends the path, not of its value.
+        """
+        here: Node | None = self.root
+        found = (here.line, here.column) if here else (1, 1)
+        for at, step in enumerate(path):
+            if isinstance(here, ListNode) and isinstance(step, int) and step < len(here.items):
+                here = here.items[step]
+            elif isinstance(here, MapNode) and (pair := _pair(here, step)):
+                key, here = pair
+                if of_key and at == len(path) - 1:
+                    return key.line, key.column
+            else:
+                break
+            found = (here.line, here.column)
+        return found
+
+
+def read_plain(text: str) -> PlainData:
+    """The data of one YAML or JSON document.
+
+    Raises BrokenYamlError with the place for what is neither, for keys that stand twice in a mapping,
+    and for whole numbers beyond ``LARGEST``.
+    """
+    root = parse_nodes(_PAIR.sub(_whole_letter, text), DEEPEST)
+    return PlainData(None if root is None else _plain(root), root)
+
+
+def _plain(node: Node) -> Any:
+    if isinstance(node, ListNode):
+        return [_plain(item) for item in node.items]
+    if isinstance(node, ScalarNode):
+        return _scalar(node) if node.plain else node.text
+    found: dict[str, Any] = {}
+    for key, value in node.pairs:
+        if key.text in found:
+            raise BrokenYamlError(_("“{key}” stands here twice", key=key.text), key.line, key.column)
+        found[key.text] = _plain(value)
+    return found
+
+
+def _scalar(node: ScalarNode) -> Any:
+    """A text without quotes, as the core schema takes it."""
+    text = node.text
+    if not text:
+        return None
+    if text in _WORDS:
+        return _WORDS[text]
+    if text[0] not in "-+.0123456789":
+        return text
+    if _INTEGER.fullmatch(text) or _OCTAL.fullmatch(text) or _HEXADECIMAL.fullmatch(text):
+        return _whole_number(node)
+    if _FLOAT.fullmatch(text):
+        return float(text.lower().replace(".inf", "inf").replace(".nan", "nan"))
+    return text
+
+
+def _whole_number(node: ScalarNode) -> int:
+    text = node.text
+    base = {"0o": 8, "0x": 16}.get(text[:2], 10)
+    number = int(text, base) if len(text) <= 40 else LARGEST + 1
+    if abs(number) > LARGEST:
+        raise BrokenYamlError(_("this number is too large"), node.line, node.column)
+    return number
+
+
+def _whole_letter(match: re.Match[str]) -> str:
+    high, low = int(match[2], 16), int(match[3], 16)
+    return match[1] + chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
+
+
+def _pair(node: MapNode, step: str | int) -> tuple[ScalarNode, Node] | None:
+    return next(((key, value) for key, value in node.pairs if key.text == step), None)

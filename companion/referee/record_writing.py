@@ -1,0 +1,86 @@
+"""Writes records as plain data: as people would write them, or with all that a saved match keeps."""
+
+from typing import Any
+
+import msgspec
+
+from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.options import SeatOf
+from companion.referee.records import FORMAT, Expect, Judged, Line, Record, Versions
+from companion.referee.replay import Replay
+from companion.rulebook import Rulebook
+
+Plain = dict[str, Any]
+
+
+def authored(record: Record) -> Plain:
+    """The record as people write it: decisions and fields only where they differ."""
+    return _head(record, dict(record.options.decisions)) | {
+        "moves": [_line(line, None) for line in record.lines]
+    }
+
+
+def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:
+    """The record with what each entry came to, every decision, and the versions that it was judged by."""
+    record = replay.record
+    decisions = {decision.id: decision.default for decision in book.decisions.values()}
+    head = _head(record, decisions | dict(record.options.decisions))
+    lines = [{"n": n} | _line(line, replay.judged(n)) for n, line in enumerate(record.lines, 1)]
+    versions: Plain = msgspec.to_builtins(Versions(engine, book.version))
+    return head | versions | {"moves": lines}
+
+
+def _head(record: Record, decisions: dict[str, str]) -> Plain:
+    head: Plain = {"record": FORMAT, "game": record.game}
+    if record.title:
+        head["title"] = record.title
+    head["seats"] = [_seat(seat) for seat in record.options.seats]
+    if decisions:
+        head["decisions"] = decisions
+    if record.setup is not None:
+        head["setup"] = msgspec.to_builtins(record.setup)
+    return head
+
+
+def _seat(seat: SeatOf) -> str | Plain:
+    if seat == SeatOf(seat.id):
+        return seat.id
+    found: Plain = msgspec.to_builtins(seat)
+    return found
+
+
+def _line(line: Line, judged: Judged | None) -> Plain:
+    found = _entry(line.entry)
+    for name in ("note", "at", "by", "idem"):
+        if value := getattr(line, name):
+            found[name] = value
+    if line.expect is not None:
+        found["expect"] = _expected(line.expect)
+    return found | msgspec.to_builtins(judged) if judged else found
+
+
+def _expected(expect: Expect) -> Any:
+    return expect.verdict if expect == Expect(verdict=expect.verdict) else msgspec.to_builtins(expect)
+
+
+def _entry(entry: Entry) -> Plain:
+    if isinstance(entry, Play | Interrupt):
+        found = plain_move(entry.move)
+        if isinstance(entry, Interrupt):
+            found["before"] = entry.before
+        return found | {"stands": True} if entry.stands else found
+    if isinstance(entry, Stand):
+        return {"stand": entry.n}
+    if isinstance(entry, Retract):
+        return {"retract": entry.n}
+    if isinstance(entry, Decide):
+        return {"decide": entry.id, "option": entry.option}
+    assert isinstance(entry, Note)
+    return {"note": entry.text}
+
+
+def plain_move(move: Any) -> Plain:
+    """A move as it is written: the seat, what it does, then what is chosen."""
+    fields: Plain = msgspec.to_builtins(move)
+    first = {key: fields.pop(key) for key in ("seat", "do") if key in fields}
+    return first | fields

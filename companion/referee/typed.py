@@ -1,0 +1,189 @@
+"""Plain data read as a type, every misfit told with its path, what was expected and the nearest word."""
+
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import inspect
+
+from companion.language import Message, _
+
+Path = tuple[str | int, ...]
+
+_TOLD = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?\$(?P<path>.*)`)?", re.DOTALL)
+_STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|(\[\.\.\.\])")
+_EXPECTED = re.compile(r"Expected `(?P<expected>[^`]*)`, got `(?P<found>[^`]*)`")
+_WRONG_VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.*)", re.DOTALL)
+_MISSING = re.compile(r"Object missing required field `(?P<field>[^`]*)`")
+
+_KINDS: dict[str, Message] = {
+    "int": _("a whole number"),
+    "float": _("a number with a point"),
+    "bool": _("true or false"),
+    "str": _("a text"),
+    "null": _("nothing"),
+    "array": _("a list"),
+    "object": _("fields with values"),
+}
+
+
+class Fault(ValueError):  # noqa: N818  # what it is called everywhere here
+    """One thing in authored data that does not fit, and where.
+
+    ``of_key``: it is the key that ends ``path`` that is wrong, not its value. ``nearest`` is the valid
+    word that was probably meant.
+    """
+
+    def __init__(
+        self, path: Path, message: Message, *, nearest: str | None = None, of_key: bool = False
+    ) -> None:
+        super().__init__(f"{shown(path)}: {message.to('en')}")
+        self.path = path
+        self.message = message
+        self.nearest = nearest
+        self.of_key = of_key
+
+
+class Place(NamedTuple):
+    """A mapping in plain data, its path, and the struct that it is to be."""
+
+    path: Path
+    struct: inspect.StructType
+    data: Mapping[str, Any]
+
+
+def read(data: Any, kind: Any, path: Path = ()) -> Any:
+    """The data as that type. Raises Fault; unknown fields are refused wherever they stand."""
+    info = _info(kind)
+    for place in _structs(info, data, path):
+        known = _names(place.struct)
+        for key in place.data:
+            if key not in known:
+                raise unknown_word((*place.path, key), _("there is no field “{word}”", word=key), key, known)
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise _fault(str(error), info, data, path) from None
+
+
+def unknown_word(path: Path, message: Message, word: str, known: Any, *, of_key: bool = True) -> Fault:
+    """The fault of a word that is none of the known ones, with the nearest of them."""
+    near = next(iter(get_close_matches(word, [str(name) for name in known], 1)), None)
+    return Fault(path, message, nearest=near, of_key=of_key)
+
+
+def shown(path: Path) -> str:
+    """A path as people write it: ``moves[2].seat``."""
+    text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
+    return text.removeprefix(".")
+
+
+@cache
+def _info(kind: Any) -> inspect.Type:
+    return inspect.type_info(kind)
+
+
+def _names(struct: inspect.StructType) -> tuple[str, ...]:
+    names = tuple(field.encode_name for field in struct.fields)
+    return (struct.tag_field, *names) if struct.tag_field else names
+
+
+def _structs(info: inspect.Type, data: Any, path: Path) -> Iterator[Place]:
+    """Every mapping that is to become a struct, outermost first; tagged ones by their tag."""
+    if isinstance(data, Mapping):
+        struct = _struct_of(info, data)
+        if struct is not None:
+            yield Place(path, struct, data)
+            for field in struct.fields:
+                if field.encode_name in data:
+                    yield from _structs(field.type, data[field.encode_name], (*path, field.encode_name))
+        for value_type in _of_type(info, inspect.DictType):
+            for key, value in data.items():
+                yield from _structs(value_type.value_type, value, (*path, key))
+    elif isinstance(data, list | tuple):
+        for at, item in enumerate(data):
+            for inner in _item_types(info, at):
+                yield from _structs(inner, item, (*path, at))
+
+
+def _struct_of(info: inspect.Type, data: Mapping[str, Any]) -> inspect.StructType | None:
+    structs: list[inspect.StructType] = _of_type(info, inspect.StructType)
+    if len(structs) == 1:
+        return structs[0]
+    return next((one for one in structs if one.tag_field and data.get(one.tag_field) == one.tag), None)
+
+
+def _of_type(info: inspect.Type, wanted: Any) -> list[Any]:
+    options = info.types if isinstance(info, inspect.UnionType) else (info,)
+    return [option for option in options if isinstance(option, wanted)]
+
+
+def _item_types(info: inspect.Type, at: int) -> Iterator[inspect.Type]:
+    for option in _of_type(info, inspect.CollectionType):
+        yield option.item_type
+    for option in _of_type(info, inspect.TupleType):
+        if at < len(option.item_types):
+            yield option.item_types[at]
+
+
+# --- what msgspec says, told anew ------------------------------------------------------------------
+
+
+def _fault(told: str, info: inspect.Type, data: Any, path: Path) -> Fault:
+    match = _TOLD.fullmatch(told)
+    assert match is not None  # the pattern takes any text
+    inside = _inside(match["path"] or "")
+    here = (*path, *inside)
+    if wrong := _EXPECTED.fullmatch(match["what"]):
+        return Fault(here, _misfit(wrong["expected"], wrong["found"]))
+    if missing := _MISSING.fullmatch(match["what"]):
+        return Fault(here, _("the field “{word}” is missing", word=missing["field"]))
+    if wrong := _WRONG_VALUE.fullmatch(match["what"]):
+        value = wrong["value"].strip("'\"")
+        known = _known_values(info, data, inside)
+        if known:
+            message = _("“{word}” is not one of {words}", word=value, words=", ".join(known))
+            return unknown_word(here, message, value, known, of_key=False)
+    return Fault(here, _("this does not fit here: {reason}", reason=match["what"]))
+
+
+def _inside(text: str) -> Path:
+    """msgspec's ``.moves[0].seat`` as a path, up to the first part that it does not name."""
+    steps: list[str | int] = []
+    for name, index, any_ in _STEP.findall(text):
+        if any_:
+            break
+        steps.append(int(index) if index else name)
+    return tuple(steps)
+
+
+def _misfit(expected: str, found: str) -> Message:
+    words = [_KINDS.get(kind, kind) for kind in expected.split(" | ") if kind != "null"]
+    wanted: object = words[0] if words else _KINDS["null"]
+    if len(words) > 1:
+        wanted = _("{one} or {other}", one=words[0], other=words[1])
+    given = _KINDS.get(found, found)
+    if "str" in expected and found in ("int", "float", "bool"):
+        return _("expected {wanted}, found {found}: write it in quotes", wanted=wanted, found=given)
+    return _("expected {wanted}, found {found}", wanted=wanted, found=given)
+
+
+def _known_values(info: inspect.Type, data: Any, path: Path) -> tuple[str, ...]:
+    """What may stand at a path: the tags of a union, or the words of a literal."""
+    for at, step in enumerate(path):
+        if isinstance(step, int):
+            inner = next(_item_types(info, step), None)
+        else:
+            tags = [str(one.tag) for one in _of_type(info, inspect.StructType) if one.tag_field == step]
+            if tags and at == len(path) - 1:
+                return tuple(tags)
+            struct = _struct_of(info, data) if isinstance(data, Mapping) else None
+            fields = struct.fields if struct else ()
+            inner = next((field.type for field in fields if field.encode_name == step), None)
+        if inner is None:
+            return ()
+        info, data = inner, data[step]
+    return tuple(str(value) for option in _of_type(info, inspect.LiteralType) for value in option.values)
