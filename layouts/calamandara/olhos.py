@@ -220,7 +220,7 @@ def draw_eye(sketch: Sketch, chance: Chance, wind: Wind, width: float, height: f
     drawn = contours(open_air, width, height, _STEP, spacing, jump=jump)
     strong = chance.whole(3, 5)
     for number, line in enumerate(sorted(drawn, key=len, reverse=True)):
-        if len(line) > 3:
+        if len(line) > 9:
             sketch.stroke(smooth(line), INK, LINE if number % strong == 0 else HAIR)
     _lid(sketch, chance, eye)
     for lash in lashes:

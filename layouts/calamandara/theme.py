@@ -1,11 +1,13 @@
 """Calamandara's voice on paper: near-black ink on pale grey, one cold light, and the four travellers."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.language import Message, _
 from layouts import symbols
 from layouts.drawing.colours import GREEN, HAIR, LINE, ORANGE, PAPER, PURPLE, VERMILION, Colour
-from layouts.drawing.pen import Align, Pen, polar
+from layouts.drawing.pen import Align, Pen, Point, polar
+from layouts.ornaments.chance import Chance
 from layouts.typography import fonts
 from layouts.typography.block import Setting, TextStyle, VAlign, write
 
@@ -16,3 +18,160 @@ ASH = Colour.of("#F4F5F6")  # the pale grey that everything lies on
 STONE = Colour.of("#8A939B")  # outlines that are not read
 SLATE = Colour.of("#545C64")  # small words
 LIGHT = Colour.of("#0E7391")  # the one cold light
+FROST = LIGHT.tint(0.09)  # the ground of the Zona Final
+
+# What the symbols are called, in the order of the depósitos.
+NOMES = {
+    "pegada": "Pegada",
+    "montanha": "Montanha",
+    "torre": "Torre",
+    "fogo": "Fogo",
+    "estrela": "Estrela",
+    "espelho": "Espelho",
+    "cachoeira": "Cachoeira",
+    "caverna": "Caverna",
+    "asa": "Asa",
+}
+
+
+def _triangle(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+    pen.polygon([polar(x, y - radius * 0.14, radius * 1.15, 90 + 120 * at) for at in range(3)], fill=colour)
+
+
+def _disc(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+    pen.circle(x, y, radius * 0.88, fill=colour)
+
+
+def _square(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+    side = radius * 1.5
+    pen.rect(x - side / 2, y - side / 2, side, side, fill=colour)
+
+
+def _moon(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+    r = radius * 0.98
+    top, foot = polar(x, y, r, 52), polar(x, y, r, -52)
+    pen.curve(
+        top,
+        [
+            (polar(x, y, r * 1.28, 86), polar(x, y, r * 1.34, 128), polar(x, y, r, 160)),
+            (polar(x, y, r * 1.12, 180), polar(x, y, r * 1.12, 180), polar(x, y, r, 200)),
+            (polar(x, y, r * 1.34, 232), polar(x, y, r * 1.28, 274), foot),
+            ((x - r * 0.12, y - r * 0.62), (x - r * 0.12, y + r * 0.62), top),
+        ],
+        fill=colour,
+        closed=True,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Viajante:
+    """A traveller's colour and shape (calamandara.componentes.tokens-viajante); ``deep`` is for letters."""
+
+    name: str
+    title: Message
+    colour: Colour
+    deep: Colour
+    shape: Callable[[Pen, float, float, float, Colour], None]
+
+
+# The rulebook's sample is green (calamandara.preparacao.token-cor).
+VIAJANTES = (
+    Viajante("verde", _("green, triangle"), GREEN, GREEN.shade(0.3), _triangle),
+    Viajante("vermelho", _("red, disc"), VERMILION, VERMILION.shade(0.25), _disc),
+    Viajante("roxo", _("purple, square"), PURPLE, PURPLE.shade(0.4), _square),
+    Viajante("amarelo", _("amber, moon"), ORANGE, ORANGE.shade(0.45), _moon),
+)
+
+
+def style(
+    size: float,
+    *,
+    font: str = fonts.SANS,
+    colour: Colour = INK,
+    align: Align = "left",
+    valign: VAlign = "top",
+    leading: float = 1.22,
+    min_size: float | None = None,
+) -> TextStyle:
+    """A text style of this game; only what is set from the left parts its words. See TextStyle."""
+    return TextStyle(
+        font=font,
+        size=size,
+        min_size=min_size,
+        leading=leading,
+        colour=colour,
+        align=align,
+        valign=valign,
+        hyphenate=align == "left",
+    )
+
+
+def say(
+    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
+) -> Setting:
+    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
+    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+
+
+def heading(
+    pen: Pen,
+    title: Message | str,
+    x: float,
+    y: float,
+    *,
+    size: float,
+    align: Align = "left",
+    colour: Colour = INK,
+    turn: float = 0.0,
+) -> None:
+    """One line in the title face with its baseline at y; names of the game need no translation."""
+    words = title.to(pen.look.lang) if isinstance(title, Message) else title
+    pen.text(x, y, words, size=size, font=TITLE, align=align, colour=colour, turn=turn)
+
+
+def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+    """A symbol with its middle at (x, y)."""
+    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
+
+
+def ground(pen: Pen, width: float, height: float) -> None:
+    """The grey that a face lies on, bleed included; bare paper with low ink."""
+    if not pen.look.low_ink:
+        spare = pen.look.bleed
+        pen.rect(-spare, -spare, width + 2 * spare, height + 2 * spare, fill=ASH)
+
+
+def slab(
+    chance: Chance, x: float, y: float, width: float, height: float, *, crooked: float = 0.6
+) -> list[Point]:
+    """The corners of a broken plate: a rectangle whose sides and corners give way inwards a little."""
+
+    def give(scale: float = 1.0) -> float:
+        return chance.real(0, crooked * scale)
+
+    right, top = x + width, y + height
+    return [
+        (x + give(), y + give()),
+        (x + width * chance.real(0.25, 0.75), y + give(0.6)),
+        (right - give(), y + give()),
+        (right - give(0.6), y + height * chance.real(0.25, 0.75)),
+        (right - give(), top - give()),
+        (x + width * chance.real(0.25, 0.75), top - give(0.6)),
+        (x + give(), top - give()),
+        (x + give(0.6), y + height * chance.real(0.25, 0.75)),
+    ]
+
+
+def plate(pen: Pen, points: list[Point], fill: Colour | None, stroke: Colour = STONE) -> None:
+    """A broken plate; with low ink only its outline."""
+    pen.polygon(points, fill=None if pen.look.low_ink else fill, stroke=stroke, weight=HAIR)
+
+
+def rule(pen: Pen, x: float, y: float, width: float, colour: Colour = INK) -> None:
+    """A line that parts what stands above from what stands below, with a lozenge in its middle."""
+    middle = x + width / 2
+    pen.line((x, y), (middle - 2, y), colour=colour)
+    pen.line((middle + 2, y), (x + width, y), colour=colour)
+    pen.polygon(
+        [(middle - 1, y), (middle, y + 1), (middle + 1, y), (middle, y - 1)], stroke=colour, weight=HAIR
+    )

@@ -63,6 +63,8 @@ CARTA_DE_LEMBRANCA = CardKind(
         Field("icone", "choice", _("effect icon"), choices=tuple(carta.icone for carta in LEMBRANCAS)),
         Field("resumo", "line", _("effect in short")),
         Field("texto", "rules", _("effect")),
+        # calamandara.decisao.85; copies are how many to print, which may be others
+        Field("exemplares", "integer", _("copies in the box"), required=False, minimum=1, maximum=9),
         Field("fragmento", "line", _("story fragment"), required=False),  # calamandara.lembranca.apoio
     ),
 )
@@ -185,7 +187,9 @@ class Tabuleiro:
 
 LADO = 25.0  # of a space
 LADO_DO_TOKEN = 21.0  # leaves a rim for the names of spaces
-FAIXA_INICIAL = 30.0  # with the ponto inicial, below row 1
+FAIXA_INICIAL = 36.0  # below row 1: the ponto inicial, and under it the marcador
+LADO_DO_MARCADOR = 18.0
+BASE_DO_VIAJANTE = 13.0  # on a Pegada it leaves the arrow to be seen
 TERRA = Size(LADO * len(COLUNAS), LADO * LINHAS_DA_TERRA + FAIXA_INICIAL)
 CENTRO = Size(LADO * len(COLUNAS), LADO * LINHAS_DO_CENTRO)
 
