@@ -1,8 +1,9 @@
 """The registry of a game's checks: small functions, each the judge of one rule for some moves."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from companion.referee.move import Move
@@ -149,5 +150,18 @@ class Checks(Generic[S]):
 
     def without(self, rule: str) -> "Checks[S]":
         """The same registry with the checks of one rule taken out, to prove that a case misses them."""
-        left = {move: [c for c in checks if c.rule != rule] for move, checks in self._checks.items()}
+        return self._keeping(lambda check: check.rule != rule)
+
+    def mutants(self) -> "Iterator[tuple[Check, Checks[S]]]":
+        """Every check once, with the registry that lacks it: a rule may have several, each with its case."""
+        each = {(check.rule, check.test): check for checks in self._checks.values() for check in checks}
+        for left_out in each.values():
+            yield left_out, self._keeping(partial(_is_another, left_out))
+
+    def _keeping(self, wanted: Callable[[Check], bool]) -> "Checks[S]":
+        left = {move: [check for check in checks if wanted(check)] for move, checks in self._checks.items()}
         return replace(self, _checks=left, _compiled={})
+
+
+def _is_another(one: Check, check: Check) -> bool:
+    return (one.rule, one.test) != (check.rule, check.test)

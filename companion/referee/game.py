@@ -36,11 +36,15 @@ class Game(Generic[S]):
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""
-        return self._judge.judge(self._settle(state, move.seat).state, move)
+        return self._judge.judge(self._before(state, move).state, move)
+
+    def weigh(self, state: S, move: Move) -> Ruling:
+        """The verdict with its citations alone, for who asks no more: neither remedies nor choices."""
+        return self._judge.weigh(self._before(state, move).state, move)
 
     def apply(self, state: S, move: Move) -> Step:
         """The state after a move and what happened; silence that the move passes is passed first."""
-        before = self._settle(state, move.seat)
+        before = self._before(state, move)
         after = self.resolution.apply(before.state, move)
         return Step(after.state, before.events + after.events)
 
@@ -50,14 +54,13 @@ class Game(Generic[S]):
 
     def offers(self, state: S, seat: Seat) -> Iterator[Move]:
         """The partial moves worth showing to a seat: those that some completion makes legal."""
-        settled = self._settle(state, seat).state
-        for move in self.openings(settled, seat):
-            if next(self._judge.completions(settled, move), None) is not None:
+        for move in self.openings(self._settle(state, seat).state, seat):
+            if next(self.completions(state, move), None) is not None:
                 yield move
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
         """Every legal way to fill a partial move, where they are finite."""
-        return self._judge.completions(self._settle(state, move.seat).state, move)
+        return self._judge.completions(self._before(state, move).state, move)
 
     def outcome(self, state: S) -> Outcome | None:
         """How the match ended, or None while it runs."""
@@ -66,6 +69,9 @@ class Game(Generic[S]):
     @cached_property
     def _judge(self) -> Judge[S]:
         return Judge(self.checks, self._first_moves)
+
+    def _before(self, state: S, move: Move) -> Step:
+        return self._settle(state, move.seat) if move.settles else Step(state, ())
 
     @cached_property
     def _settle(self) -> Settler[S]:

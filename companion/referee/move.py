@@ -15,17 +15,19 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
     """A declared move of ``seat``; a game's moves extend it, tagged with their name on the wire.
 
     ``chosen`` names the fields that may be left UNSET, in the order in which a table would ask for
-    them. A move with one of them unset is *partial*.
+    them. A move with one of them unset is *partial*. ``settles`` is False for a move that speaks to the
+    windows themselves, so that declaring it does not first pass them in silence.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
+    settles: ClassVar[bool] = True
 
     seat: Seat
 
     @property
     def unset(self) -> tuple[str, ...]:
         """The chosen fields that nobody has filled yet, in order."""
-        return tuple(name for name in self.chosen if getattr(self, name) is UNSET)
+        return tuple([name for name in self.chosen if getattr(self, name) is UNSET])  # the list is quicker
 
     def having(self, **fields: Any) -> Self:
         """The same move with those fields filled."""

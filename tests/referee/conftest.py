@@ -10,7 +10,8 @@ from typing import ClassVar
 
 import pytest
 
-from companion.referee.checks import Asked, Breach, Checks, Tier
+from companion.referee.adjustments import Ajuste, Modify, Prevent
+from companion.referee.checks import Asked, Breach, Checks, Rests, Tier
 from companion.referee.game import Game
 from companion.referee.move import UNSET, Move, UnsetType
 from companion.referee.options import SeatOf, TableOptions
@@ -43,6 +44,10 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     pass
 
 
+class Seguir(Move, frozen=True, kw_only=True, tag="seguir"):
+    settles: ClassVar = False
+
+
 class State(Position, frozen=True, kw_only=True):
     agenda: tuple[Tomar | Anular | Await | Choose, ...] = ()
     windows: tuple[Window[int, Tomar | Anular], ...] = ()
@@ -70,7 +75,10 @@ def _game():
 
     @checks.check("toy.limite", Tirar, needs=("quanto",))
     def no_limite(state, move):
-        return None if 1 <= move.quanto <= 3 else Breach(facts(most=3))
+        if move.quanto != 4:
+            return None if 1 <= move.quanto <= 3 else Breach(facts(most=3))
+        four = state.decision("toy.decisao.quatro", "no") == "yes"
+        return Rests(("toy.decisao.quatro",)) if four else Breach(facts(most=3), ("toy.decisao.quatro",))
 
     @checks.check("toy.contestar", Contestar, tier=Tier.TURN, physical=True)
     def ha_janela(state, move):
@@ -79,6 +87,10 @@ def _game():
     @checks.check("toy.passar", Passar, tier=Tier.TURN, physical=True)
     def ha_o_que_passar(state, move):
         return None if any(move.seat in window.waits_for for window in state.windows) else Breach()
+
+    @checks.check("toy.passar", Seguir, tier=Tier.TURN, physical=True)
+    def em_silencio(state, move):
+        return None if state.waited and state.waited.silence == "next-move-passes" else Breach()
 
     @checks.possible(Tirar, "quanto")
     def quanto(state, move):
@@ -91,8 +103,10 @@ def _game():
 
     @resolution.move(Tirar)
     def tirar(course, move):
-        course.then(Tomar(move.seat, move.quanto))
-        course.open("tirar", "toy.contestar", (other(course.state, move.seat),), before=course.state.pedras)
+        tomar = Tomar(move.seat, move.quanto, id=course.numbered())
+        course.then(tomar)
+        answering = (other(course.state, move.seat),)
+        course.open("tirar", "toy.contestar", answering, before=course.state.pedras, about=tomar.id)
         course.set(vez=other(course.state, move.seat))
 
     @resolution.move(Contestar)
@@ -106,11 +120,22 @@ def _game():
     def passar(course, move):
         course.pass_(course.state.windows[-1].id, move.seat)
 
+    @resolution.move(Seguir)
+    def seguir(course, move):
+        course.close(course.state.waited.id)
+
     @resolution.task(Anular)
     def anular(course, task):
-        dropped = course.state.agenda[0]
-        course.set(agenda=course.state.agenda[1:])
+        resolution.adjust(course, Ajuste("card", "Anular", (Prevent(),)), below=task.answers)
+
+    @resolution.operation(Prevent)
+    def impedir(course, op, ajuste, below):
+        dropped = course.prevent(below)
         course.happen("anulado", "toy.contestar", seat=dropped.seat)
+
+    @resolution.operation(Modify)
+    def modificar(course, op, ajuste, below):
+        course.modify(op, ajuste)
 
     @resolution.task(Tomar)
     def tomar(course, task):
@@ -130,7 +155,7 @@ def _game():
     return Game(
         slug="toy",
         state_type=State,
-        move_type=Tirar | Contestar | Passar,
+        move_type=Tirar | Contestar | Passar | Seguir,
         checks=checks,
         resolution=resolution,
         start=lambda options: State(options=options),
@@ -150,5 +175,6 @@ def toy():
         Tirar=Tirar,
         Contestar=Contestar,
         Passar=Passar,
+        Seguir=Seguir,
         State=State,
     )

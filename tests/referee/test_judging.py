@@ -81,6 +81,45 @@ def test_a_card_may_forbid_a_move_of_one_seat(toy):
     assert toy.game.judge(free, toy.Tirar(seat="B", quanto=1)).verdict == "legal"
 
 
+def test_no_card_lifts_what_is_physically_impossible(toy):
+    allow = Modifier("allow", "toy.ha-pedras", source="Miragem")
+    state = msgspec.structs.replace(toy.start, pedras=2, modifiers=(allow,))
+    assert toy.game.judge(state, toy.Tirar(seat="A", quanto=3)).primary == "toy.ha-pedras"
+
+
+def test_a_verdict_cites_the_decision_that_it_rests_on_either_way(toy):
+    four = toy.Tirar(seat="A", quanto=4)
+    refused = toy.game.judge(toy.start, four)
+    assert [(c.rule, c.role) for c in refused.citations] == [
+        ("toy.limite", "primary"),
+        ("toy.decisao.quatro", "decides"),
+    ]
+    options = msgspec.structs.replace(toy.options, decisions=(("toy.decisao.quatro", "yes"),))
+    allowed = toy.game.judge(toy.game.start(options), four)
+    assert allowed.verdict == "legal"
+    assert [(c.rule, c.role) for c in allowed.citations] == [
+        ("toy.decisao.quatro", "decides"),
+        ("toy.limite", "allows"),
+    ]
+
+
+def test_weighing_gives_the_verdict_without_what_would_mend_it(toy):
+    five = toy.Tirar(seat="A", quanto=5)
+    assert toy.game.weigh(toy.start, five) == msgspec.structs.replace(
+        toy.game.judge(toy.start, five), remedies=()
+    )
+
+
+def test_every_check_is_left_out_once(toy):
+    def tests_of(checks):
+        moves = (toy.Tirar, toy.Contestar, toy.Passar, toy.Seguir)
+        return {check.test for move in moves for tier in checks.tiers(move) for check in tier}
+
+    everything = tests_of(toy.game.checks)
+    left_out = {check.test: tests_of(checks) for check, checks in toy.game.checks.mutants()}
+    assert left_out == {test: everything - {test} for test in everything}
+
+
 def test_without_a_check_its_cases_pass(toy):
     checks = toy.game.checks.without("toy.limite")
     assert "toy.limite" not in checks.judged

@@ -1,5 +1,9 @@
 import msgspec
 
+from companion.referee.adjustments import Ajuste, Modify
+from companion.referee.match import digest
+from companion.referee.resolution import Course
+
 
 def play(toy, *moves):
     state, events = toy.start, ()
@@ -50,3 +54,48 @@ def test_the_last_stone_ends_the_match_and_nothing_is_legal_after_it(toy):
 def test_a_state_is_written_and_read_back_with_its_agenda_and_windows(toy):
     state, _events = play(toy, toy.Tirar(seat="A", quanto=2), toy.Contestar(seat="B"))
     assert msgspec.json.decode(msgspec.json.encode(state), type=toy.State) == state
+
+
+def test_an_answer_knows_what_lies_below_it(toy):
+    contested = (toy.Tirar(seat="A", quanto=2), toy.Contestar(seat="B"), toy.Contestar(seat="A"))
+    state, _events = play(toy, *contested)
+    first, second = (answer.task for answer in state.windows[0].answers)
+    assert (first.answers, second.answers) == (state.windows[0].about, first.id)
+
+
+def test_what_was_prevented_or_has_resolved_cannot_be_prevented(toy):
+    course = Course(toy.game.apply(toy.start, toy.Tirar(seat="A", quanto=2)).state)
+    number = course.state.windows[0].about
+    assert course.awaiting(number)
+    assert course.prevent(number).quanto == 2
+    assert course.prevent(number) is None
+    assert course.prevent(0) is None
+    assert not course.awaiting(number)
+
+
+def test_a_move_that_speaks_to_the_windows_does_not_pass_them_first(toy):
+    state = msgspec.structs.replace(toy.start, pedras=2)
+    state = toy.game.apply(state, toy.Tirar(seat="A", quanto=2)).state
+    # any other declaration by A finds the match already over
+    assert toy.game.judge(state, toy.Tirar(seat="A", quanto=1)).primary == "toy.fim"
+    seguir = toy.Seguir(seat="A")
+    assert toy.game.judge(state, seguir).verdict == "legal"
+    assert toy.game.apply(state, seguir).state.outcome.winners == ("A",)
+
+
+def test_operations_of_a_card_leave_modifiers_that_end(toy):
+    course = Course(toy.start)
+    more = Modify(effect="add", target="forca", on="p1", value=2, until="turno")
+    instead = Modify(effect="set", target="forca", on="p1", value=7)
+    toy.game.resolution.adjust(course, Ajuste("card", "Pedra Lascada", (more, instead)))
+    assert [modifier.source for modifier in course.state.modifiers] == ["Pedra Lascada"] * 2
+    assert course.state.number("forca", 4, "p1") == 9
+    assert course.state.number("forca", 4, "p2") == 4
+    course.unmodify(lambda modifier: modifier.until == "turno")
+    assert course.state.number("forca", 4, "p1") == 7
+
+
+def test_equal_states_have_equal_digests_however_they_came_about(toy):
+    state, _events = play(toy, toy.Tirar(seat="A", quanto=2))
+    again = msgspec.json.decode(msgspec.json.encode(state), type=toy.State)
+    assert digest(again) == digest(state)

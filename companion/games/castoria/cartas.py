@@ -29,7 +29,7 @@ def traz_interacao(state: State, move: Interacao) -> Finding:
     if personagem is None or personagem.interacao:
         return None
     if personagem.interacao is None:
-        place = f"mesa.lados.{move.seat}.hierarquia.{move.personagem}.interacao"
+        place = f"mesa.lados[{state.mesa.lados.index(lado)}].hierarquia.{move.personagem}.interacao"
         return Asked(Question(place, choices=(True, False), rule=INTERACAO, of_move=False))
     return Breach(facts(espaco=move.personagem))
 

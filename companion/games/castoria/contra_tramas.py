@@ -88,7 +88,10 @@ def a_corrente_vem_antes(state: State, move: AvancarFase) -> Finding:
 
 @CHECKS.check("castoria.contra-tramas.alternancia", Passar, tier=Tier.TURN, physical=True)
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
-    return None if responde(state, move.seat) else Breach()
+    window = state.waited
+    if window is None or (window.silence == "aloud" and move.seat not in window.waits_for):
+        return Breach()
+    return None
 
 
 @CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao)
@@ -131,7 +134,10 @@ def passar(course: Course[State], move: Passar) -> None:
     window = course.state.waited
     assert window is not None, "a pass is judged physical"
     course.happen("passou", "castoria.contra-tramas.alternancia", narrador=move.seat, gatilho=window.trigger)
-    course.pass_(window.id, move.seat)
+    if move.seat in window.waits_for:
+        course.pass_(window.id, move.seat)
+    else:
+        course.close(window.id)
 
 
 @RESOLUTION.task(Gatilho)

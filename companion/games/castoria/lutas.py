@@ -235,6 +235,7 @@ def perder_imaginacao(course: Course[State], narrador: Seat, decimos: int, rule:
     course.happen("perdeu-pi", rule, narrador=narrador, decimos=decimos, restam_decimos=restam)
     if restam == 0:
         vencedor = course.state.mesa.oponente(narrador).narrador
+        course.set(surgidos=())
         course.end((vencedor,), "imaginacao", "castoria.objetivo.zerar-imaginacao")
 
 

@@ -45,7 +45,9 @@ class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
-    """Give no answer."""
+    """Give no answer; or, by the Narrador whom nobody answers, say so and let what was declared resolve."""
+
+    settles: ClassVar = False
 
 
 Movimento = AvancarFase | Acao | Interacao | Atacar | Passar

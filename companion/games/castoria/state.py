@@ -83,12 +83,16 @@ class Hierarquia(
     @property
     def vazia(self) -> bool:
         """Whether nobody stands in it."""
-        return not self.ocupados
+        return self.nivel_mais_alto == 4
 
     @property
     def nivel_mais_alto(self) -> int:
         """The number of the highest occupied level: 1 is the highest; 4 where there is none."""
-        return next((int(espaco[1]) for espaco in self.ocupados), 4)
+        if self.n1 is not None:
+            return 1
+        if self.n2_1 is not None or self.n2_2 is not None:
+            return 2
+        return 4 if self.n3_1 is self.n3_2 is self.n3_3 is None else 3
 
     def espaco_de(self, id: str) -> Espaco | None:
         """Where the Personagem of that id stands."""

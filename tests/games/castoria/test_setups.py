@@ -1,0 +1,53 @@
+"""A position that nobody played up to: completed, told what the rules have against it, or unreadable."""
+
+import msgspec
+import pytest
+
+from companion.games.castoria.game import CASTORIA
+from companion.referee.options import SeatOf, TableOptions
+
+PROBLEMS = {
+    "gerais.inventario-60": ({"ana": {"N3-1": 5}, "lado_ana": {"inventario": 53}}, False),
+    "convocacao.suporte": ({"ana": {"N2-1": 5}}, False),
+    "objetivo.zerar-imaginacao": ({"lado_beto": {"imaginacao_decimos": 0}}, True),
+    "objetivo.narradores": ({"ativo": "Caio"}, True),
+    "lutas.primeiro-turno": ({"ana": {"N3-1": {"valor_decimos": 5, "atacou": True}}, "turno": 1}, False),
+}
+
+
+@pytest.mark.parametrize("rule", PROBLEMS)
+def test_a_problem_names_its_rule_and_its_place(castoria, rule):
+    given, physical = PROBLEMS[rule]
+    found = castoria.loaded(**given)
+    assert [problem.rule for problem in found.problems] == [f"castoria.{rule}"]
+    assert found.problems[0].path.startswith("mesa.lados")
+    assert found.playable is not physical
+
+
+def test_a_waiver_needs_no_support_below(castoria):
+    castoria.position({"N2-1": {"valor_decimos": 5, "sem_suporte": True}})
+
+
+def test_what_was_loaded_and_written_loads_as_the_same(castoria):
+    state = castoria.position({"N3-1": 5, "N2-1": 3}, {"N3-2": 4})
+    again = msgspec.json.decode(msgspec.json.encode(state), type=CASTORIA.state_type)
+    assert CASTORIA.load(again) == (state, ())
+
+
+def test_the_first_turn_begins_with_nothing_against_it():
+    begun = CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
+    assert CASTORIA.load(begun) == (begun, ())
+
+
+@pytest.mark.parametrize(
+    ("wrong", "place"),
+    [
+        ({"ana": {"N4": 5}}, "hierarquia"),
+        ({"ana": {"N3-1": -1}}, "valor_decimos"),
+        ({"fase": "combate"}, "fase"),
+        ({"lado_ana": {"pontos": 3}}, "pontos"),
+    ],
+)
+def test_what_does_not_fit_the_schema_is_told_with_its_place(castoria, wrong, place):
+    with pytest.raises(msgspec.ValidationError, match=place):
+        castoria.loaded(**wrong)
