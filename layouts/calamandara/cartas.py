@@ -1,0 +1,18 @@
+"""The cards of the sets that were asked for, a kind at a time."""
+
+from collections.abc import Sequence
+
+from companion.cards.kinds import CardKind
+from layouts.component import GameLayouts, Piece, Request
+from layouts.faces import card_pieces
+
+
+def make(request: Request, layouts: GameLayouts, kind: CardKind) -> Sequence[Piece]:
+    """The cards of one kind in every set, as many as each says."""
+    kinds = {card.id: card.kind for card_set in request.sets for card in card_set.cards}
+    return [
+        piece
+        for card_set in request.sets
+        for piece in card_pieces(card_set, layouts, lang=request.lang, size=request.card_size)
+        if kinds[piece.name] is kind
+    ]

@@ -1,0 +1,144 @@
+"""The drawings that Calamandara's faces name: eyes, symbols, and the backs."""
+
+import math
+
+from companion.cards.card import Card
+from companion.language import _
+from layouts.calamandara.olhos import olho
+from layouts.calamandara.theme import (
+    INK,
+    LIGHT,
+    NOMES,
+    SLATE,
+    STONE,
+    TITLE,
+    heading,
+    plate,
+    rule,
+    say,
+    sign,
+    slab,
+    style,
+)
+from layouts.component import Ornament
+from layouts.drawing.colours import HAIR, LINE, PAPER
+from layouts.drawing.pen import Pen, polar
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import Sketch, circle, half_turn, rectangle
+from layouts.ornaments.wind import Ripples, contours, smooth
+
+_LARGE, _SMALL = 30.0, 16.4  # the plates of upper and lower symbols
+
+
+def simbolos(pen: Pen, card: Card, width: float, height: float) -> None:
+    """One symbol on a large plate, three on small ones, each with its name."""
+    chance = Chance("calamandara", "simbolos", card.id)
+    upper = str(card.value("superior"))
+    x, y = (width - _LARGE) / 2, height - _LARGE - 2
+    _gusts(pen, chance, width, height - 44, 44)
+    plate(pen, slab(chance, x, y, _LARGE, _LARGE, crooked=1.4), PAPER, LIGHT)
+    sign(pen, upper, width / 2, y + _LARGE / 2, 23)
+    heading(pen, NOMES[upper], width / 2, y - 6.4, size=15, align="centre")
+    rule(pen, 4, y - 10.6, width - 8, STONE)
+    say(pen, _("and one of these"), 0, y - 15.6, width, 3.4, style(7.5, colour=SLATE, align="centre"))
+    pitch = (width - _SMALL) / 2
+    for at in range(3):
+        name = str(card.value(f"inferior{at + 1}"))
+        left = at * pitch
+        plate(pen, slab(chance, left, 7, _SMALL, _SMALL, crooked=0.9), PAPER)
+        sign(pen, name, left + _SMALL / 2, 7 + _SMALL / 2, 12.4)
+        heading(pen, NOMES[name], left + _SMALL / 2, 2, size=9.5, align="centre")
+
+
+def _gusts(pen: Pen, chance: Chance, width: float, low: float, height: float) -> None:
+    """A few lines of wind on both sides of the upper symbol."""
+    ripples = Ripples(chance, 4, 22, 60)
+    aside = _LARGE / 2 + 1.2
+
+    def field(x: float, y: float) -> float:
+        return math.nan if abs(x - width / 2) < aside else y + 3.2 * ripples(x, y)
+
+    sketch = Sketch()
+    for line in contours(field, width, height - 12, 1.4, 2.4):
+        sketch.stroke(smooth(line), STONE, HAIR)
+    with pen.moved(0, low + 12):
+        whole = Sketch()
+        whole.place(sketch, clip=rectangle(0, 0, width, height - 12))
+        whole.draw(pen)
+
+
+def verso_lembranca(pen: Pen, card: Card, width: float, height: float) -> None:
+    """Wind about an eye that sleeps, with the game's name above and below."""
+    _wind_of_a_back(pen, Chance("calamandara", "verso", "lembranca"), width, height, 15.0)
+    middle = width / 2, height / 2
+    sketch = Sketch()
+    sketch.fill(circle(*middle, 14.4), PAPER)
+    half = Sketch()
+    for share in (0.0, 0.28, 0.56, 0.84):
+        arc = [
+            (middle[0] - 10.5 + 21 * at / 16, middle[1] - (1 - share) * 4.6 * math.sin(math.pi * at / 16))
+            for at in range(17)
+        ]
+        half.stroke(smooth(arc), INK if share == 0 else LIGHT, LINE if share == 0 else HAIR)
+    for at in range(9):
+        part = -0.86 + 1.72 * at / 8
+        foot = middle[0] + 10.5 * part, middle[1] - 4.6 * math.cos(part * math.pi / 2)
+        tip = foot[0] + 1.7 * part * 1.4, foot[1] - 3.0 * (1 - 0.35 * part * part)
+        half.stroke(smooth([foot, tip]), INK, LINE)
+    sketch.place(half)
+    sketch.place(half, half_turn(width, height))
+    sketch.stroke(circle(*middle, 14.4), INK, HAIR)
+    sketch.draw(pen)
+    _names_of_a_back(pen, "Lembrança", width, height)
+
+
+def verso_simbolos(pen: Pen, card: Card, width: float, height: float) -> None:
+    """The nine symbols twice in a ring about the Fenda."""
+    _wind_of_a_back(pen, Chance("calamandara", "verso", "simbolos"), width, height, 23.5)
+    x, y = width / 2, height / 2
+    pen.circle(x, y, 22.6, fill=PAPER, stroke=INK, weight=HAIR)
+    pen.circle(x, y, 10.4, stroke=LIGHT, weight=HAIR)
+    sign(pen, "fenda", x, y, 13, LIGHT)
+    for turn in (0, 180):
+        with pen.moved(x, y, turn=turn):
+            for at, name in enumerate(NOMES):
+                angle = 80 - 20 * at
+                with pen.moved(*polar(0, 0, 16.4, angle), turn=angle - 90):
+                    sign(pen, name, 0, 0, 4.8)
+    _names_of_a_back(pen, "Símbolos", width, height)
+
+
+def _wind_of_a_back(pen: Pen, chance: Chance, width: float, height: float, free: float) -> None:
+    """Wind over a whole back, bleed included, the same after half a turn; ``free`` about the middle."""
+    ripples = Ripples(chance, 5, 26, 70)
+    spare = max(pen.look.bleed, 0.0)
+
+    def field(x: float, y: float) -> float:
+        x, y = x - spare - width / 2, y - spare - height / 2
+        away = math.hypot(x, y)
+        if away < free or (abs(y) > height / 2 - 12.5 and abs(x) < 25.5 and abs(y) < height / 2 - 3.5):
+            return math.nan
+        return away + 3.4 * (ripples(x, y) + ripples(-x, -y))
+
+    sketch = Sketch()
+    lines = contours(field, width + 2 * spare, height + 2 * spare, 1.5, 2.1)
+    for number, line in enumerate(sorted(lines, key=len, reverse=True)):
+        sketch.stroke(smooth(line), STONE if number % 3 else LIGHT, HAIR)
+    with pen.moved(-spare, -spare):
+        sketch.draw(pen)
+
+
+def _names_of_a_back(pen: Pen, kind: str, width: float, height: float) -> None:
+    for turn in (0, 180):
+        with pen.moved(width / 2, height / 2, turn=turn):
+            top = height / 2
+            pen.text(0, top - 8.6, "CALAMANDARA", size=15, font=TITLE, colour=INK, align="centre")
+            pen.text(0, top - 11.8, kind, size=7.5, font=TITLE, colour=SLATE, align="centre")
+
+
+ORNAMENTS: dict[str, Ornament] = {
+    "olho": olho,
+    "simbolos": simbolos,
+    "verso-lembranca": verso_lembranca,
+    "verso-simbolos": verso_simbolos,
+}
