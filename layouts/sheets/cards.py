@@ -17,7 +17,7 @@ from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, S
 
 EDGE = 1.5  # around the block, so that its outermost marks have room
 FOLD = 4.0  # on each side of the fold, for the line and its words
-_TICK_TO_FOLD = 2.6
+_BESIDE_FOLD = 2.6  # of that, for the words alone: neither marks nor bleed come nearer
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ def _rooms(job: Job) -> Iterator[Room]:
         yield Room(level)
         yield Room(upright)
         return
-    apart = max(FOLD, job.options.look.bleed + EDGE)
+    apart = max(FOLD, job.options.look.bleed + _BESIDE_FOLD)
     middle = Mirror("level", paper.height / 2), Mirror("upright", paper.width / 2)
     for room in (level, upright):
         yield Room(Box.between(room.x, middle[0].at + apart, room.right, room.top), middle[0])
@@ -144,15 +144,13 @@ def _folded_frame(
     printable = job.printable(job.options.paper)
     furniture = furnish(printable, bounds((*fronts, *backs)), job.texts(None, job.section.count))
     if fold.axis == "level":
-        half = Box.between(printable.x, fold.at + _TICK_TO_FOLD, printable.right, printable.top)
+        half = Box.between(printable.x, fold.at + _BESIDE_FOLD, printable.right, printable.top)
         word = Caption(job.said(words.FOLD_HERE), printable.x + EDGE, fold.at + 0.7)
     else:
-        half = Box.between(printable.x, printable.y, fold.at - _TICK_TO_FOLD, printable.top)
+        half = Box.between(printable.x, printable.y, fold.at - _BESIDE_FOLD, printable.top)
         word = Caption(job.said(words.FOLD_HERE), fold.at - 0.7, printable.y + EDGE, 90)
-    strokes = [
-        *_cut_marks(job, arrangement, fronts, half, marked=True),
-        fold_line(fold, printable),
-    ]
+    marks = _cut_marks(job, arrangement, fronts, half, marked=True)
+    strokes = [*clear(marks, half, ()), fold_line(fold, printable)]
     return _framed(job, (*fronts, *backs), strokes, furniture, (word,))
 
 

@@ -24,4 +24,9 @@ def paper_name(paper: Size) -> str:
     for name, size in PAPERS.items():
         if paper in (size, size.turned):
             return name.upper() if name.startswith("a") else name
-    return f"{paper.width:g} × {paper.height:g} mm"
+    return f"{in_words(paper)} mm"
+
+
+def in_words(size: Size) -> str:
+    """Width and height as a sentence shows them, to a tenth of a millimetre."""
+    return f"{round(size.width, 1):g} × {round(size.height, 1):g}"

@@ -37,6 +37,12 @@ _LIMITS = {
     "unprintable": (0.0, 25.0),
 }
 
+_UNREAD = {
+    FileNotFoundError: _("there is no such file"),
+    IsADirectoryError: _("it is a folder"),
+    PermissionError: _("you may not read it"),
+}
+
 
 class ProfileError(ValueError):
     """A printer profile that cannot be used; ``message`` tells all that is wrong with it."""
@@ -54,7 +60,7 @@ def read_profile(file: Path) -> PrinterProfile:
     try:
         entries = tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = _UNREAD.get(type(error), error.strerror or str(error))
         raise ProfileError(_("{file} cannot be read: {reason}", file=file, reason=reason)) from error
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise ProfileError(_("{file} is not valid TOML: {reason}", file=file, reason=error)) from error

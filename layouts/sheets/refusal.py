@@ -3,7 +3,7 @@
 from companion.cards.measures import Size
 from companion.language import Message, _
 from layouts.component import Piece
-from layouts.sheets.paper import paper_name
+from layouts.sheets.paper import in_words, paper_name
 
 
 class PlanError(ValueError):
@@ -20,9 +20,9 @@ def too_large(piece: Piece, room: Size, paper: Size, remedy: Message) -> PlanErr
         _(
             "“{piece}” is {size} mm and {paper} has room for {room} mm: {remedy}.",
             piece=piece.title,
-            size=piece.front.size,
+            size=in_words(piece.front.size),
             paper=paper_name(paper),
-            room=Size(round(room.width, 1), round(room.height, 1)),
+            room=in_words(room),
             remedy=remedy,
         )
     )

@@ -13,7 +13,7 @@ REFUSED = {
     "too many players": (["castoria", "--players", "5"], "2 jogadores"),
     "players beyond a range": (["ceramus", "--players", "9"], "1 a 4"),
     "an unknown paper": (["castoria", "--paper", "A44"], "a4"),
-    "a paper smaller than the card": (["castoria", "--only", "cartas", "--paper", "50x50"], "63x88"),
+    "a paper smaller than the card": (["castoria", "--only", "cartas", "--paper", "50x50"], "63 × 88 mm"),
     "an unknown card size": (["castoria", "--card-size", "grande"], "poker"),
     "a bleed that is no number": (["castoria", "--bleed", "muita"], "0 a 6"),
     "too much bleed": (["castoria", "--bleed", "40"], "0 a 6"),

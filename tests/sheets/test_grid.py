@@ -74,7 +74,7 @@ def test_what_does_not_fit_is_refused_with_what_to_change(section):
     with pytest.raises(PlanError) as refusal:
         plan(section("gap", Size(250, 200), 1), A4)
     said = refusal.value.message.to("en")
-    assert "250x200" in said
+    assert "250 × 200 mm" in said
     assert "A4" in said
     assert "larger paper" in said
     assert "papel maior" in refusal.value.message.to("pt")

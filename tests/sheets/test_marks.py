@@ -122,6 +122,17 @@ def test_the_fold_is_dashed_and_far_from_the_cards(section, pdf, measure):
     assert all(not (bottom - 3 < 148.5 < top + 3) for _left, bottom, _right, top in page.grounds())
 
 
+@pytest.mark.parametrize("bleed", [0, 3, 6])
+def test_only_words_stand_beside_the_fold(section, pdf, measure, bleed):
+    page = measure(pdf(section("gap", Size(63, 88), 4, backs=True), sides="fold", bleed=bleed))[0]
+    fold = max(page.lines, key=lambda line: abs(line[2] - line[0]) + abs(line[3] - line[1]))
+    across = int(fold[1] == fold[3])  # which coordinate tells how far something is from the fold
+    near = {(line[across], line[across + 2]) for line in page.lines} - {(fold[across],) * 2}
+    near |= {(ground[across], ground[across + 2]) for ground in page.grounds()}
+    for ends in near:
+        assert min(ends) > fold[across] + 2.5 or max(ends) < fold[across] - 2.5
+
+
 def test_half_empty_sheets_are_not_ruled_over(section, pdf, measure):
     page = measure(pdf(section("shared", Size(20, 20), 18)))[0]
     bottom = min(ground[1] for ground in page.grounds())

@@ -44,6 +44,13 @@ def test_a_missing_file_is_refused_by_name(tmp_path):
     with pytest.raises(ProfileError) as refusal:
         read_profile(tmp_path / "nada.toml")
     assert "nada.toml" in refusal.value.message.to("pt")
+    assert "não existe" in refusal.value.message.to("pt")
+
+
+def test_a_folder_is_refused_in_our_own_words(tmp_path):
+    with pytest.raises(ProfileError) as refusal:
+        read_profile(tmp_path)
+    assert "é uma pasta" in refusal.value.message.to("pt")
 
 
 def test_the_calibration_sheet_shows_a_file_that_can_be_read(tmp_path):

@@ -122,7 +122,7 @@ def test_assembly_words(section, pdf, words_of):
 def test_a_guide_larger_than_the_page_is_refused(section):
     with pytest.raises(PlanError) as refusal:
         plan(section("page", Size(300, 300), 1), SheetOptions(PAPERS["a4"]))
-    assert "300x300" in refusal.value.message.to("pt")
+    assert "300 × 300 mm" in refusal.value.message.to("pt")
 
 
 def test_a_guide_that_fills_the_page_keeps_it_whole(section, pdf, measure):
