@@ -11,6 +11,12 @@ from importlib.metadata import entry_points
 from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from companion.rulebook import Rulebook, load_rulebook
+
+if TYPE_CHECKING:
+    from companion.referee.game import Game
 
 GROUP = "tabletop_companion.games"
 
@@ -30,7 +36,8 @@ class GameEntry:
     """Where the parts of a game lie, as dotted names, so that finding a game imports none of them.
 
     ``pieces`` is the module of its data and geometry, ``layouts`` the package that draws it,
-    ``sources`` the package whose folders are its card sets.
+    ``sources`` the package whose folders are its card sets, ``referee`` the ``module:NAME`` of its
+    ``Game``, empty while nobody referees it.
     """
 
     slug: str
@@ -38,6 +45,23 @@ class GameEntry:
     pieces: str
     layouts: str
     sources: str
+    referee: str = ""
+
+    @property
+    def rules(self) -> Path:
+        """The file of its catalogue of rules, beside its pieces."""
+        package = self.pieces.rpartition(".")[0]
+        return Path(str(files(package))) / "rules.toml"
+
+    def load_rules(self) -> Rulebook:
+        """Its rules and decisions."""
+        return load_rulebook(self.rules)
+
+    def load_referee(self) -> "Game[Any] | None":
+        """The game as the referee plays it, or None while nobody does."""
+        module, _colon, name = self.referee.partition(":")
+        game: Game[Any] | None = getattr(import_module(module), name) if module else None
+        return game
 
     def load_pieces(self) -> ModuleType:
         """The module of the game's pieces."""

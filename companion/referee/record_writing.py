@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.move import Move
 from companion.referee.options import SeatOf
 from companion.referee.records import FORMAT, Expect, Judged, Line, Record, Versions
 from companion.referee.replay import Replay
@@ -79,8 +80,13 @@ def _entry(entry: Entry) -> Plain:
     return {"note": entry.text}
 
 
-def plain_move(move: Any) -> Plain:
-    """A move as it is written: the seat, what it does, then what is chosen."""
+def plain_move(move: Move) -> Plain:
+    """A move as it is written: the seat, what it does, then what is chosen and what is not as usual."""
+    usual = {field.encode_name: field.default for field in msgspec.structs.fields(move)}
     fields: Plain = msgspec.to_builtins(move)
-    first = {key: fields.pop(key) for key in ("seat", "do") if key in fields}
-    return first | fields
+    first = {"seat": fields.pop("seat"), "do": fields.pop("do")}
+    return first | {
+        name: value
+        for name, value in fields.items()
+        if value != (list(usual[name]) if isinstance(usual[name], tuple) else usual[name])
+    }

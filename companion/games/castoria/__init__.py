@@ -8,4 +8,5 @@ GAME = GameEntry(
     pieces="companion.games.castoria.pieces",
     layouts="layouts.castoria",
     sources="card_sources.castoria",
+    referee="companion.games.castoria.game:CASTORIA",
 )
