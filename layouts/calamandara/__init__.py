@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.games.calamandara import pieces
 from companion.language import _
-from layouts.calamandara import cartas
+from layouts.calamandara import cartas, centro, playboards, terras, tokens, viajantes
 from layouts.calamandara.ornaments import ORNAMENTS
 from layouts.component import ComponentKind, GameLayouts, Piece, Request
 
@@ -19,6 +19,12 @@ def _lembrancas(request: Request) -> Sequence[Piece]:
 
 
 KINDS = (
+    ComponentKind("terras", _("Terras Dogmáticas"), "tiled", terras.make),
+    ComponentKind("centro", _("centre"), "tiled", centro.make),
+    ComponentKind("playboards", _("playboards"), "tiled", playboards.make),
+    ComponentKind("tokens", _("symbol tokens"), "shared", tokens.make),
+    ComponentKind("viajantes", _("traveller tokens"), "gap", viajantes.make_tokens),
+    ComponentKind("marcadores", _("first-traveller markers"), "shared", viajantes.make_markers),
     ComponentKind("simbolos", _("Cartas de Símbolos"), "gap", _simbolos, from_sets=True),
     ComponentKind("lembrancas", _("Cartas de Lembrança"), "gap", _lembrancas, from_sets=True),
 )

@@ -13,7 +13,7 @@ from layouts.calamandara.theme import INK, LIGHT
 from layouts.drawing.colours import BOLD, HAIR, LINE
 from layouts.drawing.pen import Pen, Point
 from layouts.ornaments.chance import Chance
-from layouts.ornaments.sketch import Sketch, polyline, rectangle
+from layouts.ornaments.sketch import Sketch, rectangle
 from layouts.ornaments.wind import Field, Ripples, contours, smooth
 
 _STEP = 1.1  # millimetres between the points at which the wind is measured
@@ -49,7 +49,7 @@ class Eye:
         bow = max(0.0, 1 - part * part)
         skew = 1 + self.lean * part * 0.5
         low = -self.down * bow * skew
-        high = self.up * bow**0.8 * (1 - self.lean * part * 0.3)
+        high = self.up * math.pow(bow, 0.8) * (1 - self.lean * part * 0.3)
         return low + (high - low) * share
 
     def distance(self, x: float, y: float) -> float:
@@ -60,7 +60,7 @@ class Eye:
         return math.hypot(part / 1.06, (height - middle * max(0.0, 1 - part * part)) / tall)
 
 
-# A wind blows round an eye: the field of its lines, how far apart they are, and how far it jumps (see contours).
+# A wind blows round an eye: the field of its lines, how far apart they are, and how far it jumps.
 Wind = Callable[[Chance, Eye], tuple[Field, float, float]]
 
 
@@ -252,7 +252,7 @@ def _lashes(chance: Chance, eye: Eye) -> list[list[Point]]:
         heading = -math.pi / 2 + part * fan
         x, y = part, eye.lid(part, 0)
         lash = []
-        for step in range(6):
+        for _step in range(6):
             lash.append(eye.at(x, y))
             heading += sweep * 0.16
             reach = length * (0.7 + 0.3 * math.cos(part * 1.6)) / 5

@@ -1,11 +1,12 @@
 """Calamandara's voice on paper: near-black ink on pale grey, one cold light, and the four travellers."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.language import Message, _
 from layouts import symbols
-from layouts.drawing.colours import GREEN, HAIR, LINE, ORANGE, PAPER, PURPLE, VERMILION, Colour
+from layouts.drawing.colours import GREEN, HAIR, ORANGE, PURPLE, VERMILION, Colour
 from layouts.drawing.pen import Align, Pen, Point, polar
 from layouts.ornaments.chance import Chance
 from layouts.typography import fonts
@@ -48,19 +49,17 @@ def _square(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None
 
 
 def _moon(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
-    r = radius * 0.98
-    top, foot = polar(x, y, r, 52), polar(x, y, r, -52)
-    pen.curve(
-        top,
-        [
-            (polar(x, y, r * 1.28, 86), polar(x, y, r * 1.34, 128), polar(x, y, r, 160)),
-            (polar(x, y, r * 1.12, 180), polar(x, y, r * 1.12, 180), polar(x, y, r, 200)),
-            (polar(x, y, r * 1.34, 232), polar(x, y, r * 1.28, 274), foot),
-            ((x - r * 0.12, y - r * 0.62), (x - r * 0.12, y + r * 0.62), top),
-        ],
-        fill=colour,
-        closed=True,
-    )
+    r, step = radius * 0.98, 64  # the back of the moon goes in four steps from 52° to 308°
+    # A cubic arc of that step reaches along its tangents by 4/3 tan(step / 4).
+    reach = math.hypot(r, r * 4 / 3 * math.tan(math.radians(step / 4)))
+    lead = math.degrees(math.acos(r / reach))
+    back = [
+        (polar(x, y, reach, at + lead), polar(x, y, reach, at + step - lead), polar(x, y, r, at + step))
+        for at in range(52, 308, step)
+    ]
+    top = polar(x, y, r, 52)
+    belly = (x - r * 0.12, y - r * 0.62), (x - r * 0.12, y + r * 0.62), top
+    pen.curve(top, [*back, belly], fill=colour, closed=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,76 @@
+"""The broken plates that the boards are made of, and the wind that circles the Fenda over all of them.
+
+The wind is drawn in millimetres of the whole table. It is the same after a quarter turn, so that any Terra
+joins any side of the centre and the lines run on.
+"""
+
+import math
+from dataclasses import dataclass
+
+from layouts.calamandara import theme
+from layouts.drawing.colours import HAIR, Colour
+from layouts.drawing.pen import Pen, Point
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import Sketch, polyline
+from layouts.ornaments.wind import Ripples, contours, smooth
+from layouts.typography import fonts
+
+RIM = 2.0  # from the edge of a space to its plate: room for the name of the space
+_STEP = 3.0
+_SPACING = 4.2
+_SWELL = 9.0
+
+_RIPPLES = Ripples(Chance("calamandara", "vento"), 7, 45, 150)
+
+
+@dataclass(frozen=True, slots=True)
+class Espaco:
+    """A space on a board: its name there, its lower left corner in millimetres, and its colours."""
+
+    nome: str
+    x: float
+    y: float
+    side: float
+    fill: Colour
+    line: Colour
+
+    @property
+    def slab(self) -> list[Point]:
+        """The outline of its plate."""
+        side = self.side - 2 * RIM
+        return theme.slab(
+            Chance("calamandara", "placa", self.nome), self.x + RIM, self.y + RIM, side, side, crooked=0.7
+        )
+
+
+def wind(x: float, y: float) -> float:
+    """The field at a point of the table, from the middle of the Fenda."""
+    ripples = (_RIPPLES(x, y) + _RIPPLES(y, -x) + _RIPPLES(-x, -y) + _RIPPLES(-y, x)) / 2
+    away = math.hypot(x, y)
+    return away + _SWELL * ripples * min(1.0, away / 60)
+
+
+def draw(pen: Pen, spaces: list[Espaco], width: float, height: float, middle: Point, *, gust: Colour) -> None:
+    """The plates of a board with the wind over them, and the names of the spaces.
+
+    ``middle`` is where the Fenda lies, in millimetres of the board.
+    """
+    sketch, lines = Sketch(), Sketch()
+    plates = ""
+    for space in spaces:
+        outline = polyline(space.slab, closed=True)
+        plates += outline
+        sketch.paint(outline, None if pen.look.low_ink else space.fill, space.line, HAIR)
+    for line in contours(lambda x, y: wind(x - middle[0], y - middle[1]), width, height, _STEP, _SPACING):
+        lines.stroke(smooth(line), gust, HAIR)
+    sketch.place(lines, clip=plates)
+    sketch.draw(pen)
+    for space in spaces:
+        pen.text(
+            space.x + RIM + 0.3,
+            space.y + 0.35,
+            space.nome,
+            size=5.5,
+            font=fonts.SANS_BOLD,
+            colour=theme.SLATE,
+        )

@@ -1,0 +1,130 @@
+"""The Terras Dogmáticas: ponto inicial, Zona Inicial, and the beginning of the Zona Final."""
+
+import math
+from collections.abc import Sequence
+from functools import partial
+
+from companion.games.calamandara.pieces import (
+    COLUNAS,
+    FAIXA_INICIAL,
+    LADO,
+    LADO_DO_MARCADOR,
+    LINHAS_DA_TERRA,
+    LINHAS_DA_ZONA_INICIAL,
+    TERRA,
+    canto_na_terra,
+    no_papel,
+    ponto_inicial,
+)
+from companion.language import _
+from layouts.calamandara import espacos, theme
+from layouts.calamandara.espacos import RIM, Espaco
+from layouts.calamandara.theme import VIAJANTES, Viajante
+from layouts.component import Face, Piece, Request
+from layouts.drawing.colours import LINE, PAPER
+from layouts.drawing.pen import Pen
+from layouts.ornaments.chance import Chance
+
+_MIDDLE = TERRA.width / 2
+_SPOT = FAIXA_INICIAL - 9.0  # the middle of the ponto inicial
+_SPOT_RADIUS = 7.6
+_MARKER = 1.2  # the foot of the place of the marcador
+_BORDER = FAIXA_INICIAL + LADO * LINHAS_DA_ZONA_INICIAL
+
+
+def make(request: Request) -> Sequence[Piece]:
+    """One Terra a traveller (calamandara.componentes.terras)."""
+    return [
+        Piece(
+            name=f"terra-{viajante.name}",
+            title=_("Terra Dogmática: {traveller}", traveller=viajante.title).to(request.lang),
+            front=Face(f"calamandara-terra-{viajante.name}", TERRA, partial(_front, viajante)),
+        )
+        for viajante in VIAJANTES[: request.players]
+    ]
+
+
+def _front(viajante: Viajante, pen: Pen) -> None:
+    theme.ground(pen, TERRA.width, TERRA.height)
+    _paths(pen, viajante)
+    # As S sees it, the Fenda lies straight ahead of row 6.
+    fenda = _MIDDLE, FAIXA_INICIAL - LADO / 2 - no_papel(ponto_inicial("S"))[1] - LADO / 2
+    espacos.draw(pen, list(_spaces(viajante)), TERRA.width, TERRA.height, fenda, gust=theme.STONE.tint(0.8))
+    _border(pen)
+    _start(pen, viajante)
+
+
+def _spaces(viajante: Viajante) -> list[Espaco]:
+    found = []
+    for linha in range(1, LINHAS_DA_TERRA + 1):
+        initial = linha <= LINHAS_DA_ZONA_INICIAL
+        fill = viajante.colour.tint(0.12) if initial else theme.FROST
+        line = viajante.deep.tint(0.75) if initial else theme.LIGHT.tint(0.75)
+        for coluna, letra in enumerate(COLUNAS, 1):
+            x, y = canto_na_terra(linha, coluna)
+            found.append(Espaco(f"{linha}{letra}", x, y, LADO, fill, line))
+    return found
+
+
+def _border(pen: Pen) -> None:
+    """Where the Zona Final begins: a crack from side to side."""
+    chance = Chance("calamandara", "fronteira")
+    count = 40
+    points = [
+        (TERRA.width * at / count, _BORDER + (chance.real(-0.35, 0.35) if 0 < at < count else 0.0))
+        for at in range(count + 1)
+    ]
+    pen.polygon(points, stroke=theme.LIGHT, weight=LINE, closed=False)
+
+
+def _paths(pen: Pen, viajante: Viajante) -> None:
+    """From the ponto inicial to the five spaces of row 1 (calamandara.fase3.primeira-linha)."""
+    for coluna in range(1, len(COLUNAS) + 1):
+        x, y = canto_na_terra(1, coluna)
+        x += LADO / 2
+        away = (x - _MIDDLE) / LADO
+        start = (_MIDDLE + _SPOT_RADIUS * math.sin(away * 0.75), _SPOT + _SPOT_RADIUS * math.cos(away * 0.75))
+        end = x, y + RIM + 0.6
+        pen.curve(
+            start,
+            [((x - 6 * away / 2, start[1] + 0.5), (x, start[1] + 1.5), end)],
+            stroke=viajante.deep,
+            weight=LINE,
+        )
+
+
+def _start(pen: Pen, viajante: Viajante) -> None:
+    low_ink = pen.look.low_ink
+    pen.circle(
+        _MIDDLE, _SPOT, _SPOT_RADIUS, fill=None if low_ink else PAPER, stroke=viajante.deep, weight=LINE
+    )
+    viajante.shape(pen, _MIDDLE, _SPOT, 3.4, viajante.colour)
+    side = LADO_DO_MARCADOR - 2
+    plate = theme.slab(Chance("calamandara", "marcador"), _MIDDLE - side / 2, _MARKER, side, side)
+    theme.plate(pen, plate, PAPER)
+    number = theme.style(6.5, align="centre", valign="middle", colour=theme.SLATE)
+    theme.say(pen, _("marker"), _MIDDLE - side / 2 + 1, _MARKER, side - 2, side, number)
+    left, right = 4.0, _MIDDLE + 12
+    theme.heading(pen, "Terra Dogmática", left, 17, size=17)
+    viajante.shape(pen, left + 2.2, 10.8, 2.2, viajante.colour)
+    theme.say(pen, viajante.title, left + 6, 9, 40, 4, theme.style(9, colour=viajante.deep))
+    _legend(pen, viajante, right)
+    small = theme.style(7, colour=theme.SLATE, valign="bottom")
+    theme.say(pen, _("From the ponto inicial step on any Pegada of row 1."), left, 2.4, 40, 5.6, small)
+
+
+def _legend(pen: Pen, viajante: Viajante, x: float) -> None:
+    """Which ground is which zone."""
+    rows = (
+        (13.2, theme.FROST, theme.LIGHT, _("Zona Final: rows 5 and 6, and the centre")),
+        (
+            4.6,
+            viajante.colour.tint(0.12),
+            viajante.deep,
+            _("Zona Inicial: rows 1 to 4, this traveller's own"),
+        ),
+    )
+    for y, fill, line, words in rows:
+        theme.plate(pen, theme.slab(Chance("legenda", str(y)), x, y, 6, 6, crooked=0.4), fill, line)
+        look = theme.style(8, valign="middle")
+        theme.say(pen, words, x + 8, y - 0.5, TERRA.width - x - 11, 7, look)
