@@ -1,22 +1,16 @@
-"""Lutas: who may attack whom, what a fight comes to, and who falls with the dead."""
+"""Lutas: who may attack whom, and what a fight comes to."""
 
-from typing import Any
-
-from companion.games.castoria.contra_tramas import gatilho
-from companion.games.castoria.convocacao import suporte_simples
-from companion.games.castoria.moves import Acao, Atacar, Interacao
-from companion.games.castoria.pieces import SUPORTES, nivel
+from companion.games.castoria.mortes import morrer
+from companion.games.castoria.moves import Atacar
+from companion.games.castoria.pieces import nivel
 from companion.games.castoria.registry import (
     CHECKS,
     RESOLUTION,
     mudar_lado,
     mudar_personagem,
-    para_o_cemiterio,
-    por_no_espaco,
 )
 from companion.games.castoria.state import Hierarquia, State
-from companion.games.castoria.tasks import NARRADOR, Confrontar, Gatilho, Matar, Surgidos
-from companion.referee.adjustments import Ajuste
+from companion.games.castoria.tasks import NARRADOR, Confrontar, Gatilho, Surgidos
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
@@ -237,65 +231,3 @@ def perder_imaginacao(course: Course[State], narrador: Seat, decimos: int, rule:
         vencedor = course.state.mesa.oponente(narrador).narrador
         course.set(surgidos=())
         course.end((vencedor,), "imaginacao", "castoria.objetivo.zerar-imaginacao")
-
-
-# ---------------------------------------------------------------- death and fall
-
-
-def caidos(state: State, hierarquia: Hierarquia, saiu: str) -> tuple[str, ...]:
-    """The spaces that are empty together once ``saiu`` is, which comes first.
-
-    With one of two supports gone only simple support is left, so that the fall tests nothing else
-    (castoria.decisao.2); who came in without support stays (castoria.decisao.37).
-    """
-    fora = [saiu]
-    for abaixo in fora:
-        for espaco, debaixo in SUPORTES.items():
-            if abaixo not in debaixo or espaco in fora:
-                continue
-            personagem = hierarquia.em(espaco)
-            if personagem is None or personagem.sem_suporte:
-                continue
-            if not suporte_simples(state, hierarquia, espaco, frozenset(fora)):
-                fora.append(espaco)
-    return tuple(fora)
-
-
-def morrer(course: Course[State], narrador: Seat, espaco: str) -> None:
-    """The Personagem on a space dies, and with it all who fall: one batch, one *morte* window."""
-    hierarquia = course.state.mesa.lado(narrador).hierarquia
-    for onde in caidos(course.state, hierarquia, espaco):
-        _sair(course, narrador, onde, "castoria.lutas.morte" if onde == espaco else "castoria.lutas.suporte")
-    gatilho(course, Gatilho(gatilho="morte", causador=course.state.mesa.ativo))
-
-
-def _sair(course: Course[State], narrador: Seat, espaco: str, rule: str) -> None:
-    """To the Cemitério with its Condecorações; attacks by it or on it end (castoria.decisao.19)."""
-    personagem = course.state.mesa.lado(narrador).hierarquia.em(espaco)
-    assert personagem is not None, "nobody leaves an empty space"
-    por_no_espaco(course, narrador, espaco, None)
-    para_o_cemiterio(course, personagem.dono)
-    course.happen("morreu", rule, narrador=narrador, espaco=espaco, nome=personagem.nome)
-    for condecoracao in personagem.condecoracoes:
-        para_o_cemiterio(course, condecoracao.dono)
-        course.happen("morreu", "castoria.condecoracoes.morre-junto", nome=condecoracao.nome)
-    course.unmodify(lambda modifier: modifier.on == personagem.id)
-    ended = course.drop(
-        lambda task: isinstance(task, Confrontar) and personagem.id in (task.atacante, task.alvo)
-    )
-    if ended:
-        course.happen("ataque-sem-efeito", "castoria.decisao.19", espaco=espaco)
-
-
-@CHECKS.check("castoria.lutas.morte", Acao, Interacao, tier=Tier.PIECES, physical=True)
-def ha_quem_matar(state: State, move: Any) -> Finding:
-    for op in move.efeito:
-        if isinstance(op, Matar) and not state.mesa.lado(op.lado).hierarquia.em(op.espaco):
-            return Breach(facts(lado=op.lado, espaco=op.espaco))
-    return None
-
-
-@RESOLUTION.operation(Matar)
-def matar(course: Course[State], op: Matar, ajuste: Ajuste[Any], below: int) -> None:
-    if course.state.mesa.lado(op.lado).hierarquia.em(op.espaco):
-        morrer(course, op.lado, op.espaco)

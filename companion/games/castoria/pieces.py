@@ -4,10 +4,9 @@ Shared by the printer and the referee. Rule ids stand beside each fact.
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from companion.cards.kinds import CardKind, DeckRules, Field
-from companion.cards.measures import CARD_SIZES, Size
+from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.language import _
 
 NARRADORES = 2  # castoria.objetivo.narradores
@@ -72,38 +71,6 @@ DECK_RULES = INVENTARIO
 
 
 # ---------------------------------------------------------------- the Página, in millimetres
-
-
-class Area(NamedTuple):
-    """A rectangle of a Página: its lower left corner, seen by its owner, its width and its height."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle of the area."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def meets(self, other: "Area") -> bool:
-        """Whether the two have more than an edge in common."""
-        return (
-            self.x < other.x + other.width
-            and other.x < self.x + self.width
-            and self.y < other.y + other.height
-            and other.y < self.y + self.height
-        )
-
-    def within(self, other: "Area") -> bool:
-        """Whether the area lies in the other one."""
-        return (
-            other.x <= self.x
-            and other.y <= self.y
-            and self.x + self.width <= other.x + other.width
-            and self.y + self.height <= other.y + other.height
-        )
 
 
 # Two A4 sheets side by side, or one A3 sheet across, hold it.

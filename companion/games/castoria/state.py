@@ -92,7 +92,9 @@ class Hierarquia(
             return 1
         if self.n2_1 is not None or self.n2_2 is not None:
             return 2
-        return 4 if self.n3_1 is self.n3_2 is self.n3_3 is None else 3
+        if self.n3_1 is not None or self.n3_2 is not None or self.n3_3 is not None:
+            return 3
+        return 4
 
     def espaco_de(self, id: str) -> Espaco | None:
         """Where the Personagem of that id stands."""

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.referee.options import Modifier, SeatOf, TableOptions
+from companion.referee.options import SeatOf, TableOptions
 from companion.referee.setups import read_setup
 
 CARTAS = 60
@@ -40,13 +40,13 @@ def position(*args, **kwargs):
     return found.state
 
 
-def played(state, *moves, game=CASTORIA):
+def played(state, *moves):
     """The state after legal moves, and all events."""
     events = []
     for move in moves:
-        ruling = game.judge(state, move)
+        ruling = CASTORIA.judge(state, move)
         assert ruling.verdict == "legal", (move, ruling)
-        step = game.apply(state, move)
+        step = CASTORIA.apply(state, move)
         state = step.state
         events += step.events
     return state, events
@@ -54,6 +54,4 @@ def played(state, *moves, game=CASTORIA):
 
 @pytest.fixture(scope="session")
 def castoria():
-    return SimpleNamespace(
-        game=CASTORIA, setup=setup, loaded=loaded, position=position, played=played, Modifier=Modifier
-    )
+    return SimpleNamespace(loaded=loaded, position=position, played=played)

@@ -46,7 +46,7 @@ def fase(para, seat="Ana"):
 
 UM_CONTRA_UM = {"ana": {"N3-1": 5}, "beto": {"N3-1": 5}}
 IMPEDE = (Prevent(),)
-SEM_ESPACO_ACIMA = Modifier("allow", "castoria.lutas.alvo-uma-vez", source="Segunda Chance")
+SEGUNDA_CHANCE = Modifier("allow", "castoria.lutas.alvo-uma-vez", source="Segunda Chance")
 
 CASES = (
     # "Lutas"
@@ -168,7 +168,7 @@ CASES = (
     ),
     Case(
         "lutas.direto-um",
-        {"ana": {"N3-1": 5, "N3-2": 5}, "modifiers": (SEM_ESPACO_ACIMA,)},
+        {"ana": {"N3-1": 5, "N3-2": 5}, "modifiers": (SEGUNDA_CHANCE,)},
         ataque("N3-2", "narrador"),
         ataque("N3-2", "narrador"),
         before=(ataque("N3-1", "narrador"),),

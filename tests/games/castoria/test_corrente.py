@@ -258,3 +258,35 @@ def test_a_lasting_answer_on_the_opponents_pile_goes_home_after_the_chain(castor
     state, _events = castoria.played(state, Passar(seat="Ana"))
     assert state.mesa.lado("Beto").permanente.carta == "Nova"  # decisao.53
     assert state.mesa.lado("Beto").cemiterio == 1
+
+
+def test_what_cards_changed_of_a_personagem_leaves_with_it(castoria):
+    mais = Modify(effect="add", target="valor", on="Beto:N3-1", value=3)
+    mudar = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=(mais,))
+    matar = Acao(seat="Ana", nivel="3", realizador="N3-2", efeito=(Matar(lado="Beto", espaco="N3-1"),))
+    state = castoria.position({"N3-1": 5, "N3-2": 5}, {"N3-1": 5})
+    state, _events = castoria.played(state, mudar, Passar(seat="Beto"))
+    assert len(state.modifiers) == 1
+    state, _events = castoria.played(state, matar, Passar(seat="Beto"))
+    assert state.modifiers == ()
+
+
+def test_the_last_imagination_ends_the_chapter_and_nothing_waits_any_more(castoria):
+    state = castoria.position({"N3-1": 9}, {"N3-1": 5}, lado_beto={"imaginacao_decimos": 4})
+    attack = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
+    state, _events = castoria.played(state, attack, Passar(seat="Beto"), Passar(seat="Beto"))
+    assert state.outcome.winners == ("Ana",)
+    assert state.mesa.lado("Beto").hierarquia.vazia  # decisao.100: together with the death
+    assert (state.agenda, state.windows, state.surgidos) == ((), (), ())
+
+
+def test_nobody_answers_a_card_of_their_own(castoria):
+    """decisao.93, where the table lets an Ação out of turn stand."""
+    state = castoria.position({"N3-1": 5}, {"N3-1": 5})
+    match = Match(CASTORIA, state).append(
+        Play(move=Acao(seat="Beto", carta="Cedo", nivel="3", realizador="N3-1"))
+    )
+    stood = match.append(Stand(n=1))
+    assert (match.standing(1), stood.standing(1)) == ("refused", "stood")
+    assert stood.state.windows == ()
+    assert stood.state.mesa.lado("Beto").cemiterio == 1

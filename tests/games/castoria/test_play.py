@@ -116,7 +116,7 @@ def check_chain(state):
 
 @pytest.mark.parametrize("name", STARTS)
 @given(data=st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_lawful_play_keeps_the_invariants(castoria, name, data):
     ana, beto = STARTS[name]
     state = castoria.position(ana, beto, fase=data.draw(st.sampled_from(["construcao", "luta"])))
