@@ -1,7 +1,8 @@
-"""Sizes in millimetres, and the names that card sizes go by."""
+"""Sizes and areas in millimetres, and the names that card sizes go by."""
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.language import Message, _
 
@@ -20,6 +21,42 @@ class Size:
 
     def __str__(self) -> str:
         return f"{self.width:g}x{self.height:g}"
+
+
+class Area(NamedTuple):
+    """A rectangle of a board in millimetres: its lower left corner, seen by its owner, width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle of the area."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        """Its upper edge."""
+        return self.y + self.height
+
+    def inset(self, by: float) -> "Area":
+        """This area with that much less on each side."""
+        return Area(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
+
+    def meets(self, other: "Area") -> bool:
+        """Whether the two have more than an edge in common."""
+        return self.x < other.right and other.x < self.right and self.y < other.top and other.y < self.top
+
+    def within(self, other: "Area") -> bool:
+        """Whether the area lies in the other one."""
+        return other.x <= self.x and other.y <= self.y and self.right <= other.right and self.top <= other.top
 
 
 class SizeError(ValueError):

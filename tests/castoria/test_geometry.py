@@ -4,8 +4,8 @@ from itertools import combinations
 
 import pytest
 
+from companion.cards.measures import Area
 from companion.games.castoria import pieces
-from companion.games.castoria.pieces import Area
 
 BOARD = Area(0, 0, pieces.PAGINA.width, pieces.PAGINA.height)
 BOXES = {
