@@ -29,7 +29,7 @@ def setup(ana=None, beto=None, *, lado_ana=None, lado_beto=None, **mesa):
 
 
 def loaded(*args, decisions=(), modifiers=(), **kwargs):
-    options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(decisions))
+    options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(map(tuple, decisions)))
     given = setup(*args, **kwargs) | {"modifiers": msgspec.to_builtins(tuple(modifiers))}
     return CASTORIA.load(read_setup(CASTORIA.state_type, options, given))
 
