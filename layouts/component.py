@@ -74,8 +74,9 @@ class GameLayouts:
     """Everything that the printer knows of one game.
 
     ``kits`` are the names of the component kinds that a kit prints; ``starter`` is the kit that a
-    newcomer gets. ``faces`` is the folder of the game's face layouts, None for a game without cards, and
-    ``ornaments`` are the drawings that those may name.
+    newcomer gets. ``players`` are the fewest and the most that may play; ``usual_players`` is for how many
+    to print unless told, the most where it is None. ``faces`` is the folder of the game's face layouts,
+    None for a game without cards, and ``ornaments`` are the drawings that those may name.
     """
 
     kinds: tuple[ComponentKind, ...]
@@ -84,6 +85,7 @@ class GameLayouts:
     players: tuple[int, int]
     ornaments: Mapping[str, Ornament] = field(default_factory=dict)
     faces: Path | None = None
+    usual_players: int | None = None
 
     def kind(self, name: str) -> ComponentKind | None:
         """The kind of that name, if the game has it."""

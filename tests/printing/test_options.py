@@ -5,6 +5,8 @@ from typing import get_args
 import pytest
 
 from companion.cli.printing import wishes
+from companion.cli.printing.choice import choose_players
+from layouts.component import GameLayouts
 from layouts.sheets import options
 
 
@@ -143,6 +145,14 @@ def test_english(companion, measure, tmp_path):
 def test_players_within_the_range(companion, tmp_path):
     words = ("print", "castoria", "--only", "marcadores", "--dry-run", "--out", tmp_path)
     assert companion(*words, "--players", 2).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("usual", "asked", "players"), [(None, None, 6), (2, None, 2), (2, 4, 4), (None, 3, 3)]
+)
+def test_for_how_many_unless_told(usual, asked, players):
+    layouts = GameLayouts((), {}, "", (2, 6), usual_players=usual)
+    assert choose_players(layouts, asked) == players
 
 
 def test_a_dry_run_says_all_and_writes_nothing(companion, tmp_path):

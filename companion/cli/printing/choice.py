@@ -30,10 +30,10 @@ def choose_kinds(layouts: GameLayouts, wishes: Wishes, *, cards_only: bool) -> t
 
 
 def choose_players(layouts: GameLayouts, players: int | None) -> int:
-    """For how many to print: as many as may play unless told. Raises RefusedError beyond the game's range."""
+    """For how many to print: unless told, as many as usual. Raises RefusedError beyond the game's range."""
     fewest, most = layouts.players
     if players is None:
-        return most
+        return layouts.usual_players or most
     if fewest <= players <= most:
         return players
     if fewest == most:
