@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.games.castelo.pieces import JOGADORES
 from companion.language import _
-from layouts.castelo import em_branco, ornaments
+from layouts.castelo import em_branco, guia, marcadores, ornaments, rastreadores, tapete
 from layouts.component import ComponentKind, GameLayouts, Piece, Request
 
 
@@ -26,12 +26,22 @@ def _em_branco(request: Request) -> Sequence[Piece]:
 
 LAYOUTS = GameLayouts(
     kinds=(
+        ComponentKind("tapetes", _("play mats"), "tiled", tapete.make),
+        ComponentKind("rastreadores", _("castle and wall"), "gap", rastreadores.make),
+        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
+        ComponentKind("guia", _("quick guide"), "page", guia.make),
         ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
         ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
     ),
-    kits={"inicial": ("cartas",), "em-branco": ("em-branco",)},
+    kits={
+        "inicial": ("tapetes", "rastreadores", "marcadores", "guia", "cartas"),
+        # With a phone on the table that counts castles, walls and phases; tokens for what lies on cards.
+        "primeira-noite": ("tapetes", "marcadores", "guia", "cartas"),
+        "em-branco": ("em-branco",),
+    },
     starter="inicial",
     players=JOGADORES,
     ornaments=ornaments.ORNAMENTS,
     faces=Path(__file__).parent / "faces",
+    usual_players=2,  # castelo.formas.duelo: the way most play
 )

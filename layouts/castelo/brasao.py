@@ -32,6 +32,17 @@ def arms(pen: Pen, seed: str, width: float, height: float, colour: Colour, charg
     _arms(pen, chance, (width, height), (colour, colour, colour), bearing, escudos.DIVISIONS[1], "")
 
 
+def figure(pen: Pen, charge: str, size: float, colour: Colour) -> None:
+    """The charge ``group.name`` alone, about the origin."""
+    group, name = charge.split(".")
+    sketch = Sketch()
+    crayon = None if pen.look.low_ink else colour
+    cargas.bear(
+        sketch, Chance("castelo", "figura", charge), cargas.charges()[group][name], 0, 0, size, crayon
+    )
+    sketch.draw(pen)
+
+
 def _colours(card: Card) -> tuple[Colour, Colour, Colour]:
     """Two crayons for the field, by what the card costs or makes, and that of its kind."""
     if card.kind.name == "producao":
@@ -143,11 +154,12 @@ def _placed(polygon: escudos.Polygon, middle: Point, half: float) -> list[Point]
 def _grass(sketch: Sketch, chance: Chance, width: float, foot: float, colour: Colour, low_ink: bool) -> None:
     """The ground that everything stands on, with tufts."""
     sketch.stroke(giz.line(chance, [(EDGE, foot), (width - EDGE, foot)], wobble=0.5), INK, LINE)
-    tufts = []
-    for _tuft in range(chance.whole(5, 8)):
-        x = chance.real(EDGE + 1, width - EDGE - 1)
-        for lean in (-0.5, 0.0, 0.6):
-            tufts.append(giz.line(chance, [(x, foot - 0.2), (x + lean, foot + 1.3)], wobble=0.1))
+    roots = [chance.real(EDGE + 1, width - EDGE - 1) for _tuft in range(chance.whole(5, 8))]
+    tufts = [
+        giz.line(chance, [(x, foot - 0.2), (x + lean, foot + 1.3)], wobble=0.1)
+        for x in roots
+        for lean in (-0.5, 0.0, 0.6)
+    ]
     sketch.stroke("".join(tufts), INK if low_ink else colour, HAIR)
 
 

@@ -5,6 +5,7 @@ Everything is a path of ``layouts.ornaments.sketch`` and comes from a Chance, so
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from layouts.drawing.colours import HAIR, INK, LINE, Colour
 from layouts.drawing.pen import Point
@@ -21,7 +22,7 @@ def line(chance: Chance, points: Sequence[Point], *, closed: bool = False, wobbl
     """Straight lines through the points as a hand draws them: corners kept, edges a little bowed."""
     corners = [*points, points[0]] if closed else list(points)
     path = [MOVE % corners[0]]
-    for start, end in zip(corners, corners[1:], strict=False):
+    for start, end in pairwise(corners):
         path.append(_edge(chance, start, end, wobble))
     return "".join(path) + ("h " if closed else "")
 

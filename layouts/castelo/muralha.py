@@ -68,7 +68,7 @@ def _standing(
     path = giz.line(chance, outline, closed=True, wobble=0.12)
     sketch.fill(path, PAPER)
     if colour:
-        giz.colour_in(sketch, chance, path, (x, y, width, height), colour.tint(0.7), gap=1.5)
+        giz.colour_in(sketch, chance, path, (x, y, width, height), colour.tint(0.6), gap=2.2)
     _joints(sketch, chance, x, y, width, height)
     giz.outlined(sketch, path, INK)
     if state == "rachada":

@@ -116,3 +116,34 @@ def scribbled(
         giz.colour_in(sketch, chance, outline, (x, y, width, height), colour, gap=gap)
     giz.outlined(sketch, outline, colour)
     sketch.draw(pen)
+
+
+def slot(pen: Pen, x: float, y: float, side: float, colour: Colour = INK) -> None:
+    """A place for a token about (x, y): a hairline square with open corners, so that it stays quiet."""
+    half, run = side / 2, side * 0.22
+    for right in (-1, 1):
+        for up in (-1, 1):
+            corner = (x + right * half, y + up * half)
+            pen.polygon(
+                [(corner[0] - right * run, corner[1]), corner, (corner[0], corner[1] - up * run)],
+                stroke=colour,
+                closed=False,
+            )
+
+
+def ghost(pen: Pen, x: float, y: float, width: float, height: float, colour: Colour = INK) -> None:
+    """The corners of a card that may lie here."""
+    run, radius = 7.0, 3.0
+    for right, up in ((0, 0), (1, 0), (1, 1), (0, 1)):
+        across, high = (1, -1)[right], (1, -1)[up]
+        cx, cy = x + right * width, y + up * height
+        bend = radius * 0.45
+        pen.curve(
+            (cx + across * run, cy),
+            [
+                ((cx + across * run, cy), (cx + across * radius, cy), (cx + across * radius, cy)),
+                ((cx + across * bend, cy), (cx, cy + high * bend), (cx, cy + high * radius)),
+                ((cx, cy + high * radius), (cx, cy + high * run), (cx, cy + high * run)),
+            ],
+            stroke=colour,
+        )

@@ -4,10 +4,9 @@ Shared by the printer and the referee. Rule ids stand beside each fact.
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field
-from companion.cards.measures import CARD_SIZES, Size
+from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.language import _
 
 # castelo.formas.duelo, .imortal; the book names no most, but mats of six fill a long table
@@ -146,7 +145,7 @@ REGRAS_DOS_INDICADORES = ("castelo.producao.marcador-de-tipo", "castelo.producao
 MARCADORES = {
     "castelo": Contagem(2, ("castelo.mesa.castelo-e-muralha-por-marcador", "castelo.decisao.27")),
     "muralha": Contagem(2, ("castelo.mesa.castelo-e-muralha-por-marcador", "castelo.decisao.27")),
-    "dano": Contagem(16, ("castelo.tropas.dano-zera-no-fim", "castelo.decisao.40")),
+    "dano": Contagem(14, ("castelo.tropas.dano-zera-no-fim", "castelo.decisao.40")),
     "nova": Contagem(6, ("castelo.combate.recem-chegada-fica",)),
     "atacou": Contagem(6, ("castelo.combate.declarar-vira",)),
     "grupo": Contagem(6, ("castelo.agrupamento.uma-so-tropa", "castelo.agrupamento.preso-apos-atacar")),
@@ -156,38 +155,6 @@ RASTREADORES = Contagem(1, ("castelo.preparacao.vinte-e-dez", "castelo.formas.pa
 
 
 # ---------------------------------------------------------------- the mat, in millimetres
-
-
-class Area(NamedTuple):
-    """A rectangle of a mat: its lower left corner, seen by its owner, its width and its height."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The middle of the area."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def top(self) -> float:
-        """Its upper edge, the one towards the opponent."""
-        return self.y + self.height
-
-    def meets(self, other: "Area") -> bool:
-        """Whether the two have more than an edge in common."""
-        return self.x < other.right and other.x < self.right and self.y < other.top and other.y < self.top
-
-    def within(self, other: "Area") -> bool:
-        """Whether the area lies in the other one."""
-        return other.x <= self.x and other.y <= self.y and self.right <= other.right and self.top <= other.top
 
 
 # Four A4 sheets, or two A3 sheets side by side, hold it.

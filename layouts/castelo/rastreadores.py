@@ -1,0 +1,59 @@
+"""Castle and wall on a board of their own: 20 and 10 on its front, the long game's 30 and 20 on its back."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from companion.cards.measures import Area, Size
+from companion.games.castelo import pieces
+from companion.language import Message, _
+from layouts.castelo import theme, torres, trilha
+from layouts.component import Face, Piece, Request
+from layouts.drawing.colours import BLUE
+from layouts.drawing.pen import Pen
+
+QUADRO = Size(188, 136)  # two on a sheet of A4
+_INSET, _TITLE = 3.0, 10.0
+_CORNER = 3.0
+
+NORMAL, LONGA = (pieces.CASTELO, pieces.MURALHA), (pieces.CASTELO_LONGO, pieces.MURALHA_LONGA)
+
+
+def make(request: Request) -> Sequence[Piece]:
+    """One board a player."""
+    return [
+        Piece(
+            name="castelo-e-muralha",
+            title=_("Castle and wall").to(request.lang),
+            front=Face("castelo-rastreador", QUADRO, partial(_board, NORMAL, 6, 36.0, _("Duel"))),
+            back=Face("castelo-rastreador-longo", QUADRO, partial(_board, LONGA, 8, 24.0, _("Long game"))),
+            copies=pieces.RASTREADORES.copies * request.players,
+            corner=_CORNER,
+        )
+    ]
+
+
+def _board(most: tuple[int, int], columns: int, number: float, name: Message, pen: Pen) -> None:
+    castle, wall = most
+    castle_rows, wall_rows = trilha.rows_of(castle, columns), trilha.rows_of(wall, columns)
+    room = QUADRO.height - 2 * _INSET - 2 * _TITLE
+    # A row of the wall bears the wall line too, so it is that much higher.
+    share = room / (castle_rows + wall_rows / (1 - trilha.WALL_LINE))
+    width = QUADRO.width - 2 * _INSET
+    below = Area(_INSET, _INSET, width, castle_rows * share)
+    above = Area(_INSET, below.top + _TITLE, width, QUADRO.height - _INSET - _TITLE - below.top - _TITLE)
+    trilha.castle(pen, below, castle, columns, number=number)
+    trilha.wall(pen, above, wall, columns, number=number)
+    _heading(pen, below.top, trilha.CASTLE, castle, trilha.CASTLE_AT_0)
+    _heading(pen, above.top, trilha.WALL, wall, trilha.WALL_AT_0)
+    torres.draw(pen, "rastreador", QUADRO.width - _INSET - 15, QUADRO.height - _INSET - 9.6, 13, 9.6)
+    words = theme.style(12, font=theme.TITLE, align="right", valign="middle")
+    theme.say(pen, name, QUADRO.width - 72, above.top + 1, 52, _TITLE - 1, words)
+
+
+def _heading(pen: Pen, y: float, name: Message, most: int, hint: Message) -> None:
+    symbol = "castelo" if name is trilha.CASTLE else "muralha"
+    theme.sign(pen, symbol, _INSET + 5, y + 5.4, 8, BLUE)
+    shown = name.to(pen.look.lang)
+    pen.text(_INSET + 11, y + 2.8, f"{shown} {most}", size=17, font=theme.TITLE)
+    look = theme.style(9, valign="middle")
+    theme.say(pen, hint, _INSET + 50, y + 1, 80, _TITLE - 1.5, look)

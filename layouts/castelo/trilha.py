@@ -1,0 +1,102 @@
+"""The tracks of castle and wall: what the eye needs first across the table."""
+
+from companion.cards.measures import Area
+from companion.games.castelo import pieces
+from companion.language import Message, _
+from layouts.castelo import muralha, theme
+from layouts.drawing.colours import BLUE, BOLD, HAIR, INK
+from layouts.drawing.pen import MM, Pen
+from layouts.typography import fonts
+
+CASTLE, WALL = _("Castle"), _("Wall")
+_TOKEN = pieces.LADO_DO_MARCADOR
+WALL_LINE = 0.23  # of the height of a row of the wall: the wall line over its fields
+
+
+def rows_of(most: int, columns: int) -> int:
+    """How many rows the fields 0 to ``most`` and the "+10" take."""
+    return -(-(most + 2) // columns)
+
+
+def castle(pen: Pen, area: Area, most: int, columns: int, *, number: float) -> Area:
+    """The castle's fields from the lower left, and what is left free of their last row.
+
+    ``number`` is the size of the numbers in points.
+    """
+    rows = rows_of(most, columns)
+    width, height = area.width / columns, area.height / rows
+    for points in range(most + 2):
+        row, column = divmod(points, columns)
+        place = Area(area.x + column * width, area.y + row * height, width, height)
+        _field(pen, f"castelo-{most}-{points}", place, points, most, number)
+    theme.crayon_box(pen, f"castelo-{most}", *area, BLUE, weight=BOLD)
+    used = (most + 2) - (rows - 1) * columns
+    free = Area(area.x + used * width, area.y + (rows - 1) * height, (columns - used) * width, height)
+    theme.sign(pen, "morte", *_mark(area.x, area.y, width, height, number), 8)
+    return free
+
+
+def wall(pen: Pen, area: Area, most: int, columns: int, *, number: float) -> Area:
+    """The wall's fields under a wall line that is whole, cracked or fallen; the free rest as ``castle``."""
+    rows = rows_of(most, columns)
+    width, height = area.width / columns, area.height / rows
+    line = height * WALL_LINE
+    for points in range(most + 2):
+        row, column = divmod(points, columns)
+        place = Area(area.x + column * width, area.y + row * height, width, height - line)
+        _field(pen, f"muralha-{most}-{points}", place, points, most, number)
+        state = muralha.state_of(min(points, most), most)
+        muralha.draw(pen, f"{most}-{points}", place.x + 0.3, place.top + 0.2, width - 0.6, line - 0.6, state)
+    used = (most + 2) - (rows - 1) * columns
+    return Area(area.x + used * width, area.y + (rows - 1) * height, (columns - used) * width, height)
+
+
+def _field(pen: Pen, seed: str, place: Area, points: int, most: int, size: float) -> None:
+    """One field: its number, and room for a token that leaves it in sight."""
+    extra = points > most
+    if extra:
+        pen.rect(*place, stroke=INK, weight=HAIR, dash=(1.2, 1.2))
+    else:
+        theme.crayon_box(pen, seed, *place, INK, weight=HAIR, wobble=0.15)
+    if points == most:
+        theme.crayon_box(
+            pen, f"{seed}-inicio", place.x + 0.9, place.y + 0.9, place.width - 1.8, place.height - 1.8, BLUE
+        )
+    text = f"+{pieces.ACRESCIMO}" if extra else str(points)
+    x, y = _mark(*place, size)
+    capitals = fonts.cap_height(fonts.SANS_BOLD) * size / MM
+    if _stacked(place.height, size):
+        baseline = place.top - 1.6 - capitals
+        pen.text(place.centre[0], baseline, text, size=size, font=fonts.SANS_BOLD, align="centre")
+    else:
+        room = place.width - _TOKEN - 3.6
+        shown = min(size, room / (fonts.width(text, fonts.SANS_BOLD, 1.0) / MM))
+        capitals = fonts.cap_height(fonts.SANS_BOLD) * shown / MM
+        baseline = place.centre[1] - capitals / 2
+        pen.text(place.x + 2 + room / 2, baseline, text, size=shown, font=fonts.SANS_BOLD, align="centre")
+    theme.slot(pen, x, y, min(_TOKEN - 1.6, place.height - 2.2))
+
+
+def _stacked(height: float, number: float) -> bool:
+    """Whether a field is high enough for the token to lie below its number rather than beside it."""
+    return height >= _TOKEN + fonts.cap_height(fonts.SANS_BOLD) * number / MM + 2
+
+
+def _mark(x: float, y: float, width: float, height: float, number: float) -> tuple[float, float]:
+    """The middle of the place for the token."""
+    if _stacked(height, number):
+        return x + width / 2, y + 0.6 + _TOKEN / 2
+    return x + width - _TOKEN / 2 - 0.6, y + height / 2
+
+
+def title(pen: Pen, area: Area, name: Message, hint: Message, *, size: float) -> None:
+    """The name of a track with what happens at 0 below it, into a free rectangle."""
+    high = area.height * 0.52
+    top = theme.style(size, font=theme.TITLE, valign="bottom", min_size=10)
+    theme.say(pen, name, area.x + 1.5, area.y + area.height - high, area.width - 2, high, top)
+    rest = theme.style(9, valign="top", min_size=7, leading=1.12)
+    theme.say(pen, hint, area.x + 1.5, area.y + 0.6, area.width - 2, area.height - high - 1.8, rest)
+
+
+CASTLE_AT_0 = _("At 0 you are out of the game.")
+WALL_AT_0 = _("At 0 its traps fall too, and your castle lies open.")
