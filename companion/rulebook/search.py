@@ -52,7 +52,6 @@ class _Entry:
 
     id: str
     weights: dict[str, float]
-    is_decision: bool
 
 
 class RuleSearch:
@@ -81,10 +80,9 @@ class RuleSearch:
         stems = _stems(words)
         scores: dict[str, float] = defaultdict(float)
         for entry in self._entries:
-            share = _DECISION if entry.is_decision else 1.0
             for stem in set(stems):
                 if weight := entry.weights.get(stem):
-                    scores[entry.id] += weight * self._rarity[stem] * share
+                    scores[entry.id] += weight * self._rarity[stem]
         asked = f" {' '.join(stems)} "
         for phrase, ids in self._phrases.items():
             if phrase and f" {phrase} " in asked:
@@ -106,14 +104,15 @@ def _entry(
 ) -> _Entry:
     weights: dict[str, float] = {}
     speaking = "" if is_decision else id.partition(".")[2]
-    places = [(_TEXT, _stems(" ".join(texts))), (_HEADING, _stems(heading)), (_ID, _stems(speaking))]
+    text_weight = _TEXT * _DECISION if is_decision else _TEXT
+    places = [(text_weight, _stems(" ".join(texts))), (_HEADING, _stems(heading)), (_ID, _stems(speaking))]
     for phrase in everyday.get(id, ()):
         stems = _stems(phrase)
         places.append((_EVERYDAY / max(len(stems), 1), stems))
     for weight, stems in places:
         for stem in stems:
             weights[stem] = max(weights.get(stem, 0.0), weight)
-    return _Entry(id, weights, is_decision)
+    return _Entry(id, weights)
 
 
 def _stems(text: str) -> list[str]:
