@@ -78,7 +78,7 @@ def _border(pen: Pen) -> None:
 
 
 def _paths(pen: Pen, viajante: Viajante) -> None:
-    """From the ponto inicial to the five spaces of row 1 (calamandara.fase3.primeira-linha)."""
+    """From the ponto inicial to the five spaces of row 1 (calamandara.fase3.sair-do-inicio)."""
     for coluna in range(1, len(COLUNAS) + 1):
         x, y = canto_na_terra(1, coluna)
         x += LADO / 2

@@ -46,7 +46,7 @@ def test_a_rule_knows_the_decisions_that_touch_it():
 def test_an_unknown_id_is_answered_with_the_nearest():
     book = load_rulebook(Path("companion/games/castoria/rules.toml"))
     with pytest.raises(UnknownRuleError) as unknown:
-        book.rule("castoria.lutas.nivel-superio")
+        book.rule("castoria.lutas.nivel-superior"[:-1])
     assert unknown.value.nearest == "castoria.lutas.nivel-superior"
 
 

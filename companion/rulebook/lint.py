@@ -1,0 +1,67 @@
+"""Finds what is cited and does not exist, and what a finished game's catalogue still leaves unsaid."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from companion.rulebook.catalogue import Decision, Rule, Rulebook
+
+# Endings of file names, which look like the last part of an id.
+_FILES = frozenset(
+    "css csv html ini js json lock md mo mjs ods pdf png po py svg toml ts txt xlsx yaml yml".split()  # noqa: SIM905
+)
+
+
+class Citing(NamedTuple):
+    """Where an id is cited that no catalogue has."""
+
+    file: str
+    line: int
+    id: str
+
+
+def unknown_citations(texts: Iterable[tuple[str, str]], books: Mapping[str, Rulebook]) -> Iterator[Citing]:
+    """Every citation in those texts (a name and its text each) of an id that the game's book lacks.
+
+    A citation is a game's slug followed by at least two more parts, as in ``castoria.lutas.fase``, but not
+    the name of a module or a file. A trailing ``*`` or ``{`` stands for the rest, and is not looked at.
+    """
+    games = "|".join(sorted(map(re.escape, books)))
+    cited = re.compile(
+        rf"(?<![\w./\\-])({games})((?:\.[a-z0-9]+(?:-[a-z0-9]+)*){{2,}})(?![\w*{{(/\[-])(?!\.[*{{])"
+    )
+    for name, text in texts:
+        for number, line in enumerate(text.splitlines(), 1):
+            for match in cited.finditer(line):
+                book = books[match[1]]
+                id = match[0]
+                if id.rpartition(".")[2] not in _FILES and id not in book.rules and id not in book.decisions:
+                    yield Citing(name, number, id)
+
+
+def unsaid(book: Rulebook) -> tuple[str, ...]:
+    """What a game that is said to be done still lacks, a sentence each; nothing while it is not done."""
+    if not book.done:
+        return ()
+    return (
+        *(fault for rule in book.rules.values() for fault in _of_rule(rule)),
+        *(fault for decision in book.decisions.values() for fault in _of_decision(decision)),
+    )
+
+
+def _of_rule(rule: Rule) -> Iterator[str]:
+    if not rule.judged:
+        yield f"{rule.id} does not say how it is judged"
+    if rule.judged == "table" and not rule.reason:
+        yield f"{rule.id} leaves it to the table without a reason"
+
+
+def _of_decision(decision: Decision) -> Iterator[str]:
+    for what in ("alias", "scope"):
+        if not getattr(decision, what):
+            yield f"{decision.id} has no {what}"
+    for lang in ("pt", "en"):
+        if not decision.labels.get(lang):
+            yield f"{decision.id} has no labels in {lang}"
+        if not decision.reasons.get(lang):
+            yield f"{decision.id} has no reason in {lang}"
