@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.games.calamandara import pieces
 from companion.language import _
-from layouts.calamandara import cartas, centro, playboards, terras, tokens, viajantes
+from layouts.calamandara import cartas, centro, guia, playboards, terras, tokens, viajantes
 from layouts.calamandara.ornaments import ORNAMENTS
 from layouts.component import ComponentKind, GameLayouts, Piece, Request
 
@@ -19,11 +19,30 @@ def _lembrancas(request: Request) -> Sequence[Piece]:
 
 
 KINDS = (
-    ComponentKind("terras", _("Terras Dogmáticas"), "tiled", terras.make),
-    ComponentKind("centro", _("centre"), "tiled", centro.make),
+    ComponentKind(
+        "terras",
+        _("Terras Dogmáticas"),
+        "tiled",
+        terras.make,
+        _("Glue the boards on card and cut off the margins: row 6 of a Terra meets a side of the centre."),
+    ),
+    ComponentKind("centro", _("centre of the board"), "tiled", centro.make),
     ComponentKind("playboards", _("playboards"), "tiled", playboards.make),
-    ComponentKind("tokens", _("symbol tokens"), "shared", tokens.make),
-    ComponentKind("viajantes", _("traveller tokens"), "gap", viajantes.make_tokens),
+    ComponentKind("guia", _("quick guides"), "gap", guia.make),
+    ComponentKind(
+        "tokens",
+        _("symbol tokens"),
+        "shared",
+        tokens.make,
+        _("Glue the sheets on card of 1 to 2 mm before cutting: tokens are laid, turned and lifted."),
+    ),
+    ComponentKind(
+        "viajantes",
+        _("traveller tokens"),
+        "gap",
+        viajantes.make_tokens,
+        _("Fold at the broken lines into a tent and glue the tab under the base."),
+    ),
     ComponentKind("marcadores", _("first-traveller markers"), "shared", viajantes.make_markers),
     ComponentKind("simbolos", _("Cartas de Símbolos"), "gap", _simbolos, from_sets=True),
     ComponentKind("lembrancas", _("Cartas de Lembrança"), "gap", _lembrancas, from_sets=True),
@@ -33,7 +52,8 @@ LAYOUTS = GameLayouts(
     kinds=KINDS,
     kits={
         "inicial": tuple(kind.name for kind in KINDS),
-        "primeira-noite": tuple(kind.name for kind in KINDS),
+        # The phone draws the first traveller; everything else is touched.
+        "primeira-noite": tuple(kind.name for kind in KINDS if kind.name != "marcadores"),
     },
     starter="inicial",
     players=pieces.VIAJANTES,

@@ -18,8 +18,9 @@ from companion.language import _
 from layouts.calamandara import espacos, theme
 from layouts.calamandara.espacos import Espaco
 from layouts.component import Face, Piece, Request
-from layouts.drawing.colours import HAIR, LINE, PAPER
+from layouts.drawing.colours import BOLD, HAIR, LINE, PAPER
 from layouts.drawing.pen import Pen, polar
+from layouts.ornaments.chance import Chance
 
 _CLEAR = 11.0  # of a diagonal, from the middle of a space
 _MIDDLE = CENTRO.width / 2, CENTRO.height / 2
@@ -27,7 +28,7 @@ _MIDDLE = CENTRO.width / 2, CENTRO.height / 2
 
 def make(request: Request) -> Sequence[Piece]:
     """The one centre (calamandara.componentes.central)."""
-    title = _("centre with the Fenda Dimensional").to(request.lang)
+    title = _("centre of the board with the Fenda Dimensional").to(request.lang)
     return [Piece("centro", title, Face("calamandara-centro", CENTRO, _front))]
 
 
@@ -39,52 +40,47 @@ def _front(pen: Pen) -> None:
             x, y = canto_no_centro(linha, coluna)
             fenda = do_centro(linha, coluna) == FENDA
             fill = PAPER if fenda else theme.FROST
-            line = theme.LIGHT if fenda else theme.LIGHT.tint(0.75)
+            line = theme.LIGHT.tint(0.3 if fenda else 0.75)
             spaces.append(Espaco(f"C{linha}{letra}", x, y, LADO, fill, line))
     espacos.draw(pen, spaces, CENTRO.width, CENTRO.height, _MIDDLE, gust=theme.STONE.tint(0.8))
     _diagonals(pen)
     _fenda(pen)
-    pen.text(
-        _MIDDLE[0] + LADO / 2 - 2,
-        _MIDDLE[1] - LADO / 2 + 0.4,
-        "Fenda Dimensional",
-        size=5.5,
-        colour=theme.SLATE,
-        align="right",
-    )
 
 
 def _diagonals(pen: Pen) -> None:
-    """Where a Singularidade may reach: cracks that join the corners of plates (calamandara.decisao.52)."""
+    """Where a Singularidade may reach: cracks from plate to plate (calamandara.decisao.52)."""
     space = math.dist((0, 0), (LADO, LADO))
     for diagonal in DIAGONAIS_DA_FENDA:
         for ponto in diagonal:
+            chance = Chance("calamandara", "diagonal", str(ponto))
             outer = math.dist((0, 0), no_papel(ponto))
             turn = math.degrees(math.atan2(ponto[1], ponto[0]))
-            for start, end in (
-                (outer - space + _CLEAR, outer - _CLEAR),
-                (outer + _CLEAR, outer + _CLEAR + 4),
-            ):
-                crack = polar(*_MIDDLE, start, turn), polar(*_MIDDLE, end, turn)
-                pen.line(*crack, colour=theme.LIGHT, weight=LINE)
+            with pen.moved(*_MIDDLE, turn=turn):
+                _crack(pen, chance, outer - space + _CLEAR, outer - _CLEAR)
+                _crack(pen, chance, outer + _CLEAR, outer + _CLEAR + 4)
+
+
+def _crack(pen: Pen, chance: Chance, start: float, end: float) -> None:
+    count = round((end - start) / 2.8)
+    points = [
+        (start + (end - start) * at / count, chance.real(0.15, 0.55) * (-1) ** at if 0 < at < count else 0.0)
+        for at in range(count + 1)
+    ]
+    pen.polygon(points, stroke=theme.LIGHT, weight=LINE, closed=False)
 
 
 def _fenda(pen: Pen) -> None:
-    """The one eye that is open, the same from every side."""
+    """The one eye that is open, the same from every side; it looks out from under what lies on it."""
     with pen.moved(*_MIDDLE):
-        pen.circle(0, 0, 9.6, fill=PAPER)
+        pen.rect(-10, -10, 20, 20, fill=PAPER)
         for turn in range(0, 360, 10):
-            long = turn % 30 == 0
-            pen.line(
-                polar(0, 0, 6.4, turn),
-                polar(0, 0, 9.6 if long else 8.2, turn),
-                colour=theme.LIGHT,
-                weight=HAIR,
-            )
+            if turn % 90:
+                end = 12.0 if turn % 30 == 0 else 10.4
+                pen.line(polar(0, 0, 7.4, turn), polar(0, 0, end, turn), colour=theme.LIGHT, weight=HAIR)
         for turn in (0, 90, 180, 270):
             with pen.moved(0, 0, turn=turn):
-                pen.curve((0, 10.6), [((0.9, 4.6), (4.6, 0.9), (10.6, 0))], stroke=theme.INK, weight=LINE)
-        pen.circle(0, 0, 4.6, stroke=theme.LIGHT, weight=LINE)
-        pen.circle(0, 0, 3.6, stroke=theme.LIGHT, weight=HAIR)
-        star = [polar(0, 0, 3.4 if at % 2 == 0 else 0.9, 45 * at) for at in range(8)]
+                pen.curve((0, 14.2), [((0.9, 5.4), (5.4, 0.9), (14.2, 0))], stroke=theme.INK, weight=BOLD)
+        pen.circle(0, 0, 5.6, stroke=theme.LIGHT, weight=LINE)
+        pen.circle(0, 0, 4.4, stroke=theme.LIGHT, weight=HAIR)
+        star = [polar(0, 0, 4.2 if at % 2 == 0 else 1.0, 45 * at) for at in range(8)]
         pen.polygon(star, fill=theme.INK)

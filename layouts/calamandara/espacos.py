@@ -67,7 +67,7 @@ def draw(pen: Pen, spaces: list[Espaco], width: float, height: float, middle: Po
     sketch.draw(pen)
     for space in spaces:
         pen.text(
-            space.x + RIM + 0.3,
+            space.x + RIM + 1.4,
             space.y + 0.35,
             space.nome,
             size=5.5,

@@ -4,23 +4,29 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.cards.measures import CARD_SIZES, Size
-from companion.games.calamandara.pieces import DEPOSITOS, MAO, RESERVA_DE_SIMBOLOS, RESERVA_FINAL
+from companion.games.calamandara.pieces import (
+    DEPOSITOS,
+    LADO_DO_TOKEN,
+    MAO,
+    RESERVA_DE_SIMBOLOS,
+    RESERVA_FINAL,
+)
 from companion.language import Message, _
-from layouts.calamandara import theme
+from layouts.calamandara import theme, tokens
 from layouts.calamandara.theme import NOMES, VIAJANTES, Viajante
 from layouts.component import Face, Piece, Request
 from layouts.drawing.colours import HAIR, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import MM, Pen
 from layouts.ornaments.chance import Chance
 from layouts.ornaments.sketch import Sketch, polyline
 from layouts.ornaments.wind import Ripples, contours, smooth
 from layouts.typography import fonts
 
-SIZE = Size(271, 191)
+SIZE = Size(271, 192)
 _CARD = CARD_SIZES["poker"]
 _LEFT = 3.5
 _PITCH = _CARD.width + 4
-_FOOT, _UPPER = 3.0, 98.0  # where the lower and the upper row stand
+_FOOT, _UPPER = 3.0, 97.4  # where the lower and the upper row stand
 _HEAD = 1.6  # from a place to the baseline of its heading
 _SLOT = 23.0  # of a token
 _RESERVE_X = _LEFT + _PITCH + 3.5
@@ -48,10 +54,10 @@ def _front(viajante: Viajante, pen: Pen) -> None:
     places = [(_LEFT + at * _PITCH, _UPPER) for at in range(4)] + [(_LEFT, _FOOT)]
     _card_places(pen, viajante, places)
     words: tuple[tuple[str, Message, str, Message], ...] = (
-        ("L", _("Lembrança deck"), "vinculado", _("face down · hand up to {most}", most=MAO)),
+        ("L", _("Lembrança deck"), "comprar", _("face down · hand up to {most}", most=MAO)),
         ("D", _("Lembrança discard"), "descartar", _("used and discarded, face up")),
-        ("CS", _("symbol deck"), "fenda", _("face up: the upper symbol and one of the lower three")),
-        ("CS", _("used symbol cards"), "turno", _("face down; when the deck ends, turn the pile over")),
+        ("CS", _("symbol deck"), "sd-adquirir", _("face up: the upper symbol and one of the lower three")),
+        ("CS", _("used symbol cards"), "descartar", _("face down; when the deck ends, turn the pile over")),
         ("RF", _("Reserva Final"), "viajante", _("face down, for the Zona Final")),
     )
     for (x, y), (letters, title, sign, hint) in zip(places, words, strict=True):
@@ -93,7 +99,7 @@ def _card_places(pen: Pen, viajante: Viajante, places: list[tuple[float, float]]
 def _label(pen: Pen, viajante: Viajante, x: float, y: float, letters: str, title: Message) -> None:
     """A heading above a place: the rulebook's letters, and what they stand for."""
     pen.text(x, y, letters, size=12, font=fonts.SANS_BOLD, colour=viajante.deep)
-    theme.heading(pen, title, x + (5.5 if len(letters) == 1 else 8), y, size=12.5)
+    theme.heading(pen, title, x + fonts.width(letters, fonts.SANS_BOLD, 12) / MM + 2, y, size=12.5)
 
 
 def _reserve(pen: Pen, viajante: Viajante) -> None:
@@ -126,3 +132,9 @@ def _stores(pen: Pen, viajante: Viajante) -> None:
         theme.sign(pen, name, left + 4, y + 32.2, 8)
         pen.text(left + _SLOT, y + 29.4, f"×{count}", size=17, font=fonts.SANS_BOLD, align="right")
         theme.heading(pen, NOMES[name], x + _STORE_PITCH / 2, y + 0.4, size=9.5, align="centre")
+    x = _STORE_X + 4 * _STORE_PITCH
+    look = theme.style(8, colour=theme.SLATE, align="centre", valign="middle")
+    with pen.moved(x + _STORE_PITCH / 2 - LADO_DO_TOKEN / 2, _FOOT + 88 - 2 * _STORE_ROW + 19):
+        tokens.notches(pen)
+        sign = _("corners: attack symbol")
+        theme.say(pen, sign, 2.5, 3, LADO_DO_TOKEN - 5, LADO_DO_TOKEN - 6, look)

@@ -103,7 +103,7 @@ def _start(pen: Pen, viajante: Viajante) -> None:
     plate = theme.slab(Chance("calamandara", "marcador"), _MIDDLE - side / 2, _MARKER, side, side)
     theme.plate(pen, plate, PAPER)
     number = theme.style(6.5, align="centre", valign="middle", colour=theme.SLATE)
-    theme.say(pen, _("marker"), _MIDDLE - side / 2 + 1, _MARKER, side - 2, side, number)
+    theme.say(pen, _("first-traveller marker"), _MIDDLE - side / 2 + 1, _MARKER, side - 2, side, number)
     left, right = 4.0, _MIDDLE + 12
     theme.heading(pen, "Terra Dogmática", left, 17, size=17)
     viajante.shape(pen, left + 2.2, 10.8, 2.2, viajante.colour)

@@ -44,7 +44,7 @@ def front(name: str, pen: Pen) -> None:
     """A token as its inserter sees it."""
     theme.ground(pen, SIZE.width, SIZE.height)
     if name in ATAQUE:
-        _notches(pen)
+        notches(pen)
     theme.sign(pen, name, _MIDDLE, _MIDDLE, _SYMBOL)
     for turn in _DIRECTIONS.get(name, ()):
         with pen.moved(_MIDDLE, _MIDDLE, turn=turn):
@@ -52,7 +52,7 @@ def front(name: str, pen: Pen) -> None:
             pen.polygon([(0, tip), (1.7, tip - 1.5), (-1.7, tip - 1.5)], fill=theme.LIGHT)
 
 
-def _notches(pen: Pen) -> None:
+def notches(pen: Pen) -> None:
     """What tells attack symbols, which a Torre and Campos Selados keep away: four dark corners."""
     for turn in (0, 90, 180, 270):
         with pen.moved(_MIDDLE, _MIDDLE, turn=turn), pen.moved(-_MIDDLE, -_MIDDLE):

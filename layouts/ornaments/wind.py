@@ -54,7 +54,16 @@ def contours(
             for one, other in _through(values, column, row, jump / spacing):
                 links.setdefault(one, []).append(other)
                 links.setdefault(other, []).append(one)
-    return [[_place(end, dx, dy) for end in chain] for chain in _chains(links)]
+    return [_even([_place(end, dx, dy) for end in chain], step / 2) for chain in _chains(links)]
+
+
+def _even(points: list[Point], least: float) -> list[Point]:
+    """The line without points so near to each other that a smooth curve would show a corner."""
+    kept = [points[0]]
+    for point in points[1:-1]:
+        if math.dist(point, kept[-1]) >= least and math.dist(point, points[-1]) >= least:
+            kept.append(point)
+    return [*kept, points[-1]]
 
 
 def smooth(points: Sequence[Point]) -> str:

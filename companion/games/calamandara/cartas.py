@@ -32,6 +32,7 @@ class Lembranca:
     """
 
     id: str
+    nome: str  # calamandara.decisao.84
     quantidade: int
     efeito: Efeito
     icone: str
@@ -106,32 +107,32 @@ def _cartas() -> Iterator[CartaDeSimbolos]:
 CARTAS_DE_SIMBOLOS = tuple(_cartas())
 
 LEMBRANCAS = (
-    Lembranca("ecos-dissonantes", 3, "vinculado", "cl-tomar"),
-    Lembranca("miragem-do-sono", 3, "imediato", "cl-adquirir"),
-    Lembranca("dominio-de-ircai", 4, "vinculado", "cl-copiar"),
-    Lembranca("erronia-do-silencio", 2, "vinculado", "turno-impedir"),
-    Lembranca("elmo-da-solitude", 3, "vinculado", "cl-anular-sd-impedir"),
-    Lembranca("o-poco", 2, "imediato", "cl-rotacionar"),
-    Lembranca("dimensoes-relativas", 1, "imediato", "invadir"),
-    Lembranca("ruinas-de-domodora", 2, "imediato", "sd-destruir"),
-    Lembranca("terras-nomades", 3, "imediato", "sd-adquirir"),
-    Lembranca("pesadelo-do-abandono", 3, "imediato", "rs-trocar"),
-    Lembranca("campos-selados", 4, "imediato", "atq-impedir"),
-    Lembranca("sopro-dos-seres", 4, "vinculado", "cl-anular"),
-    Lembranca("pinturas-submersas", 2, "imediato", "cs-rotacionar"),
-    Lembranca("o-oraculo", 3, "imediato", "cl-aquisicao-impedir"),
-    Lembranca("sombra-dogmatica", 2, "imediato", "cl-eliminar"),
-    Lembranca("teoria-praximecanica", 3, "imediato", "sd-copiar-inserir"),
-    Lembranca("mentes-plurais", 3, "vinculado", "sd-duplicar"),
-    Lembranca("calamandara-qhoz", 3, "imediato", "cl-reviver"),
-    Lembranca("delirio-de-armio", 2, "vinculado", "sd-insercao-impedir"),
-    Lembranca("guardia-de-maurna", 3, "vinculado", "sd-aquisicao-impedir"),
-    Lembranca("laceracao-obtusa", 2, "imediato", "sd-realocar"),
-    Lembranca("queda-dos-ventos", 2, "vinculado", "turno-repetir"),
-    Lembranca("percepcao-dionesica", 1, "imediato", "cl-revelar"),
-    Lembranca("espelho-gavoniano", 2, "imediato", "cl-trocar"),
-    Lembranca("templo-de-calon", 2, "imediato", "rs-destruir"),
-    Lembranca("lamentos-de-lucaresti", 2, "imediato", "mover"),
-    Lembranca("monumento-em-duadar", 3, "vinculado", "movimento-impedir"),
-    Lembranca("entropia-dogmatica", 3, "imediato", "sd-inserir"),
+    Lembranca("ecos-dissonantes", "Ecos Dissonantes", 3, "vinculado", "cl-tomar"),
+    Lembranca("miragem-do-sono", "Miragem do Sono", 3, "imediato", "cl-adquirir"),
+    Lembranca("dominio-de-ircai", "Domínio de Ircai", 4, "vinculado", "cl-copiar"),
+    Lembranca("erronia-do-silencio", "Erronia do Silêncio", 2, "vinculado", "turno-impedir"),
+    Lembranca("elmo-da-solitude", "Elmo da Solitude", 3, "vinculado", "cl-anular-sd-impedir"),
+    Lembranca("o-poco", "O Poço", 2, "imediato", "cl-rotacionar"),
+    Lembranca("dimensoes-relativas", "Dimensões Relativas", 1, "imediato", "invadir"),
+    Lembranca("ruinas-de-domodora", "Ruínas de Domodora", 2, "imediato", "sd-destruir"),
+    Lembranca("terras-nomades", "Terras Nômades", 3, "imediato", "sd-adquirir"),
+    Lembranca("pesadelo-do-abandono", "Pesadelo do Abandono", 3, "imediato", "rs-trocar"),
+    Lembranca("campos-selados", "Campos Selados", 4, "imediato", "atq-impedir"),
+    Lembranca("sopro-dos-seres", "Sopro dos Seres", 4, "vinculado", "cl-anular"),
+    Lembranca("pinturas-submersas", "Pinturas Submersas", 2, "imediato", "cs-rotacionar"),
+    Lembranca("o-oraculo", "O Oráculo", 3, "imediato", "cl-aquisicao-impedir"),
+    Lembranca("sombra-dogmatica", "Sombra Dogmática", 2, "imediato", "cl-eliminar"),
+    Lembranca("teoria-praximecanica", "Teoria Praximecânica", 3, "imediato", "sd-copiar-inserir"),
+    Lembranca("mentes-plurais", "Mentes Plurais", 3, "vinculado", "sd-duplicar"),
+    Lembranca("calamandara-qhoz", "Calamandara Q'Hoz", 3, "imediato", "cl-reviver"),
+    Lembranca("delirio-de-armio", "Delírio de Armiô", 2, "vinculado", "sd-insercao-impedir"),
+    Lembranca("guardia-de-maurna", "Guardiã de Maurnã", 3, "vinculado", "sd-aquisicao-impedir"),
+    Lembranca("laceracao-obtusa", "Laceração Obtusa", 2, "imediato", "sd-realocar"),
+    Lembranca("queda-dos-ventos", "Queda dos Ventos", 2, "vinculado", "turno-repetir"),
+    Lembranca("percepcao-dionesica", "Percepção Dionésica", 1, "imediato", "cl-revelar"),
+    Lembranca("espelho-gavoniano", "Espelho Gavoniano", 2, "imediato", "cl-trocar"),
+    Lembranca("templo-de-calon", "Templo de Calon", 2, "imediato", "rs-destruir"),
+    Lembranca("lamentos-de-lucaresti", "Lamentos de Lucaresti", 2, "imediato", "mover"),
+    Lembranca("monumento-em-duadar", "Monumento em Duadar", 3, "vinculado", "movimento-impedir"),
+    Lembranca("entropia-dogmatica", "Entropia Dogmática", 3, "imediato", "sd-inserir"),
 )

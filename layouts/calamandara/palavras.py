@@ -1,0 +1,76 @@
+"""What the quick guide says, in our own words."""
+
+from companion.language import _
+
+# calamandara.fd.vence, calamandara.fd.pegada-e-token
+VITORIA = _("First to put a {{pegada}}, and then their token on it, on the Fenda Dimensional wins.")
+
+# calamandara.turnos.quatro-fases, .opcional, .ordem, .uma-vez
+FASES = (
+    (
+        _("Acquire"),
+        _(
+            "Take the **upper** symbol of your open Carta de Símbolos and **one** of the lower three, "
+            "from Depósito to Reserva. With room for one only: the upper. Turn the card."
+        ),
+    ),
+    (
+        _("Insert"),
+        _(
+            "Lay **1 to 4** symbols of your Reserva anywhere on the board, one a space. In a Zona "
+            "Inicial they face as its traveller sits; in the Zona Final turn all but {{pegada}} and "
+            "{{cachoeira}} as you like."
+        ),
+    ),
+    (
+        _("Move"),
+        _(
+            "Walk over joined {{pegada}}: forwards, sideways or back, as far as they go. Another token "
+            "bars the way. Letting go of your token ends the phase."
+        ),
+    ),
+    (
+        _("Cards"),
+        _(
+            "In this order: **reserve** cards for the Zona Final (3 in all), **discard** one, **draw** "
+            "up to a hand of 5. Not while your token is in the Zona Final."
+        ),
+    ),
+)
+
+SIMBOLOS = {
+    "pegada": _("The way: tokens stand on nothing else. Its arrow points to its inserter's front."),
+    "montanha": _("Bars the way."),
+    "torre": _(
+        "Guards the line at its sides from others' {{montanha}} {{espelho}} {{fogo}} {{estrela}} and "
+        "cards. One a line."
+    ),
+    "fogo": _(
+        "Goes onto a symbol and destroys it (to your Depósito), then stays or leaves. Not onto "
+        "{{cachoeira}}, {{fogo}} or the {{pegada}} of a token."
+    ),
+    "estrela": _("Rearranges the symbols of its row or column within its zone; at least one must move."),
+    "espelho": _(
+        "Its larger tip at the arrow of a token's {{pegada}}: back by one {{pegada}}, or to the start if"
+        " there is none."
+    ),
+    "cachoeira": _(
+        "On your next turn it becomes {{pegada}}, {{torre}} or {{montanha}}, or it leaves. "
+        "Puts out a {{fogo}}."
+    ),
+    "caverna": _("From the line at its sides one step diagonally; with two, across any columns. Two a line."),
+    "asa": _("From the line at its sides over the next line, to a {{pegada}} beyond. One a line."),
+}
+
+MONTAGEM = _(
+    "Join Terras and centre as drawn, tokens on the pontos iniciais. Fill the Depósitos. Deal all symbol"
+    " cards, face up, and all Lembranças, face down; draw 5. Each picks 2 symbols. Draw markers: 1 "
+    "begins, then clockwise.\n**On entering the Zona Final** your hand goes on your deck and your "
+    "reserved cards become your hand."
+)
+
+# What the two types of effect are (calamandara.lembranca.imediato, .vinculado).
+EFEITOS = {
+    "imediato": _("immediate: use it at any time, even in others' turns"),
+    "vinculado": _("linked: use it only together with the action it names"),
+}
