@@ -25,9 +25,12 @@ class Coluna:
         self.pen, self.x, self.y, self.width = pen, x, y, width
 
     def heading(self, symbol: str, title: Message, colour: Colour) -> None:
-        """A title with its symbol over a crayon stroke."""
-        theme.sign(self.pen, symbol, self.x + 3, self.y - 2.6, 6)
-        self.pen.text(self.x + 8, self.y - 4.4, title.to(self.pen.look.lang), size=_HEADING, font=theme.TITLE)
+        """A title, with its symbol if it has one, over a crayon stroke."""
+        x = self.x
+        if symbol:
+            theme.sign(self.pen, symbol, x + 3, self.y - 2.6, 6)
+            x += 8
+        self.pen.text(x, self.y - 4.4, title.to(self.pen.look.lang), size=_HEADING, font=theme.TITLE)
         sketch = Sketch()
         ends = [(self.x, self.y - 6.8), (self.x + self.width, self.y - 6.8)]
         path = giz.line(Chance("castelo", "titulo", title.text), ends, wobble=0.3)

@@ -90,7 +90,7 @@ def cards(column: Coluna) -> Coluna:
     column.heading("comprar", _("The deck"), GREEN)
     column.figures(palavras.DECK)
     column.space(1)
-    column.heading("alvo", _("Often mistaken"), GREEN)
+    column.heading("", _("Often mistaken"), GREEN)
     column.signed(palavras.SLIPS)
     return column
 

@@ -78,7 +78,7 @@ def _counted(product: str, count: int, pen: Pen) -> None:
 def _makes(product: str, pen: Pen) -> None:
     """What a producer makes: coloured all over but for the sign and the word, so that nobody spends it."""
     colour = theme.PRODUTOS[product]
-    theme.scribbled(pen, f"indicador-{product}", 0.9, 0.9, SIDE - 1.8, SIDE - 1.8, colour, gap=1.1)
+    theme.scribbled(pen, f"indicador-{product}", 0.9, 0.9, SIDE - 1.8, SIDE - 1.8, colour, gap=1.7)
     pen.circle(SIDE / 2, 8.4, 3.9, fill=PAPER, stroke=INK, weight=HAIR)
     theme.sign(pen, product, SIDE / 2, 8.4, 5.2)
     pen.rect(1.0, 1.0, SIDE - 2.0, 3.0, fill=PAPER, stroke=INK, weight=HAIR)

@@ -10,6 +10,7 @@ from layouts.ornaments.sketch import Sketch
 
 State = Literal["inteira", "rachada", "caida"]
 
+_SMALL = 4.5  # millimetres: a wall line so low has no joints
 _COURSE = 0.36  # of the height: the lower course of stones; merlons stand on two of them
 
 
@@ -69,8 +70,11 @@ def _standing(
     sketch.fill(path, PAPER)
     if colour:
         giz.colour_in(sketch, chance, path, (x, y, width, height), colour.tint(0.6), gap=2.2)
-    _joints(sketch, chance, x, y, width, height)
-    giz.outlined(sketch, path, INK)
+    if height > _SMALL:
+        _joints(sketch, chance, x, y, width, height)
+        giz.outlined(sketch, path, INK)
+    else:
+        sketch.stroke(path, INK, HAIR)
     if state == "rachada":
         for _crack in range(max(1, merlons // 3)):
             _crack_line(sketch, chance, x + width * chance.real(0.15, 0.85), y, height)
@@ -95,7 +99,7 @@ def _crack_line(sketch: Sketch, chance: Chance, x: float, y: float, height: floa
     for step in range(5):
         points.append((at, y + height * (0.72 - 0.15 * step)))
         at += height * chance.real(0.06, 0.16) * (1 if step % 2 else -1)
-    sketch.stroke(giz.line(chance, points, wobble=0.0), INK, LINE)
+    sketch.stroke(giz.line(chance, points, wobble=0.0), INK, LINE if height > _SMALL else HAIR)
     branch = [points[2], (points[2][0] + height * 0.2, points[2][1] - height * 0.16)]
     sketch.stroke(giz.line(chance, branch, wobble=0.0), INK, HAIR)
 
@@ -120,7 +124,7 @@ def _rubble(
             if colour and chance.odds(0.6):
                 bounds = (middle - 1.4 * size, foot - 1.4 * size, 2.8 * size, 2.8 * size)
                 giz.colour_in(sketch, chance, path, bounds, colour.tint(0.7), gap=1.2)
-            sketch.stroke(path, INK, HAIR if row else LINE)
+            sketch.stroke(path, INK, HAIR if row or height < _SMALL else LINE)
 
 
 def _stone(chance: Chance, x: float, y: float, size: float) -> str:

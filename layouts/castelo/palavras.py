@@ -129,7 +129,7 @@ EQUAL = _("Damage equal to life kills.°")
 # castelo.combate.alvos-com-muralha, .alvos-sem-muralha, .alvos-por-habilidade, castelo.aereo.*,
 # castelo.voo.*; castelo.decisao.52, 71
 TARGETS = (_("attacks"), _("wall"), _("Combat Area"), _("Protected Area"), _("castle"))
-_YES, _NO = _("yes"), _("no")
+_YES = _("yes")
 _OPEN = _("wall fallen")
 TARGET_ROWS = (
     (_("anyone"), _YES, _YES, _OPEN, _OPEN),
@@ -163,9 +163,7 @@ ABILITIES = (
     ("velocidade", _("**Velocidade:** defended only by Velocidade. Traps do reach it.")),
     (
         "agrupamento",
-        _(
-            "**Agrupamento:** joins others of its type into one tropa; at most one member without this ability."
-        ),
+        _("**Agrupamento:** joins others of its type into one tropa; one member at most may lack it."),
     ),
 )
 # castelo.agrupamento.soma, .voo-c-prevalece, .aereo-maior, .morre-inteiro, .preso-apos-atacar
@@ -179,9 +177,7 @@ GROUPS = (
 TRAPS = (
     (
         "armadilha",
-        _(
-            "**On the wall:** only against who attacks the wall and is not defended.° When the wall falls, they go."
-        ),
+        _("**On the wall:** only against who attacks the wall undefended.° When the wall falls, they go."),
     ),
     ("armadilha-de-campo", _("**In the field:** against any attacker.")),
     ("voo", _("Neither against Vôo nor against an attack by air.")),
