@@ -86,7 +86,8 @@ def _item(item: RowItem, subject: Subject) -> str:
     if item.field:
         words = (words or "#").replace("#", subject.words(item.field))
     literal = _SIGNS.sub(r"\\\g<0>", words.replace(" ", _HARD_SPACE))
-    return literal + (f"{{{item.symbol}}}" if item.symbol else "")
+    apart = _HARD_SPACE if item.text else ""  # a number hugs its symbol, a word does not
+    return literal + (f"{apart}{{{item.symbol}}}" if item.symbol else "")
 
 
 def _in_language(texts: Mapping[str, str], lang: str) -> str:
