@@ -7,6 +7,7 @@ turns for what rotates.
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from companion.cards.card import Card
 from layouts.calamandara.theme import INK, LIGHT
@@ -17,6 +18,8 @@ from layouts.ornaments.sketch import Sketch, rectangle
 from layouts.ornaments.wind import Field, Ripples, contours, smooth
 
 _STEP = 1.1  # millimetres between the points at which the wind is measured
+_SHORTEST = 4.0  # of a line of wind, in millimetres
+_INK = 0.092  # of the paper, that the wind may cover with the stronger of its lines
 _SOURCE = 2.8  # about the point that lines come from
 
 
@@ -79,13 +82,13 @@ def _stream(chance: Chance, eye: Eye, angle: float, swell: float) -> Field:
 
 def breeze(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     """A light wind on its way: what moves and relocates."""
-    return _stream(chance, eye, chance.real(-0.5, 0.5), chance.real(2.5, 4.5)), chance.real(1.7, 2.2), 0.0
+    return _stream(chance, eye, chance.real(-0.5, 0.5), chance.real(2.5, 4.5)), chance.real(2.2, 2.8), 0.0
 
 
 def fall(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     """From above to below: what inserts, and the fall of the winds."""
     angle = math.pi / 2 + chance.real(-0.3, 0.3)
-    return _stream(chance, eye, angle, chance.real(2, 4)), chance.real(1.9, 2.4), 0.0
+    return _stream(chance, eye, angle, chance.real(2, 4)), chance.real(2.2, 2.7), 0.0
 
 
 def still(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
@@ -97,14 +100,14 @@ def still(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
         away = eye.distance(x, y)
         return eye.half * flat * away + swell * ripples(x, y) * (away - 1)
 
-    return field, chance.real(1.7, 2.3), 0.0
+    return field, chance.real(2.7, 3.4), 0.0
 
 
 def whirl(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     """A spiral about the eye: what rotates and repeats."""
     ripples = Ripples(chance, 3, eye.half, eye.half * 2)
     arms, way = chance.whole(6, 11), chance.pick((-1, 1))
-    pitch = chance.real(1.8, 2.6)
+    pitch = chance.real(2.5, 3.2)
 
     def field(x: float, y: float) -> float:
         turn = math.atan2(y - eye.y, x - eye.x) / (2 * math.pi)
@@ -116,7 +119,7 @@ def whirl(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
 def rays(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     """Lines that leave the eye on all sides: what revives and reveals."""
     ripples = Ripples(chance, 3, eye.half * 0.8, eye.half * 2)
-    count, sway = chance.whole(44, 64), chance.real(0.6, 1.6)
+    count, sway = chance.whole(36, 50), chance.real(0.6, 1.6)
     curl = chance.real(-6, 6)
 
     def field(x: float, y: float) -> float:
@@ -138,7 +141,7 @@ def shards(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
         away = max(eye.distance(x, y), 1.0)
         return beside - eye.y * cos + eye.x * sin + height * 2 * saw * (1.1 - 1 / away)
 
-    return field, chance.real(1.9, 2.5), 0.0
+    return field, chance.real(2.1, 2.6), 0.0
 
 
 def twins(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
@@ -153,7 +156,7 @@ def twins(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
         other = math.hypot(x - eye.x + dx, y - eye.y + dy)
         return math.sqrt(one * other + 1) + ripples(x, y)
 
-    return field, chance.real(1.6, 2.1), 0.0
+    return field, chance.real(1.9, 2.4), 0.0
 
 
 def gather(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
@@ -217,14 +220,29 @@ def draw_eye(sketch: Sketch, chance: Chance, wind: Wind, width: float, height: f
     def open_air(x: float, y: float) -> float:
         return math.nan if eye.distance(x, y) < 1 or _among(eye, lashes, x, y) else field(x, y)
 
-    drawn = contours(open_air, width, height, _STEP, spacing, jump=jump)
-    strong = chance.whole(3, 5)
-    for number, line in enumerate(sorted(drawn, key=len, reverse=True)):
-        if len(line) > 9:
-            sketch.stroke(smooth(line), INK, LINE if number % strong == 0 else HAIR)
+    lines = _lines(open_air, width, height, spacing, jump)
+    too_much = HAIR * _length(lines) / (_INK * width * height)
+    if too_much > 1 and not jump:
+        lines = _lines(open_air, width, height, spacing * too_much, jump)
+    strong, spare = chance.whole(3, 5), _INK * width * height - HAIR * _length(lines)
+    for number, line in enumerate(lines):
+        more = (LINE - HAIR) * _length([line])
+        bold = number % strong == 0 and more < spare
+        spare -= more if bold else 0
+        sketch.stroke(smooth(line), INK, LINE if bold else HAIR)
     _lid(sketch, chance, eye)
     for lash in lashes:
         sketch.stroke(smooth(lash), INK, LINE)
+
+
+def _lines(field: Field, width: float, height: float, spacing: float, jump: float) -> list[list[Point]]:
+    """The lines of the wind, the longest first."""
+    found = contours(field, width, height, _STEP, spacing, jump=jump)
+    return sorted((line for line in found if _length([line]) > _SHORTEST), key=len, reverse=True)
+
+
+def _length(lines: list[list[Point]]) -> float:
+    return sum(math.dist(one, other) for line in lines for one, other in pairwise(line))
 
 
 def _lid(sketch: Sketch, chance: Chance, eye: Eye) -> None:

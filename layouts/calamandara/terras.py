@@ -29,7 +29,7 @@ _MIDDLE = TERRA.width / 2
 _SPOT = FAIXA_INICIAL - 9.0  # the middle of the ponto inicial
 _SPOT_RADIUS = 7.6
 _MARKER = 1.2  # the foot of the place of the marcador
-_BORDER = FAIXA_INICIAL + LADO * LINHAS_DA_ZONA_INICIAL
+_BORDER = FAIXA_INICIAL + LADO * LINHAS_DA_ZONA_INICIAL - 0.8  # clear of the names of row 5
 
 
 def make(request: Request) -> Sequence[Piece]:
@@ -71,7 +71,7 @@ def _border(pen: Pen) -> None:
     chance = Chance("calamandara", "fronteira")
     count = 40
     points = [
-        (TERRA.width * at / count, _BORDER + (chance.real(-0.35, 0.35) if 0 < at < count else 0.0))
+        (TERRA.width * at / count, _BORDER + (chance.real(-0.3, 0.3) if 0 < at < count else 0.0))
         for at in range(count + 1)
     ]
     pen.polygon(points, stroke=theme.LIGHT, weight=LINE, closed=False)

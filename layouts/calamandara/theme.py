@@ -15,7 +15,7 @@ from layouts.typography.block import Setting, TextStyle, VAlign, write
 TITLE = "Amarante-Regular"
 
 INK = Colour.of("#16191D")
-ASH = Colour.of("#F4F5F6")  # the pale grey that everything lies on
+ASH = Colour.of("#F8F9FA")  # the pale grey that everything lies on
 STONE = Colour.of("#8A939B")  # outlines that are not read
 SLATE = Colour.of("#545C64")  # small words
 LIGHT = Colour.of("#0E7391")  # the one cold light
