@@ -37,6 +37,7 @@ def problems(
     """
     faces = GameFaces.of(card_set, game_layouts)
     checked: set[tuple[str, Size]] = set()
+    backed: set[tuple[str, Size]] = set()
     found: list[Mistake] = []
 
     def check(kind_faces: KindFaces, card: Card, size: Size) -> None:
@@ -51,8 +52,10 @@ def problems(
         card_size = face_size(card, card_set, size)
         if front := faces.front(card):
             check(front, card, card_size)
-        if back := faces.back(card_set, card.kind):
-            check(*back, card_size)
+        if (card.kind.name, card_size) not in backed:
+            backed.add((card.kind.name, card_size))
+            if back := faces.back(card_set, card.kind):
+                check(*back, card_size)
     return tuple(dict.fromkeys((*faces.unreadable, *found)))
 
 

@@ -35,7 +35,8 @@ from layouts.typography.block import TextStyle, VAlign
 class Spec(BaseModel):
     """A mapping of a layout file; unknown keys are refused."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    # Built when the first layout is read, all boxes at once: that is faster than one by one here.
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class Style(Spec):

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 from layouts.typography.fonts import FOLDER
 
@@ -27,32 +26,33 @@ class Outline:
         return " ".join(path) + " "
 
 
-@cache
 def initial(text: str, font: str) -> Outline | None:
     """The outline of the first letter or digit of a text that the font has, as a capital; else None."""
-    glyphs, characters = _font(FOLDER / f"{font}.ttf")
+    _glyphs, characters = _font(font)
     for character in text.upper():
         if character.isalnum() and character in characters:
-            return _outline(glyphs, characters[character])
+            return _outline(font, character)
     return None
 
 
 @cache
-def _font(file: Path) -> tuple[dict[str, object], dict[str, str]]:
+def _font(name: str) -> tuple[dict[str, object], dict[str, str]]:
     from fontTools.ttLib import TTFont
 
-    font = TTFont(file)
-    names = {chr(code): name for code, name in font.getBestCmap().items()}
+    font = TTFont(FOLDER / f"{name}.ttf")
+    names = {chr(code): glyph for code, glyph in font.getBestCmap().items()}
     return font.getGlyphSet(), names
 
 
-def _outline(glyphs: dict[str, object], name: str) -> Outline:
+@cache
+def _outline(font: str, character: str) -> Outline:
     """The outline with cubic curves only, as PDF wants them."""
     from fontTools.pens.boundsPen import BoundsPen
     from fontTools.pens.qu2cuPen import Qu2CuPen
     from fontTools.pens.recordingPen import DecomposingRecordingPen
 
-    glyph = glyphs[name]
+    glyphs, names = _font(font)
+    glyph = glyphs[names[character]]
     bounds, record = BoundsPen(glyphs), DecomposingRecordingPen(glyphs)
     glyph.draw(bounds)  # type: ignore[attr-defined]  # fontTools has no types
     glyph.draw(Qu2CuPen(record, max_err=2.0, all_cubic=True))  # type: ignore[attr-defined]
