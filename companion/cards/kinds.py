@@ -71,7 +71,8 @@ class CopyLimit:
 class DeckRules:
     """Limits of a deck, each with the catalogue id of the rule that sets it.
 
-    Of ``exceptions`` the first that concerns a card goes before ``copies``.
+    A deck has exactly ``cards`` cards, or with ``or_more`` at least so many. Of ``exceptions`` the first
+    that concerns a card goes before ``copies``.
     """
 
     cards: int
@@ -79,6 +80,7 @@ class DeckRules:
     copies: int
     copies_rule: str
     exceptions: tuple[CopyLimit, ...] = ()
+    or_more: bool = False
 
     def limit(self, kind: CardKind, values: Mapping[str, object]) -> tuple[int | None, str]:
         """How many copies of such a card a deck may hold, None for any number, and the rule."""

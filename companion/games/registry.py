@@ -53,6 +53,11 @@ class GameEntry:
         package = self.pieces.rpartition(".")[0]
         return Path(str(files(package))) / "rules.toml"
 
+    @property
+    def examples(self) -> tuple[Path, ...]:
+        """The match records that come with it, by name: each shows moves and what they are judged to be."""
+        return tuple(sorted((self.rules.parent / "exemplos").glob("*.yaml")))
+
     def load_rules(self) -> Rulebook:
         """Its rules and decisions."""
         return load_rulebook(self.rules)

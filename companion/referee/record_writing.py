@@ -82,11 +82,14 @@ def _entry(entry: Entry) -> Plain:
 
 def plain_move(move: Move) -> Plain:
     """A move as it is written: the seat, what it does, then what is chosen and what is not as usual."""
-    usual = {field.encode_name: field.default for field in msgspec.structs.fields(move)}
     fields: Plain = msgspec.to_builtins(move)
     first = {"seat": fields.pop("seat"), "do": fields.pop("do")}
-    return first | {
-        name: value
-        for name, value in fields.items()
-        if value != (list(usual[name]) if isinstance(usual[name], tuple) else usual[name])
-    }
+    usual = {field.encode_name: _usual(field) for field in msgspec.structs.fields(move)}
+    return first | {name: value for name, value in fields.items() if value != usual[name]}
+
+
+def _usual(field: msgspec.structs.FieldInfo) -> Any:
+    """The plain value that a field has where nothing is written."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        return msgspec.to_builtins(field.default_factory())
+    return None if field.default is msgspec.NODEFAULT else msgspec.to_builtins(field.default)

@@ -38,7 +38,7 @@ class Cited(NamedTuple):
     @property
     def sentence(self) -> str:
         """The text with its facts."""
-        return f"{self.text} ({self.facts})" if self.facts else self.text
+        return f"{self.text.removesuffix('.')} ({self.facts})." if self.facts else self.text
 
 
 def message(move: Move, ruling: Ruling, book: Rulebook, options: TableOptions, lang: str) -> str:
@@ -70,9 +70,9 @@ def tell_citation(citation: Citation, book: Rulebook, options: TableOptions, lan
 def tell_remedy(remedy: Remedy, move: Move, lang: str) -> str:
     """What would mend a refused move: only what differs from it."""
     if remedy.move is None:
-        if not remedy.facts:
-            return _("no move mends this now").to(lang)
-        return _("it would take something else ({facts})", facts=tell_facts(remedy.facts, lang)).to(lang)
+        if told := tell_facts(remedy.facts, lang):
+            return _("no other move mends this now: {facts}", facts=told).to(lang)
+        return _("no other move mends this now").to(lang)
     if remedy.kind == "first":
         return _("first: {move}", move=tell_move(remedy.move, lang)).to(lang)
     if type(remedy.move) is type(move):
@@ -105,10 +105,8 @@ def tell_move(move: Move, lang: str) -> str:
 
 
 def tell_facts(facts: Facts, lang: str) -> str:
-    """Facts by their names."""
-    return ", ".join(
-        f"{_spaced(name.removesuffix('_decimos'))} {_fact(name, value, lang)}" for name, value in facts
-    )
+    """Facts by their names; what is empty says nothing."""
+    return ", ".join(_fact(name, value, lang) for name, value in facts if value not in ("", ()))
 
 
 def _chosen(move: Move) -> Iterable[tuple[str, Any]]:
@@ -120,10 +118,13 @@ def _chosen(move: Move) -> Iterable[tuple[str, Any]]:
 
 
 def _fact(name: str, value: FactValue, lang: str) -> str:
-    if name.endswith("_decimos") and isinstance(value, int):
-        text = f"{value // 10}.{value % 10}"
-        return text.replace(".", ",") if lang == "pt" else text
-    return _value(value, lang)
+    """A name and its value; tenths are shown as people write them."""
+    *words, last = name.split("_")
+    if last == "decimos" and isinstance(value, int):
+        text = f"{value / 10:.1f}"
+        value = text.replace(".", ",") if lang == "pt" else text
+        name = " ".join(words)
+    return f"{_spaced(name)} {_value(value, lang)}".strip()
 
 
 def _value(value: Any, lang: str) -> str:

@@ -101,6 +101,11 @@ class Rulebook:
             return found
         raise UnknownRuleError(id, next(iter(get_close_matches(id, self.rules, 1)), None))
 
+    def words(self, id: str, lang: str) -> str:
+        """The text of a rule or the question of a decision, in ``lang``. Raises UnknownRuleError."""
+        decision = self.decisions.get(id)
+        return decision.question(lang) if decision else self.rule(id).text(lang)
+
     def decisions_on(self, id: str) -> tuple[Decision, ...]:
         """The decisions that touch a rule."""
         return tuple(decision for decision in self.decisions.values() if id in decision.rules)

@@ -58,7 +58,7 @@ def _of_deck(card_set: CardSet, deck: Deck) -> tuple[Card, ...]:
 def _refuse_beyond(rules: DeckRules, cards: Sequence[Card]) -> None:
     """Raise RefusedError for too many cards, or too many of one name."""
     size = sum(card.copies for card in cards)
-    if size > rules.cards:
+    if size > rules.cards and not rules.or_more:
         raise RefusedError(
             _(
                 "This deck has {size} cards, and the game allows {most} at most ({rule}).",

@@ -1,0 +1,34 @@
+"""``companion decisions``: the points that a game's book leaves open, and how a table plays them."""
+
+import json
+
+import click
+
+from companion.cli.speech import lang_option
+from companion.language import _, language_of
+
+
+@click.command(
+    "decisions",
+    help=_("Show the points that a game's book leaves open, and how a table plays them.").to(language_of()),
+)
+@click.argument("game", metavar=_("GAME").to(language_of()))
+@click.option(
+    "--json", "as_json", is_flag=True, help=_("Say it as one JSON object a line.").to(language_of())
+)
+@lang_option
+def command(game: str, as_json: bool, lang: str) -> None:
+    """Show each question, its options, and why one of them is the default."""
+    from companion.cli.refereeing.opening import named_game
+    from companion.cli.refereeing.points import decision_lines, decision_record
+
+    entry = named_game(game, lang)
+    decisions = entry.load_rules().decisions.values()
+    if as_json:
+        for decision in decisions:
+            click.echo(json.dumps(decision_record(decision, lang), ensure_ascii=False))
+        return
+    lines = [entry.title]
+    for decision in decisions:
+        lines += ["", *decision_lines(decision, lang)]
+    click.echo("\n".join(lines))

@@ -1,0 +1,71 @@
+"""``companion deck check``: checks a deck list against its game's rules."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.mistake_line import mistake_line
+from companion.cli.speech import fail, lang_option
+from companion.language import _, _n, language_of
+
+if TYPE_CHECKING:
+    from companion.cli.refereeing.decks import CheckedDeck
+
+MISTAKES, UNREADABLE = 1, 2
+
+
+@click.group("deck", help=_("Check a deck list against its game's rules.").to(language_of()))
+def command() -> None:
+    """Hold the commands on decks."""
+
+
+@command.command("check", help=_("Check a deck list against its game's rules.").to(language_of()))
+@click.argument("file", type=click.Path(path_type=Path), metavar=_("FILE").to(language_of()))
+@click.option(
+    "--game",
+    "target",
+    metavar=_("GAME|DIR").to(language_of()),
+    help=_("The game or card set that it is of; found by its cards unless told.").to(language_of()),
+)
+@click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
+@lang_option
+def check(file: Path, target: str | None, as_json: bool, lang: str) -> None:
+    """Tell every limit that the deck breaks, each with its rule."""
+    from companion.cli.printing.refusal import RefusedError
+    from companion.cli.refereeing.decks import check_deck
+    from companion.sources import UnreadableError
+
+    try:
+        checked = check_deck(file, target)
+    except RefusedError as error:
+        fail(error.message, lang)
+    except UnreadableError as error:
+        click.echo("\n".join(mistake_line(mistake, lang) for mistake in error.mistakes), err=True)
+        raise SystemExit(UNREADABLE) from error
+    click.echo(_as_json(checked, lang) if as_json else _as_text(checked, lang))
+    raise SystemExit(MISTAKES if checked.mistakes else 0)
+
+
+def _as_text(checked: "CheckedDeck", lang: str) -> str:
+    size = _n("{count} card", "{count} cards", checked.deck.size).to(lang)
+    head = f"{checked.game.title} · {checked.deck.name} · {size}"
+    if not checked.mistakes:
+        return "\n".join([head, _("✓ all as the rules ask").to(lang)])
+    book = checked.game.load_rules()
+    lines = [head]
+    for mistake in checked.mistakes:
+        lines += [f"✗ {mistake.message.to(lang)}", f"    {book.words(mistake.rule, lang)}"]
+    return "\n".join(lines)
+
+
+def _as_json(checked: "CheckedDeck", lang: str) -> str:
+    told = {
+        "game": checked.game.slug,
+        "deck": checked.deck.name,
+        "size": checked.deck.size,
+        "cards": dict(checked.deck.copies),
+        "mistakes": [{"rule": one.rule, "message": one.message.to(lang)} for one in checked.mistakes],
+    }
+    return json.dumps(told, ensure_ascii=False, indent=2)

@@ -1,0 +1,41 @@
+"""``companion judge``: judges one move at the end of a record, or in a position, and records nothing."""
+
+from pathlib import Path
+
+import click
+
+from companion.cli.speech import lang_option
+from companion.language import _, language_of
+
+NOT_LEGAL = 1
+
+
+@click.command("judge", help=_("Judge one move at the end of a record or in a position.").to(language_of()))
+@click.argument("file", type=click.Path(path_type=Path), metavar=_("FILE").to(language_of()))
+@click.option(
+    "--move",
+    "text",
+    required=True,
+    metavar="JSON",
+    help=_("The move, such as {example}.", example="'{seat: Ana, do: passar}'").to(language_of()),
+)
+@click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
+@lang_option
+def command(file: Path, text: str, as_json: bool, lang: str) -> None:
+    """Tell the verdict, why, and what would happen or would make the move legal."""
+    from companion.cli.refereeing.lines import echo, judged_line
+    from companion.cli.refereeing.opening import declared, opened, played
+    from companion.cli.refereeing.shown import show_judged
+    from companion.referee.entries import Play
+
+    record = opened(file, lang)
+    move = declared(text, record, lang)
+    replay = played(record)
+    n = len(replay.match.log) + 1
+    outturn = replay.match.append(Play(move=move)).course[-1]
+    if as_json:
+        echo(judged_line(n, move, outturn, replay, record.book, lang))
+    else:
+        click.echo(show_judged(move, outturn, record.book, replay.match.state.options, lang))
+    if outturn.ruling is None or outturn.ruling.verdict != "legal":
+        raise SystemExit(NOT_LEGAL)

@@ -1,0 +1,54 @@
+"""Finds the game of a deck list and checks the deck against it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.cards.card import Card
+from companion.cards.deck import Deck
+from companion.cli.printing.refusal import RefusedError
+from companion.cli.printing.target import Target, find_target
+from companion.games import GameEntry, all_games
+from companion.language import _
+from companion.sources import UnreadableError, read_set
+from companion.sources.deck_check import DeckMistake, deck_mistakes
+from companion.sources.decks import read_deck
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDeck:
+    """A deck, its game, and the limits that it breaks."""
+
+    game: GameEntry
+    deck: Deck
+    mistakes: tuple[DeckMistake, ...]
+
+
+def check_deck(file: Path, target: str | None) -> CheckedDeck:
+    """The deck of a list, of the game or set named, else of the game that has all its cards.
+
+    Raises UnreadableError with the mistakes of the list, for the game that knows most of its cards, and
+    RefusedError where no such game has decks.
+    """
+    targets = [find_target(target)] if target else [Target.of(game) for game in all_games()]
+    with_decks = [one for one in targets if getattr(one.game.load_pieces(), "DECK_RULES", None)]
+    if not with_decks:
+        raise RefusedError(_("This game has no decks that players build."))
+    unreadable: list[UnreadableError] = []
+    for one in with_decks:
+        cards = _cards(one)
+        try:
+            deck = read_deck(file, cards)
+        except UnreadableError as error:
+            unreadable.append(error)
+            continue
+        rules = one.game.load_pieces().DECK_RULES
+        return CheckedDeck(one.game, deck, tuple(deck_mistakes(deck, cards, rules)))
+    raise min(unreadable, key=lambda error: len(error.mistakes))
+
+
+def _cards(target: Target) -> Sequence[Card]:
+    """The sound cards of a game's sets; what is wrong with a set is not the deck's mistake."""
+    kinds = target.game.load_pieces().CARD_KINDS
+    sets = [read_set(folder, kinds).card_set for folder in target.folders]
+    return [card for card_set in sets if card_set for card in card_set.cards]

@@ -1,0 +1,113 @@
+"""Verdicts as plain data, one object a line."""
+
+import json
+from typing import Any
+
+import click
+import msgspec
+
+from companion.referee.entries import Interrupt, Play
+from companion.referee.match import Outturn
+from companion.referee.move import Move
+from companion.referee.position import Event
+from companion.referee.record_writing import plain_move
+from companion.referee.replay import Replay
+from companion.referee.ruling import Facts, Ruling
+from companion.referee.telling import message
+from companion.rulebook import Rulebook
+
+Line = dict[str, Any]
+
+
+def echo(line: Line) -> None:
+    """Show one object on a line of its own."""
+    click.echo(json.dumps(line, ensure_ascii=False))
+
+
+def entry_line(replay: Replay[Any], n: int, book: Rulebook, lang: str) -> Line:
+    """What entry ``n`` came to; one that is no move has no seat, and is told under ``entry``."""
+    entry = replay.record.lines[n - 1].entry
+    outturn = replay.outturns.get(n)
+    if isinstance(entry, Play | Interrupt):
+        line = judged_line(n, entry.move, outturn, replay, book, lang)
+    else:
+        line = _line(n) | {"entry": msgspec.to_builtins(entry)}
+        line["standing"] = outturn.standing if outturn else None
+    if drift := [one for one in replay.drift if one.n == n]:
+        line["drift"] = [one._asdict() for one in drift]
+    return line
+
+
+def judged_line(
+    n: int, move: Move, outturn: Outturn | None, replay: Replay[Any], book: Rulebook, lang: str
+) -> Line:
+    """A move and what it came to; taken back where it came to nothing."""
+    line = _line(n) | {"seat": move.seat, "move": plain_move(move)}
+    if outturn is None or outturn.ruling is None:
+        return line | {"standing": "retracted"}
+    told = ruling_line(move, outturn.ruling, replay, book, lang)
+    return line | told | {"events": [_event(event) for event in outturn.events], "standing": outturn.standing}
+
+
+def ruling_line(move: Move, ruling: Ruling, replay: Replay[Any], book: Rulebook, lang: str) -> Line:
+    """A verdict, its reasons and remedies, and what is asked where something is."""
+    line: Line = {
+        "verdict": ruling.verdict,
+        "citations": [
+            {"rule": one.rule, "role": one.role, "facts": _facts(one.facts)} for one in ruling.citations
+        ],
+        "message": message(move, ruling, book, replay.match.state.options, lang),
+        "remedies": [
+            {
+                "kind": remedy.kind,
+                "rule": remedy.rule,
+                "move": plain_move(remedy.move) if remedy.move else None,
+                "facts": _facts(remedy.facts),
+            }
+            for remedy in ruling.remedies
+        ],
+    }
+    return line | ({"questions": msgspec.to_builtins(ruling.questions)} if ruling.questions else {})
+
+
+def closing_line(replay: Replay[Any]) -> Line:
+    """Where the match stands at the end of its record."""
+    match = replay.match
+    line = {
+        "state": msgspec.to_builtins(match.state),
+        "outcome": msgspec.to_builtins(match.game.outcome(match.state)),
+        "duties": msgspec.to_builtins(match.game.pending(match.state)),
+    }
+    problems = [{"rule": one.rule, "path": one.path, "facts": _facts(one.facts)} for one in replay.problems]
+    return line | ({"problems": problems} if problems else {})
+
+
+def in_order(replay: Replay[Any]) -> list[int]:
+    """The entries' numbers in the order of play; what is no part of it stands after the entry before it."""
+    order = list(replay.outturns)
+    for n in range(1, len(replay.record.lines) + 1):
+        if n not in replay.outturns:
+            order.insert(order.index(n - 1) + 1 if n > 1 else 0, n)
+    return order
+
+
+def _line(n: int) -> Line:
+    return {
+        "n": n,
+        "seat": None,
+        "move": None,
+        "verdict": None,
+        "citations": [],
+        "message": "",
+        "remedies": [],
+        "events": [],
+        "standing": None,
+    }
+
+
+def _event(event: Event) -> Line:
+    return {"kind": event.kind, "rule": event.rule, "facts": _facts(event.facts)}
+
+
+def _facts(facts: Facts) -> Line:
+    return dict(facts)

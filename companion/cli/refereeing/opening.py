@@ -1,0 +1,60 @@
+"""Opens what a command is given, or ends the command with one sentence."""
+
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from companion.cli.speech import fail
+from companion.games import GameEntry, UnknownGameError, find_game
+from companion.language import _
+from companion.record_files import Opened, UnreadableRecordError, move_of, open_record
+from companion.referee.move import Move, Seat
+from companion.referee.replay import Replay, replay
+
+UNREADABLE = 2
+
+
+def opened(file: Path, lang: str) -> Opened:
+    """The record of a file."""
+    try:
+        return open_record(file)
+    except UnreadableRecordError as error:
+        _end(error, lang)
+
+
+def played(record: Opened) -> Replay[Any]:
+    """The replay of an opened record, which can begin."""
+    return replay(record.record, record.game)
+
+
+def declared(text: str, record: Opened, lang: str) -> Move:
+    """The move that ``--move`` holds."""
+    try:
+        return move_of(text, record, "--move")
+    except UnreadableRecordError as error:
+        _end(error, lang)
+
+
+def seated(name: str, record: Opened, lang: str) -> Seat:
+    """The seat of that name."""
+    order = record.record.options.order
+    if name not in order:
+        near = next(iter(get_close_matches(name, order, 1)), ", ".join(order))
+        fail(_("Nobody called “{word}” sits at this table: try {nearest}.", word=name, nearest=near), lang)
+    return name
+
+
+def named_game(name: str, lang: str) -> GameEntry:
+    """The installed game of that name."""
+    try:
+        return find_game(name)
+    except UnknownGameError as error:
+        known = error.nearest or ", ".join(error.known)
+        fail(_("There is no game “{word}”: try {nearest}.", word=name, nearest=known), lang)
+
+
+def _end(error: UnreadableRecordError, lang: str) -> NoReturn:
+    click.echo(error.told(lang), err=True)
+    raise SystemExit(UNREADABLE)

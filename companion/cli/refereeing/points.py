@@ -1,0 +1,35 @@
+"""The points that a book leaves open, as text and as data."""
+
+from typing import Any
+
+from companion.cli.refereeing.paragraphs import wrapped
+from companion.rulebook import Decision
+
+
+def decision_lines(decision: Decision, lang: str) -> list[str]:
+    """A question, its options with the default marked, and why that is the default."""
+    head = f"{decision.id} · {decision.alias}" if decision.alias else decision.id
+    lines = [head, *wrapped(decision.question(lang), 2)]
+    for option in decision.options:
+        mark = "●" if option == decision.default else "○"
+        label = decision.label(option, lang)
+        lines += wrapped(f"{mark} {option}" + ("" if label == plainly(option) else f" · {label}"), 4, 6)
+    return [*lines, *wrapped(decision.reason(lang), 2)]
+
+
+def decision_record(decision: Decision, lang: str) -> dict[str, Any]:
+    """The same as data."""
+    return {
+        "id": decision.id,
+        "alias": decision.alias,
+        "question": decision.question(lang),
+        "options": {option: decision.label(option, lang) for option in decision.options},
+        "default": decision.default,
+        "reason": decision.reason(lang),
+        "rules": list(decision.rules),
+    }
+
+
+def plainly(option: str) -> str:
+    """An option's own name as words."""
+    return option.replace("-", " ")

@@ -1,0 +1,178 @@
+"""Verdicts as text for a terminal of 80 columns."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from companion.cli.refereeing.lines import in_order
+from companion.cli.refereeing.paragraphs import wrapped
+from companion.language import Message, _, _n
+from companion.record_files import Opened
+from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.match import Outturn
+from companion.referee.move import Move
+from companion.referee.options import TableOptions
+from companion.referee.replay import Drift, Replay
+from companion.referee.ruling import Ruling, Verdict
+from companion.referee.telling import (
+    STANDINGS,
+    VERDICTS,
+    tell_citation,
+    tell_facts,
+    tell_move,
+    tell_question,
+    tell_remedy,
+)
+from companion.rulebook import Rulebook
+
+SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}
+_INDENT = 8
+_KEPT: dict[str, Message] = {
+    "standing": _("what became of it"),
+    "verdict": _("the verdict"),
+    "primary": _("the first rule"),
+    "cites": _("the rules cited"),
+    "digest": _("the position"),
+}
+
+
+def show_replay(replay: Replay[Any], record: Opened, lang: str) -> str:
+    """A whole record: its head, every entry in the order of play, where it stands."""
+    lines = [*_head(replay, record, lang), ""]
+    for n in in_order(replay):
+        lines += _entry(replay, n, record.book, lang)
+    return "\n".join([*lines, "", *_closing(replay, record, lang)])
+
+
+def show_judged(move: Move, outturn: Outturn, book: Rulebook, options: TableOptions, lang: str) -> str:
+    """One move, its verdict and why."""
+    return "\n".join(_judged("", move, outturn, book, options, lang, with_reasons=True))
+
+
+def show_moves(seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], lang: str) -> str:
+    """What a seat may do, each offer with what is still to be chosen or with all that it comes to."""
+    if not offers:
+        return _("There is nothing that {seat} may do now.", seat=seat).to(lang)
+    lines = [_("{seat} may:", seat=seat).to(lang)]
+    for offer, completions in offers:
+        asked = ", ".join(name.replace("_", " ") for name in offer.unset)
+        lines.append(f"  {tell_move(offer, lang)}" + (f" · {asked}?" if asked else ""))
+        lines += [f"      {tell_move(move, lang)}" for move in completions or () if move != offer]
+    counts = [len(completions) for _offer, completions in offers if completions is not None]
+    if counts:
+        lines.append(_n("{count} move in all.", "{count} moves in all.", sum(counts)).to(lang))
+    return "\n".join(lines)
+
+
+# --- parts of a record -----------------------------------------------------------------------------
+
+
+def _head(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
+    seats = ", ".join(seat.name or seat.id for seat in record.record.options.seats)
+    yield " · ".join(part for part in (record.entry.title, record.record.title, seats) if part)
+    for problem in replay.problems:
+        where = f"{problem.path} ({tell_facts(problem.facts, lang)})" if problem.facts else problem.path
+        text = record.book.rule(problem.rule).text(lang)
+        yield from _told(_("Position: {where}: {text}", where=where, text=text).to(lang), 0)
+
+
+def _entry(replay: Replay[Any], n: int, book: Rulebook, lang: str) -> Iterator[str]:
+    line = replay.record.lines[n - 1]
+    outturn = replay.outturns.get(n)
+    if isinstance(line.entry, Play | Interrupt):
+        options = replay.match.state.options
+        yield from _judged(f"{n:3}", line.entry.move, outturn, book, options, lang, with_reasons=False)
+        if isinstance(line.entry, Interrupt):
+            yield from _told(_("told late, just before entry {n}", n=line.entry.before).to(lang))
+    else:
+        yield from _told(f"{n:3}  · {_spoken(line.entry, book, lang)}", 0, _INDENT)
+    if line.note:
+        yield from _told(f"“{line.note}”")
+    for drift in replay.drift:
+        if drift.n == n:
+            yield from _told(f"≠ {_drifted(drift, lang)}")
+
+
+def _judged(
+    number: str,
+    move: Move,
+    outturn: Outturn | None,
+    book: Rulebook,
+    options: TableOptions,
+    lang: str,
+    *,
+    with_reasons: bool,
+) -> Iterator[str]:
+    ruling = outturn.ruling if outturn else None
+    sign = SIGNS[ruling.verdict] if ruling else "–"
+    number = f"{number}  " if number else ""
+    yield from _told(f"{number}{sign} {move.seat}: {tell_move(move, lang)}", 0, _INDENT)
+    if outturn is None or ruling is None:
+        yield from _told(STANDINGS["retracted"].to(lang))
+        return
+    if with_reasons or ruling.verdict != "legal":
+        words = VERDICTS[ruling.verdict].to(lang)
+        standing = "" if with_reasons else f", {STANDINGS[outturn.standing].to(lang)}"
+        yield from _told(f"{words}{standing}")
+        yield from _reasons(move, ruling, book, options, lang)
+    for event in outturn.events:
+        yield from _told(f"→ {event.kind.replace('-', ' ')} {tell_facts(event.facts, lang)}".rstrip())
+
+
+def _reasons(move: Move, ruling: Ruling, book: Rulebook, options: TableOptions, lang: str) -> Iterator[str]:
+    for citation in ruling.citations:
+        cited = tell_citation(citation, book, options, lang)
+        yield from _told(f"{cited.source} · {cited.rule}", _INDENT)
+        yield from _told(cited.sentence, _INDENT + 2)
+    for question in ruling.questions:
+        yield from _told(f"{tell_question(question, lang)}.")
+    if ruling.remedies:
+        yield from _told(_("What would make it legal:").to(lang))
+    for remedy in ruling.remedies:
+        yield from _told(f"– {tell_remedy(remedy, move, lang)}", _INDENT + 2, _INDENT + 4)
+
+
+def _spoken(entry: Entry, book: Rulebook, lang: str) -> str:
+    if isinstance(entry, Note):
+        return f"“{entry.text}”"
+    if isinstance(entry, Stand):
+        return _("entry {n} stands by the table's word", n=entry.n).to(lang)
+    if isinstance(entry, Retract):
+        return _("entry {n} is taken back", n=entry.n).to(lang)
+    assert isinstance(entry, Decide)
+    decision = book.decisions[entry.id]
+    option = decision.label(entry.option, lang)
+    return _("from here on: {question} {option}", question=decision.question(lang), option=option).to(lang)
+
+
+def _drifted(drift: Drift, lang: str) -> str:
+    what, was, now = _KEPT[drift.what], drift.was or "–", drift.now or "–"
+    if drift.expected:
+        return _("{what}: expected {was}, is {now}", what=what, was=was, now=now).to(lang)
+    return _("{what}: was {was}, is now {now}", what=what, was=was, now=now).to(lang)
+
+
+def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
+    rulings = [outturn.ruling.verdict for outturn in replay.match.course if outturn.ruling]
+    told = [
+        f"{SIGNS[verdict]} {count} {words.to(lang)}"
+        for verdict, words in VERDICTS.items()
+        if (count := rulings.count(verdict))
+    ]
+    yield (
+        _n("{count} move", "{count} moves", len(rulings)).to(lang) + (": " if told else "") + " · ".join(told)
+    )
+    match = replay.match
+    if outcome := match.game.outcome(match.state):
+        winners = ", ".join(outcome.winners) or _("nobody").to(lang)
+        how = outcome.how.replace("-", " ")
+        yield _("The match is over: {winners} ({how}).", winners=winners, how=how).to(lang)
+    for duty in match.game.pending(match.state):
+        seats, asks = ", ".join(duty.seats), ", ".join(duty.asks)
+        text = record.book.rule(duty.rule).text(lang)
+        yield from _told(
+            _("{seats} must answer now ({asks}): {text}", seats=seats, asks=asks, text=text).to(lang), 0
+        )
+
+
+def _told(text: str, indent: int = _INDENT, rest: int | None = None) -> list[str]:
+    return wrapped(text, indent, rest)

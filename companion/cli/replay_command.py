@@ -1,0 +1,40 @@
+"""``companion replay``: plays a match record again and judges every move."""
+
+from pathlib import Path
+
+import click
+
+from companion.cli.speech import lang_option
+from companion.language import _, language_of
+
+NOT_ALL_LEGAL = 1
+
+
+@click.command("replay", help=_("Play a match record again and judge every move.").to(language_of()))
+@click.argument("file", type=click.Path(path_type=Path), metavar=_("FILE").to(language_of()))
+@click.option(
+    "--json", "as_json", is_flag=True, help=_("Say it as one JSON object a line.").to(language_of())
+)
+@click.option(
+    "--strict",
+    is_flag=True,
+    help=_("Fail too where it comes to something else than was saved or expected.").to(language_of()),
+)
+@lang_option
+def command(file: Path, as_json: bool, strict: bool, lang: str) -> None:
+    """Tell every entry in the order of play, then where the match stands."""
+    from companion.cli.refereeing.lines import closing_line, echo, entry_line, in_order
+    from companion.cli.refereeing.opening import opened, played
+    from companion.cli.refereeing.shown import show_replay
+
+    record = opened(file, lang)
+    replay = played(record)
+    if as_json:
+        for n in in_order(replay):
+            echo(entry_line(replay, n, record.book, lang))
+        echo(closing_line(replay))
+    else:
+        click.echo(show_replay(replay, record, lang))
+    verdicts = [outturn.ruling.verdict for outturn in replay.match.course if outturn.ruling]
+    if any(verdict != "legal" for verdict in verdicts) or (strict and replay.drift):
+        raise SystemExit(NOT_ALL_LEGAL)

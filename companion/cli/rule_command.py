@@ -1,0 +1,63 @@
+"""``companion rule``: one rule, the decisions that touch it, and an example that it refuses."""
+
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.speech import fail, lang_option
+from companion.language import _, language_of
+
+if TYPE_CHECKING:
+    from companion.games import GameEntry
+    from companion.rulebook import Rulebook
+
+
+@click.command(
+    "rule", help=_("Show one rule, with its decisions and an example that it refuses.").to(language_of())
+)
+@click.argument("id", metavar="ID")
+@lang_option
+def command(id: str, lang: str) -> None:
+    """Show the heading, the text, the decisions and an example; or a decision."""
+    from companion.cli.refereeing.opening import named_game
+    from companion.cli.refereeing.points import decision_lines
+    from companion.rulebook import UnknownRuleError
+
+    entry = named_game(id.partition(".")[0], lang)
+    book = entry.load_rules()
+    if decision := book.decisions.get(id):
+        click.echo("\n".join(decision_lines(decision, lang)))
+        return
+    try:
+        rule = book.rule(id)
+    except UnknownRuleError as error:
+        if error.nearest:
+            fail(_("There is no rule “{word}”: try {nearest}.", word=id, nearest=error.nearest), lang)
+        fail(_("There is no rule “{word}”.", word=id), lang)
+    lines = _rule(entry.title, rule.id, rule.section, book, lang)
+    for touching in book.decisions_on(id):
+        lines += ["", *decision_lines(touching, lang)]
+    click.echo("\n".join([*lines, *_example(entry, id, lang)]))
+
+
+def _rule(title: str, id: str, section: str, book: "Rulebook", lang: str) -> list[str]:
+    from companion.cli.refereeing.paragraphs import wrapped
+
+    source = _("{title}, the book, under “{section}”", title=title, section=section).to(lang)
+    return [id, *wrapped(source), "", *wrapped(book.words(id, lang), 2)]
+
+
+def _example(entry: "GameEntry", id: str, lang: str) -> list[str]:
+    """The first move of the game's example records that the rule refuses, with its verdict."""
+    from companion.cli.refereeing.opening import opened, played
+    from companion.cli.refereeing.shown import show_judged
+
+    for file in entry.examples:
+        record = opened(file, lang)
+        match = played(record).match
+        for outturn in match.course:
+            if outturn.ruling and outturn.ruling.primary == id:
+                move, options = outturn.moment.what, match.state.options
+                shown = show_judged(move, outturn, record.book, options, lang)
+                return ["", _("For example:").to(lang), *(f"  {line}" for line in shown.splitlines())]
+    return []

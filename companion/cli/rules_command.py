@@ -1,0 +1,59 @@
+"""``companion rules``: finds the rules that words of the table ask for."""
+
+import json
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.speech import fail, lang_option
+from companion.language import _, language_of
+
+if TYPE_CHECKING:
+    from companion.rulebook import Rulebook
+
+NOTHING_FOUND = 1
+
+
+@click.command("rules", help=_("Find the rules that words of the table ask for.").to(language_of()))
+@click.argument("game", metavar=_("GAME").to(language_of()))
+@click.argument("words", nargs=-1, metavar=_("[WORDS]…").to(language_of()))
+@click.option(
+    "--json", "as_json", is_flag=True, help=_("Say it as one JSON object a line.").to(language_of())
+)
+@lang_option
+def command(game: str, words: tuple[str, ...], as_json: bool, lang: str) -> None:
+    """Show the best rules for those words, or without any the whole book."""
+    from companion.cli.refereeing.opening import named_game
+    from companion.rulebook.search import RuleSearch
+
+    entry = named_game(game, lang)
+    book = entry.load_rules()
+    asked = " ".join(words)
+    ids = [hit.id for hit in RuleSearch(book).find(asked)] if asked else list(book.rules)
+    if as_json:
+        for id in ids:
+            told = {"id": id, "section": _section(book, id, lang), "text": book.words(id, lang)}
+            click.echo(json.dumps(told, ensure_ascii=False))
+    elif ids:
+        click.echo(_as_text(entry.title, asked, ids, book, lang))
+    if not ids:
+        fail(_("Nothing is found for “{words}”: try other words.", words=asked), lang, NOTHING_FOUND)
+
+
+def _as_text(title: str, asked: str, ids: list[str], book: "Rulebook", lang: str) -> str:
+    """Found rules best first, each with its heading; the whole book under its headings."""
+    from companion.cli.refereeing.paragraphs import wrapped
+
+    lines = [f"{title} · “{asked}”" if asked else title]
+    for section, together in groupby(ids, key=lambda id: _section(book, id, lang)):
+        lines += ["", *wrapped(section)]
+        for id in together:
+            lines += [f"  {id}", *wrapped(book.words(id, lang), 4)]
+    return "\n".join(lines)
+
+
+def _section(book: "Rulebook", id: str, lang: str) -> str:
+    if id in book.decisions:
+        return _("Where the book is silent").to(lang)
+    return book.rule(id).section
