@@ -170,7 +170,7 @@ def _cross(pen: Pen, x: float, y: float) -> None:
 
 
 def _scales(pen: Pen, x: float, y: float) -> None:
-    """Ticks each millimetre, longer ones with numbers each five."""
+    """Ticks each millimetre, longer ones with numbers each five: each half has a corner for its own."""
     for at in range(-SCALE_REACH, SCALE_REACH + 1):
         reach = 1.6 if at % 5 == 0 else 0.8
         if at:
@@ -178,8 +178,9 @@ def _scales(pen: Pen, x: float, y: float) -> None:
             pen.line((x - reach, y + at), (x + reach, y + at))
     for at in (-10, -5, 5, 10):
         sign = f"{at:+d}".replace("-", "−")
-        pen.text(x + at, y - 4.0, sign, size=6, align="centre")
-        pen.text(x + 2.4, y + at - 0.75, sign, size=6)
+        more = at > 0
+        pen.text(x + at, y + (2.4 if more else -4.0), sign, size=6, align="centre")
+        pen.text(x + (-2.4 if more else 2.4), y + at - 0.75, sign, size=6, align="right" if more else "left")
 
 
 def _draw_ladders(pen: Pen, page: Box) -> None:

@@ -11,7 +11,8 @@ from layouts.typography import fonts
 SIZE = 6.0  # points
 PITCH = 3.2  # millimetres a line
 RULER = 50.0  # millimetres
-_BETWEEN = 4.0  # between items of a line
+_DOT = "·"  # between the items of a line that are words
+_BETWEEN = 3.0  # between two items: room for the dot
 _BASELINE = 0.85
 _CLEAR = 0.8  # around words, free of marks
 _RULER_ITEM = ""  # stands for the ruler among the texts
@@ -104,14 +105,19 @@ def _aligned(start: float, length: float, edge: float, texts: Texts, thick: floa
 
 
 def _lines(items: Sequence[str], length: float) -> list[tuple[int, float, str]]:
-    """Each item with its line and its place along it; an item longer than a line is cut short."""
-    placed = []
+    """Each item with its line and its place along it, and a dot between two that are words.
+
+    An item longer than a line is cut short.
+    """
+    placed: list[tuple[int, float, str]] = []
     line, along = 0, 0.0
     for item in items:
         text = _shortened(item, length)
         wide = width(text)
         if along and along + wide > length:
             line, along = line + 1, 0.0
+        if along and placed[-1][2] != _RULER_ITEM:
+            placed.append((line, along - (_BETWEEN + width(_DOT)) / 2, _DOT))
         placed.append((line, along, text))
         along += wide + _BETWEEN
     return placed

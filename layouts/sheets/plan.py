@@ -86,8 +86,22 @@ def plan(section: Section, options: SheetOptions) -> Plan:
 
     Raises PlanError when a piece does not fit the paper.
     """
+    section = _laid_open(section) if options.sides == "fold" else section
     job = Job(section, replace(options, look=_look(section, options)))
     return Plan(section, options, _LAID[section.kind.cut](job))
+
+
+def _laid_open(section: Section) -> Section:
+    """A section of guides or boards with both sides of each as fronts: a page has no half to fold over."""
+    if section.kind.cut in ("gap", "shared"):
+        return section
+    sides = [
+        replace(piece, front=face, back=None)
+        for piece in section.pieces
+        for face in (piece.front, piece.back)
+        if face
+    ]
+    return replace(section, pieces=tuple(sides))
 
 
 def _look(section: Section, options: SheetOptions) -> Look:

@@ -80,6 +80,13 @@ def test_what_does_not_fit_is_refused_with_what_to_change(section):
     assert "papel maior" in refusal.value.message.to("pt")
 
 
+def test_no_side_of_a_guide_is_lost_where_sheets_are_folded(section):
+    laid = plan(section("page", Size(190, 260), 2, backs=True, common=False), replace(A4, sides="fold"))
+    faces = [placement.face.key for sheet in laid.sheets for placement in sheet.front.placements]
+    assert len(faces) == len(set(faces)) == laid.pages == 4
+    assert laid.binding.to("en") == "one side only"
+
+
 def test_a_fold_halves_the_room_and_keeps_the_count(section):
     folded = plan(section("gap", Size(63, 88), 8, backs=True), replace(A4, sides="fold"))
     assert len(folded.sheets) == 2
