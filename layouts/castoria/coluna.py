@@ -113,11 +113,11 @@ class Coluna:
         """Leave room before what comes next."""
         self.y -= height
 
-    def tailpiece(self, narrador: str, foot: float) -> None:
-        """A small drawing in the middle of what is left above ``foot``, where there is room for one."""
-        if self.y - foot < 16:
+    def tailpiece(self, narrador: str, top: float, foot: float) -> None:
+        """A small drawing midway between ``top`` and ``foot``, where there is room for one."""
+        if top - foot < 16:
             return
-        x, y = self.x + self.width / 2, (self.y + foot) / 2
+        x, y = self.x + self.width / 2, (top + foot) / 2
         theme.motif(self.pen, narrador, x, y, 5.5, theme.GOLD)
         for side in (-1, 1):
             start, end = (x + side * 8, y), (x + side * 30, y)

@@ -26,15 +26,20 @@ def make(request: Request) -> Sequence[Piece]:
 def _front(pen: Pen) -> None:
     _leaf(pen, _("The turn"))
     left, right = columns(pen)
-    turn(left).tailpiece("sol", FOOT)
-    fights(right).tailpiece("lua", FOOT)
+    turn(left)
+    fights(right)
+    low = min(left.y, right.y)  # so that the two drawings stand on one level
+    left.tailpiece("sol", low, FOOT)
+    right.tailpiece("lua", low, FOOT)
 
 
 def _back(pen: Pen) -> None:
     _leaf(pen, _("The plot and its end"))
     left, right = columns(pen)
-    contra_tramas(left).tailpiece("lua", FOOT)
-    cards_and_endings(right).tailpiece("sol", FOOT)
+    contra_tramas(left)
+    cards_and_endings(right)
+    left.tailpiece("lua", left.y, FOOT)
+    right.tailpiece("sol", right.y, FOOT)
 
 
 def turn(column: Coluna) -> Coluna:
@@ -56,7 +61,7 @@ def turn(column: Coluna) -> Coluna:
 def fights(column: Coluna) -> Coluna:
     """Right column of the front."""
     column.heading("luta", _("Who may attack whom"))
-    column.table(palavras.TARGETS, palavras.ATTACKS, (0.75, 0.8, 0.85, 1.15, 1.7), 11.0)
+    column.table(palavras.TARGETS, palavras.ATTACKS, (0.75, 0.8, 0.85, 1.15, 1.7), 12.5)
     column.words(palavras.ATTACKS_RULE)
     column.space()
     column.heading("valor", _("Three results"))
@@ -81,9 +86,9 @@ def contra_tramas(column: Coluna) -> Coluna:
     column.heading("alvo", _("The eleven triggers"))
     column.signed(palavras.TRIGGERS)
     column.space()
-    column.heading("turno", _("Answering in one's own turn"))
+    column.heading("turno", _("Answering in one’s own turn"))
     column.words(palavras.OWN_TURN)
-    column.table(palavras.ANSWER_HEADER, palavras.ANSWERS, (1.9, 1, 1, 1, 1), 7.5)
+    column.table(palavras.ANSWER_HEADER, palavras.ANSWERS, (1.9, 1, 1, 1, 1), 8.2)
     return column
 
 

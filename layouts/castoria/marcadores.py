@@ -17,15 +17,17 @@ SIDE = pieces.LADO_DO_MARCADOR
 _SIZE = Size(SIDE, SIDE)
 _LABEL = theme.style(6, font=fonts.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
 
+_PI = _("PI")
+
 Drawing = Callable[[Pen], None]
 
 
 class Token(NamedTuple):
-    """What stands on a token; it has a back where turning it over says something."""
+    """What stands on the two sides of a token; where turning it over says nothing, on both the same."""
 
     title: Message
     front: Drawing
-    back: Drawing | None = None
+    back: Drawing
 
 
 def make(request: Request) -> Sequence[Piece]:
@@ -44,7 +46,7 @@ def make(request: Request) -> Sequence[Piece]:
             name=name,
             title=token.title.to(request.lang),
             front=Face(f"castoria-marcador-{name}", _SIZE, token.front),
-            back=Face(f"castoria-marcador-{name}-verso", _SIZE, token.back) if token.back else None,
+            back=Face(f"castoria-marcador-{name}-verso", _SIZE, token.back),
             copies=copies,
         )
         for name, copies, token in (*named, *links, *changes)
@@ -59,7 +61,9 @@ def _named(name: str) -> Token:
         "foi-alvo": _plain("alvo", _("was a target")),
         "narrador-agiu": _plain("acao", _("Narrador acted")),
         "narrador-alvo": _plain("ataque-direto", _("direct attack")),
-        "imaginacao": Token(_("Pontos de Imaginação"), partial(_motif, "sol"), partial(_motif, "lua")),
+        "imaginacao": Token(
+            _("Pontos de Imaginação"), partial(_marked, "sol", _PI), partial(_marked, "lua", _PI)
+        ),
         "fase": _whose(_("phase")),
         "turno": _whose(_("whose turn")),
         "inicio": _two_sided(("inicio", _("begins the chapter")), ("sem-ataque", _("1st turn: no attack"))),
@@ -69,7 +73,11 @@ def _named(name: str) -> Token:
 
 
 def _plain(symbol: str, label: Message) -> Token:
-    return Token(label, partial(_labelled, symbol, label, INK))
+    return _alike(label, partial(_labelled, symbol, label, INK))
+
+
+def _alike(title: Message, side: Drawing) -> Token:
+    return Token(title, side, side)
 
 
 def _two_sided(front: tuple[str, Message], back: tuple[str, Message]) -> Token:
@@ -88,7 +96,7 @@ def _convoked(level: int) -> Token:
 
 
 def _link(number: int) -> Token:
-    return Token(_("chain link {number}", number=number), partial(_numbered, number))
+    return _alike(_("chain link {number}", number=number), partial(_numbered, number))
 
 
 def _change(tenths: int) -> Token:
@@ -103,7 +111,7 @@ def _change(tenths: int) -> Token:
 
 def _labelled(symbol: str, label: Message, colour: Colour, pen: Pen) -> None:
     _edge(pen, colour)
-    theme.sign(pen, symbol, SIDE / 2, 9.5, 5.8, colour)
+    theme.sign(pen, symbol, SIDE / 2, 9.2, 5.4, colour)
     theme.say(pen, label, 1.9, 1.6, SIDE - 3.8, 4.7, _LABEL)
 
 
@@ -111,11 +119,6 @@ def _hollow(level: int, label: Message, pen: Pen) -> None:
     """The back of a convocação token: the caste is still free, so it stays pale and says so."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=theme.CASTES[level], radius=1.5, dash=(1, 1))
     theme.say(pen, label, 1.5, 1.5, SIDE - 3, SIDE - 3, theme.style(8, align="centre", valign="middle"))
-
-
-def _motif(narrador: str, pen: Pen) -> None:
-    _edge(pen, theme.GOLD)
-    theme.motif(pen, narrador, SIDE / 2, SIDE / 2, 4.6, theme.GOLD)
 
 
 def _marked(narrador: str, label: Message, pen: Pen) -> None:
@@ -132,7 +135,7 @@ def _numbered(number: int, pen: Pen) -> None:
 
 def _signed(change: str, pen: Pen) -> None:
     _edge(pen, INK)
-    pen.text(SIDE / 2, 6.4, change, size=15, font=fonts.SANS_BOLD, align="centre")
+    pen.text(SIDE / 2, 6.4, change, size=14, font=fonts.SANS_BOLD, align="centre")
     theme.sign(pen, "valor", SIDE / 2, 3.6, 3.4)
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
+from companion.cards.measures import Area
 from companion.games.castoria import pieces
-from companion.games.castoria.pieces import Area
 from companion.language import Message, _
 from layouts.castoria import theme, trilha
 from layouts.component import Face, Piece, Request

@@ -17,7 +17,7 @@ PREPARATION = (
     _("Each puts the token on **3.0** Pontos de Imaginação (PI)."),
 )
 
-# castoria.fases.*, castoria.lutas.primeiro-turno; castoria.decisao.50
+# castoria.fases.*, castoria.lutas.primeiro-turno; castoria.decisao.25, 50, 89
 PHASES_RULE = _(
     "Always in this order. You may do nothing in a phase, but you may not skip it. The opponent may answer "
     "triggers in all of them. {{interacao}} Interações: freely in your Construção, elsewhere on their own "
@@ -26,7 +26,7 @@ PHASES_RULE = _(
 PHASES = (
     (
         "fase-compra",
-        _("**Compra.** You must draw one card from the top. Ações only to answer a Contra-Trama."),
+        _("**Compra.** You must draw one card from the top. Ações only to answer a Contra-Trama.°"),
     ),
     (
         "fase-construcao",
@@ -39,7 +39,7 @@ PHASES = (
         "fase-luta",
         _(
             "**Luta.** Attack with one Personagem after another. Ações, but no Condecorações. In the "
-            "starter's **first turn** of each chapter: no attacks."
+            "starter’s **first turn** of each chapter: no attacks."
         ),
     ),
     (
@@ -51,7 +51,7 @@ PHASES = (
 # castoria.lutas.suporte, castoria.condecoracoes.morre-junto; castoria.decisao.2, 5, 64
 DEATH = (
     _(
-        "{{morte}} Whoever dies goes to its owner's Cemitério, and so does each of its Condecorações.° In "
+        "{{morte}} Whoever dies goes to its owner’s Cemitério, and so does each of its Condecorações.° In "
         "the same moment everyone above who has lost support falls, and so on upwards."
     ),
     _(
@@ -83,7 +83,7 @@ ATTACKS = (
 ATTACKS_RULE = _(
     "Each Personagem attacks **once** a turn and is a target **once** a turn. Attacking does not turn "
     "the card; a "
-    "turned one may attack and defends as well."
+    "turned one may attack and defends as well.°"
 )
 
 # castoria.lutas.atacante-maior, .empate, .atacante-menor
@@ -95,16 +95,16 @@ RESULTS = (
 
 # castoria.lutas.direto-vazia, .direto-um, .direto-casta-alta, .direto-dano
 DIRECT = (
-    _("The opponent's hierarquia is empty."),
+    _("The opponent’s hierarquia is empty."),
     _("It is the only direct attack of this turn."),
     _("The attacker stands in the highest caste that you have."),
 )
-DIRECT_LOSS = _("The opponent loses the attacker's whole Valor in PI.")
+DIRECT_LOSS = _("The opponent loses the attacker’s whole Valor in PI.")
 
 # castoria.contra-tramas.*; castoria.decisao.42, 43
 CONTRA_TRAMAS = (
     _(
-        "In the opponent's turn, you or your Personagens may answer any trigger with **one** {{acao}} Ação "
+        "In the opponent’s turn, you or your Personagens may answer any trigger with **one** {{acao}} Ação "
         "or {{interacao}} Interação. Never with a Condecoração or a convocação."
     ),
     _(
@@ -112,7 +112,7 @@ CONTRA_TRAMAS = (
         "the **last** card resolves first, then the one below it.°"
     ),
     _(
-        "An Ação that answers the opponent's Ação is laid **on top of it**. Any other goes to your own "
+        "An Ação that answers the opponent’s Ação is laid **on top of it**. Any other goes to your own "
         "Ações zone."
     ),
 )
@@ -134,16 +134,16 @@ TRIGGERS = (
 
 # castoria.contra-tramas.proprio-turno, .combo-acao, .combo-condecoracao, .combo-interacao
 OWN_TURN = _(
-    "In your own turn you answer only the opponent's Contra-Tramas, each with one answer. A combo is a "
+    "In your own turn you answer only the opponent’s Contra-Tramas, each with one answer. A combo is a "
     "convocação "
     "together with an Ação, Condecoração or Interação of the newcomer."
 )
 ANSWER_HEADER = (
     _("answer with"),
-    _("{{fase-compra}} Compra"),
-    _("{{fase-construcao}} Constr."),
-    _("{{fase-luta}} Luta"),
-    _("{{fase-reconstrucao}} Reconstr."),
+    _("{{fase-compra}}\nCompra"),
+    _("{{fase-construcao}}\nConstr."),
+    _("{{fase-luta}}\nLuta"),
+    _("{{fase-reconstrucao}}\nReconstr."),
 )
 _NO = _("no")
 ANSWERS = (
@@ -183,23 +183,23 @@ CARDS = (
 END_OF_TURN = (
     _("The end of Reconstrução is a trigger: the opponent may answer."),
     _("If you hold more than ten cards, discard down to **ten**."),
-    _("Everyone on **both** sides turns upright; the tokens of the turn are taken off."),
-    _("The opponent's turn begins."),
+    _("Everyone on **both** sides turns upright; the tokens of the turn are taken off.°"),
+    _("The opponent’s turn begins."),
 )
 
-# castoria.objetivo.zerar-imaginacao, castoria.gerais.sem-cartas; castoria.decisao.9
+# castoria.objetivo.zerar-imaginacao, castoria.gerais.sem-cartas; castoria.decisao.9, 11
 END_OF_CHAPTER = (
     (
         "imaginacao",
         _("At **0.0** PI the chapter is lost at once. Both at 0.0 together: it is void and played again.°"),
     ),
-    ("inventario", _("Who has to draw and has no card left loses the chapter.")),
+    ("inventario", _("Who has to draw and has no card left loses the chapter.°")),
 )
 
 # castoria.objetivo.melhor-de-tres; castoria.decisao.76
 END_OF_HISTORIA = (
     _("The first to win **two chapters** wins the história. There is no time limit."),
-    _("A new chapter: all cards back to the Inventário, 3.0 PI each, and the die decides again who begins."),
+    _("A new chapter: all cards back to the Inventário, 3.0 PI each, and the die decides again who begins.°"),
 )
 
 # castoria.gerais.inventario-60, .quatro-copias, .substituicao-seis

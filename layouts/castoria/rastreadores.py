@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from companion.cards.measures import Size
+from companion.cards.measures import Area, Size
 from companion.games.castoria import pieces
-from companion.games.castoria.pieces import Area
 from companion.language import Message, _
 from layouts.castoria import paginas, theme, trilha
 from layouts.component import Face, Piece, Request
@@ -59,7 +58,7 @@ def _convocacao(pen: Pen) -> None:
         theme.slot(pen, x, y, _SLOT, theme.CASTES[level])
         theme.sign(pen, f"n{level}", x, y, 10, theme.CASTES[level])
     _hint(
-        pen, _("At most one Personagem of each caste, in one's own Construção. Positioning does not count.")
+        pen, _("At most one Personagem of each caste, in one’s own Construção. Positioning does not count.")
     )
 
 

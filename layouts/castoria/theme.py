@@ -18,7 +18,7 @@ SILVER = Colour.of("#59626C")
 GOLD = Colour.of("#7F5F00")
 CASTES = {1: GOLD, 2: SILVER, 3: BRONZE}
 
-WARM = Colour.of("#FBF6EA")  # paper that has lain in a library
+WARM = Colour.of("#FCF9F0")  # paper that has lain in a library
 
 # What the two Narradores are told apart by: always a shape, and the words on their Páginas.
 NARRADORES: dict[str, Message] = {"sol": _("Página of the Sun"), "lua": _("Página of the Moon")}

@@ -1,7 +1,7 @@
 """The track of Pontos de Imaginação in tenths: on each Página, and as a sheet of its own."""
 
+from companion.cards.measures import Area
 from companion.games.castoria import pieces
-from companion.games.castoria.pieces import Area
 from companion.language import _
 from layouts.castoria import theme
 from layouts.drawing.colours import BOLD, HAIR, INK, PAPER

@@ -97,3 +97,7 @@ def test_every_card_has_the_same_back(pieces_of):
 def test_tokens_are_square_and_of_one_size(pieces_of):
     sizes = {piece.front.size for piece in pieces_of("marcadores")}
     assert [(size.width, size.height) for size in sizes] == [(pieces.LADO_DO_MARCADOR,) * 2]
+
+
+def test_every_token_has_something_on_both_sides(pieces_of):
+    assert all(piece.back for piece in pieces_of("marcadores"))

@@ -17,7 +17,7 @@ from layouts.faces import card_pieces, problems
 FACES = Path(layouts.castoria.__file__).parent / "faces"
 LAYOUTS = GameLayouts((), {}, "", (2, 2), ORNAMENTS, FACES)
 KINDS = {kind.name: kind for kind in castoria.CARD_KINDS}
-STRIP = 17.5  # millimetres of a Condecoração that stay in sight
+STRIP = castoria.CONDECORACAO_A_VISTA  # of a Condecoração under its bearer, as the Página has room for
 
 TEXT = "{reacao} Quando outro Personagem seu morre, este ganha **+0.2** de Valor até o fim do turno."
 NOTICES = {"pt": "Carta inventada · não oficial", "en": "Invented card · not official"}

@@ -5,12 +5,12 @@ import math
 from companion.cards.card import Card
 from layouts.castoria.ornaments.growth import paint_end, paint_leaves
 from layouts.castoria.ornaments.paints import EDGE, METALS, RUBRIC, paint_bands
-from layouts.drawing.colours import HAIR, INK, LINE, PAPER
+from layouts.drawing.colours import HAIR, INK, PAPER
 from layouts.drawing.pen import Pen
 from layouts.ornaments import foliage
 from layouts.ornaments.chance import Chance
 from layouts.ornaments.interlace import Interlace, weave
-from layouts.ornaments.sketch import CURVE, MOVE, Sketch, circle, half_turn, mirror, rectangle
+from layouts.ornaments.sketch import CURVE, MOVE, Sketch, circle, half_turn, mirror
 from layouts.ornaments.vines import climb
 
 
@@ -36,7 +36,6 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
     hues = [PAPER] if low_ink else [METALS[1].tint(0.22), METALS[3].tint(0.1)]
     paint_bands(picture, weave(border, EDGE, EDGE, across, up), 0.26 * min(across, up), hues)
     left, low = EDGE + across * 1.25, EDGE + up * 1.25
-    picture.stroke(rectangle(left, low, width - 2 * left, height - 2 * low), INK, HAIR)
     quarter = Sketch()
     radius = chance.real(0.21, 0.27) * min(width - 2 * left, height - 2 * low)
     box = (width / 2 + 0.6, low + 1, width - left - 1, height / 2 - radius * 0.3)
@@ -57,7 +56,7 @@ def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, floa
     vine = climb(left, low, right - left, top - low, turns, 1, chance.real(0.05, 0.3))
     inner, middle = left - 0.6, (left + right) / 2
     root = (MOVE + CURVE) % (inner, low + 2, inner, low, inner, low, middle, low)
-    sketch.stroke(root + vine.stem, INK, LINE)
+    sketch.stroke(root + vine.stem, INK, HAIR)
     sketch.stroke(vine.curls, INK, HAIR)
     paint_leaves(chance, sketch, vine, METALS[1], low_ink)
     for scroll in vine.scrolls:
@@ -66,9 +65,9 @@ def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, floa
 
 def _rosette(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, low_ink: bool) -> None:
     """Rings of petals about a star; an even number of each, so that half a turn changes nothing."""
-    count = chance.pick((6, 8, 10, 12, 16))
+    count = chance.pick((6, 8, 10, 12))
     pale, deep = (PAPER, PAPER) if low_ink else (METALS[1].tint(0.14), METALS[3].tint(0.22))
-    sketch.paint(circle(x, y, radius), PAPER, INK, LINE)
+    sketch.paint(circle(x, y, radius), PAPER, INK, HAIR)
     sketch.paint(foliage.petals(x, y, radius * 0.94, count, 0.0), pale, INK, HAIR)
     sketch.paint(foliage.petals(x, y, radius * 0.66, count, math.pi / count), deep, INK, HAIR)
     sketch.paint(circle(x, y, radius * 0.32), PAPER, INK, HAIR)

@@ -12,6 +12,8 @@ from layouts.ornaments.chance import Chance
 from layouts.ornaments.sketch import CURVE, MOVE, Sketch, mirror
 from layouts.ornaments.vines import climb
 
+_PLATE = 0.68  # of the field: the disc that the letter stands on
+
 
 def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
     """The first letter of a Personagem in a field, between two vines that have grown by its level.
@@ -40,7 +42,7 @@ def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
     picture.place(side, mirror(width))
     _field(chance, picture, frame, metal, low_ink, (x, y, half), level)
     name = card.text("nome", "pt") or card.id
-    _letter(picture, name, x, y - (0.08 * half if frame is fields.arch else 0), half)
+    _letter(picture, name, metal, x, y - (0.08 * half if frame is fields.arch else 0), half)
     picture.draw(pen)
 
 
@@ -124,12 +126,12 @@ def _field(
     sketch.stroke(frame(x, y, half * 0.93), metal, HAIR)
 
 
-def _letter(sketch: Sketch, name: str, x: float, y: float, half: float) -> None:
-    """The letter itself, on a thin edge of paper so that it stands clear of its field."""
+def _letter(sketch: Sketch, name: str, metal: Colour, x: float, y: float, half: float) -> None:
+    """The letter itself, on a plain disc of its own in the field: no letter stands on a pattern."""
+    sketch.paint(fields.disc(x, y, half * _PLATE), PAPER, metal, HAIR)
     outline = letters.initial(name, INITIALS)
     if outline is None:
-        sketch.paint(foliage.star(x, y, half * 0.6, 7, 0.3), INK, PAPER, LINE)
+        sketch.fill(foliage.star(x, y, half * 0.5, 7, 0.3), INK)
         return
-    path = outline.within(x - half * 0.52, y - half * 0.53, half * 1.04, half * 1.06)
-    sketch.stroke(path, PAPER, half * 0.14)
-    sketch.fill(path, INK)
+    side = half * _PLATE * 1.3  # the square that leaves some paper between the letter and the rim
+    sketch.fill(outline.within(x - side / 2, y - side / 2, side, side), INK)
