@@ -20,7 +20,7 @@ def face(pen: Pen, name: str, rim: float) -> None:
     pen.text(MIDDLE + 5, 78.6, _("of the Mural").to(lang), size=8, colour=SLATE)
     note = _("{id} · ours, not official", id=name).to(lang)
     pen.text(
-        SIZE.width - 3.8,
+        SIZE.width - 4.6,
         rim,
         note,
         size=5.5,

@@ -13,7 +13,7 @@ from layouts.component import Face, Piece, Request
 from layouts.drawing.colours import BOLD, INK, LINE, PAPER
 from layouts.drawing.pen import Pen
 
-CELL = 12.0
+CELL = 11.0
 
 # The bonuses by the book's names, and what each does in our words.
 # ceramus.bonus.*, ceramus.decisao.57 to .67
@@ -51,7 +51,7 @@ def _front(cerama: Cerama, pen: Pen) -> None:
     face(pen, cerama.id, 57)
     pattern(pen, cerama, MIDDLE, 56.4, CELL)
     note = style(7, align="centre", colour=SLATE)
-    say(pen, _("same sign, same style; other signs, other styles"), 6, 33.4, SIZE.width - 12, 4, note)
+    say(pen, _("same sign, same style; other signs, other styles"), 6, 32.7, SIZE.width - 12, 3.6, note)
     beads(pen, 9, 31.6, SIZE.width - 18)
     sign(pen, cerama.bonus, 12.2, 23.6, 11)
     pen.text(20.5, 21.4, NAMES[cerama.bonus], size=17, font=TITLE_FACE)

@@ -53,13 +53,6 @@ PARTS: tuple[tuple[Message, Message], ...] = (
         ),
     ),
     (
-        _("Your own cards"),
-        _(
-            "A table with the authors’ print may write its cards into a file of the form of cards.toml, "
-            "which lies in companion/games/ceramus, and play on."
-        ),
-    ),
-    (
         _("Lettering"),
         _(
             "Jost by the Jost Project Authors and Source Sans 3 by Adobe, both under the SIL Open Font "
@@ -87,7 +80,7 @@ def _page(pen: Pen) -> None:
         picture(pen, letter, (PAGE.width - 8 * side) / 2 + number * side, 12, side)
     say(
         pen,
-        _("Four centuries of tiles, one wall."),
+        _("Four styles of tiles, one wall."),
         MARGIN,
         33.6,
         width,

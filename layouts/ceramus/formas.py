@@ -11,7 +11,7 @@ from layouts.ceramus.theme import SLATE, back, beads, neutral
 from layouts.component import Face, Piece, Request
 from layouts.drawing.pen import Pen
 
-SQUARE = 13.0
+SQUARE = 12.0
 
 
 def make(request: Request) -> Sequence[Piece]:

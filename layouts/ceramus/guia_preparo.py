@@ -15,13 +15,15 @@ from companion.games.ceramus.pieces import (
 from companion.language import Message, _
 from layouts.ceramus.azulejos import TITLE_FACE
 from layouts.ceramus.formas import polyomino
-from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section
+from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section, silence
 from layouts.ceramus.theme import SLATE, beads, say, style
 from layouts.drawing.colours import BOLD, GREY, HAIR, INK, LINE, PAPER
 from layouts.drawing.pen import Pen
 
 _WIDTH = PAGE.width - 2 * MARGIN
 _BODY = style(9, min_size=8)
+_BETWEEN_STEPS = 4.0
+_SECOND = 90.0  # where the second column begins, from the margin
 
 # preparacao.ordem, .pilhas, .fila, .mural-embaralhar, .mural-grid, .formas-distribuir, .reserva
 SETUP: tuple[Message, ...] = (
@@ -39,8 +41,8 @@ TURN: tuple[Message, ...] = (
     ),
     _("Lay tiles of the style on all other squares. The Forma is neither turned nor mirrored."),
     _("A rival’s tile that you cover is **broken**: it goes back to its owner’s reserve."),
-    _("Look for the patterns of the Ceramas among the tiles. Take each one that your build has made."),
-    _("Nothing fits? Then pass, until the next round°. Who can build must build."),
+    _("Look for the patterns of the Ceramas among the tiles. Take each one that your build has made°."),
+    _("Nothing fits? Then pass, until the next round°. Who can build must build°."),
     _("After the round the second player is first, and reveals a Forma."),
 )
 
@@ -80,8 +82,8 @@ def _styles(pen: Pen, y: float) -> None:
 def _setup(pen: Pen, y: float) -> None:
     beads(pen, MARGIN, y + 6.5, _WIDTH)
     section(pen, _("Set-up"), y - 1)
-    _steps(pen, SETUP, y - 5, 80, 13.4)
-    left, pitch = MARGIN + 90, 20.8
+    _steps(pen, SETUP, y - 5, 80)
+    left, pitch = MARGIN + _SECOND, 20.8
     for title, drop in (
         (_("players"), 0.0),
         (_("Formas each"), 13.5),
@@ -112,20 +114,16 @@ def _column(pen: Pen, setup: Preparacao, x: float, y: float) -> None:
 def _turn(pen: Pen, y: float) -> None:
     beads(pen, MARGIN, y + 6.5, _WIDTH)
     section(pen, _("A round"), y - 1)
-    _steps(pen, TURN, y - 5, 80, 11.6)
-    _example(pen, PAGE.width - MARGIN - 84, y - 1)
-    note = _("° Where the book is silent: our decision, which the table may change.")
-    say(pen, note, MARGIN, 8.2, _WIDTH, 4, style(8, colour=SLATE))
+    _steps(pen, TURN, y - 5, 80)
+    _example(pen, MARGIN + _SECOND, y - 1)
+    silence(pen, 8.2)
 
 
-def _steps(pen: Pen, steps: Sequence[Message], top: float, width: float, pitch: float) -> None:
-    """Numbered sentences below one another."""
-    for number, step in enumerate(steps):
-        upper = top - number * pitch
-        pen.text(
-            MARGIN + 2, upper - 3.6, str(number + 1), size=14, font=TITLE_FACE, align="centre", colour=SLATE
-        )
-        say(pen, step, MARGIN + 7, upper - pitch + 0.6, width - 7, pitch - 0.6, _BODY)
+def _steps(pen: Pen, steps: Sequence[Message], top: float, width: float) -> None:
+    """Numbered sentences below one another, with as much room between any two."""
+    for number, step in enumerate(steps, 1):
+        pen.text(MARGIN + 2, top - 3.8, str(number), size=14, font=TITLE_FACE, align="centre", colour=SLATE)
+        top -= say(pen, step, MARGIN + 7, top - 20, width - 7, 20, _BODY).used_height + _BETWEEN_STEPS
 
 
 # A corner of a wall: player 2 has built FO03 in Islâmico from the third cell of the lowest row, then

@@ -5,7 +5,7 @@ from companion.language import Message, _
 from layouts.ceramus.azulejos import TITLE_FACE
 from layouts.ceramus.ceramas import NAMES, pattern
 from layouts.ceramus.creditos import AUTHORS
-from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section
+from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section, silence
 from layouts.ceramus.theme import SLATE, beads, say, sign, style
 from layouts.drawing.colours import BOLD, INK, LINE, PAPER
 from layouts.drawing.pen import Pen
@@ -57,8 +57,9 @@ def regras(pen: Pen) -> None:
     _ceramas(pen, 168)
     _list(pen, _("End and score"), END, MARGIN)
     _list(pen, _("Often mistaken"), MISTAKES, MARGIN + _COLUMN)
-    beads(pen, MARGIN, 21, _WIDTH)
-    say(pen, AUTHORS, MARGIN, 8.4, _WIDTH, 10, style(8, colour=SLATE, min_size=7))
+    beads(pen, MARGIN, 22.4, _WIDTH)
+    say(pen, AUTHORS, MARGIN, 11, _WIDTH, 8.4, style(8, colour=SLATE, min_size=7))
+    silence(pen, 6.4)
 
 
 def _covering(pen: Pen, y: float) -> None:

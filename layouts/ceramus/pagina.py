@@ -2,7 +2,7 @@
 
 from companion.cards.measures import Size
 from companion.games.ceramus.pieces import ESTILOS, LADO_DO_MARCADOR, LADO_DO_ORIGINAL
-from companion.language import Message
+from companion.language import Message, _
 from layouts.ceramus.azulejos import TITLE_FACE, marcador, original
 from layouts.ceramus.theme import SLATE, beads, frame, heading, say, style
 from layouts.drawing.pen import Pen
@@ -26,6 +26,12 @@ def page(pen: Pen, title: Message, over: Message | None = None) -> None:
     for number, estilo in enumerate(ESTILOS):
         picture(pen, estilo, PAGE.width - MARGIN - (4 - number) * _TILE, 237, _TILE, dono=number + 1)
     beads(pen, MARGIN, 233.4, PAGE.width - 2 * MARGIN)
+
+
+def silence(pen: Pen, y: float) -> None:
+    """What the small circle in the sentences of a page means."""
+    note = _("° Where the book is silent: our decision, which the table may change.")
+    say(pen, note, MARGIN, y, PAGE.width - 2 * MARGIN, 4, style(8, colour=SLATE))
 
 
 def section(pen: Pen, title: Message, y: float, x: float = MARGIN) -> None:

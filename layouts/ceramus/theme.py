@@ -83,13 +83,13 @@ def beads(pen: Pen, x: float, y: float, width: float, colour: Colour = SLATE) ->
 
 def neutral(pen: Pen, x: float, y: float, side: float, *, worn: bool = False) -> None:
     """A tile of no style, ``side`` millimetres wide: any Original (``worn``), or any player's tile."""
-    colour = GREY.tint(0.6) if worn else INK
+    colour = GREY.tint(0.85) if worn else INK
     square = SIDE / 2 - 3.2
 
     def drawing(pen: Pen) -> None:
         with pen.moved(SIDE / 2, SIDE / 2):
             border(pen, colour, HAIR if worn else LINE)
-            pen.ground(-square, -square, 2 * square, 2 * square, SLATE.tint(0.12 if worn else 0.8))
+            pen.ground(-square, -square, 2 * square, 2 * square, SLATE.tint(0.25 if worn else 0.8))
             for turn in range(0, 360, 45):
                 length = 6.6 if turn % 90 else 5.4
                 pen.curve(*petal(*polar(0, 0, 1.6, turn), length, 2.2, turn), fill=PAPER, closed=True)
@@ -114,12 +114,12 @@ def _back(letter: str, title: Message, size: Size, pen: Pen) -> None:
                 x, y = column * side, size.height / 2 + (row - rows / 2) * side
                 with pen.moved(x, y, scale=side / SIDE):
                     pen.form(f"ceramus-contorno-{letter}", partial(_outlined, letter), SIDE, SIDE)
-    wide, high = 34.0, 17.0
+    wide, high = 32.0, 15.0
     with pen.moved((size.width - wide) / 2, (size.height - high) / 2):
         pen.rect(0, 0, wide, high, fill=PAPER)
-        frame(pen, wide, high, inset=1.2)
-        heading(pen, title, wide / 2, 8.4, size=15, align="centre", colour=SLATE)
-        pen.text(wide / 2, 4.6, "ceramus", size=7, font=TITLE_FACE, align="centre", colour=SLATE)
+        frame(pen, wide, high, inset=0)
+        heading(pen, title, wide / 2, 7.4, size=15, align="centre", colour=SLATE)
+        pen.text(wide / 2, 3.5, "ceramus", size=7, font=TITLE_FACE, align="centre", colour=SLATE)
 
 
 def _outlined(letter: str, pen: Pen) -> None:

@@ -49,7 +49,7 @@ def _slot(pen: Pen, x: float, number: int) -> None:
         pen.line((x, _FOOT + 5), (x, SIZE.height), colour=SLATE, dash=(1, 1.5))
     pen.line((left + 5, _FOOT), (left + CARD.width - 5, _FOOT), colour=SLATE, dash=(1, 1.5))
     middle = x + _PITCH / 2
-    pen.text(middle, 32, str(number), size=26, font=TITLE_LIGHT, colour=GREY.tint(0.7), align="centre")
+    pen.text(middle, 32, str(number), size=26, font=TITLE_LIGHT, colour=GREY, align="centre")
     pen.text(middle, 26.5, "Cerama", size=9, font=TITLE_LIGHT, colour=GREY, align="centre")
     heading(pen, _("top of the Mural"), middle, 13.6, size=13, align="centre", colour=SLATE)
     for side in (-1, 1):

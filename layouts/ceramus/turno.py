@@ -29,6 +29,8 @@ BONUS_HINTS: dict[str, Message] = {
     "mover2": _("one or two tiles, one cell each"),
 }
 
+_STEP = style(8.4, min_size=7)
+
 
 def make(request: Request) -> Sequence[Piece]:
     """A card for each player, with the circles of that player's tiles (ceramus.decisao.6)."""
@@ -50,11 +52,10 @@ def _front(dono: int, pen: Pen) -> None:
     with pen.moved(SIZE.width - 8 - PLATE, 73.6):
         owner(pen, dono, SLATE)
     beads(pen, 8, 70.4, SIZE.width - 16)
-    pitch = 12.3
-    for number, step in enumerate(STEPS):
-        top = 66.6 - number * pitch
-        pen.text(10.4, top - 5, str(number + 1), size=17, font=TITLE_FACE, align="centre", colour=SLATE)
-        say(pen, step, 15.6, top - pitch + 1, SIZE.width - 22, pitch - 1, style(8, min_size=7))
+    top = 67.0
+    for number, step in enumerate(STEPS, 1):
+        pen.text(10.4, top - 4.6, str(number), size=17, font=TITLE_FACE, align="centre", colour=SLATE)
+        top -= say(pen, step, 15.6, top - 14, SIZE.width - 22, 14, _STEP).used_height + 3.4
 
 
 def _back(pen: Pen) -> None:
