@@ -65,7 +65,7 @@ class Sketch:
     def place(self, other: "Sketch", matrix: Matrix | None = None, clip: str = "") -> None:
         """Add another sketch, moved by a matrix and kept inside a path."""
         inside = f"{clip} W n" if clip else ""
-        moved = " ".join(f"{number:.5g}" for number in matrix) + " cm" if matrix else ""
+        moved = " ".join(f"{round(number, 4):g}" for number in matrix) + " cm" if matrix else ""
         self._operators.append(f"q {inside} {moved} {other.text()} Q")
 
     def text(self) -> str:

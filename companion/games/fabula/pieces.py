@@ -1,0 +1,255 @@
+"""What Fábula TCG is played with: kinds of card, limits of a deck, counts of markers, the play mat.
+
+The numbers are those of the standard duel (fabula.decisao.90). Shared by the printer and the referee.
+Rule ids stand beside each fact.
+"""
+
+from dataclasses import dataclass
+
+from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field
+from companion.cards.measures import CARD_SIZES, Area, Size
+from companion.language import _
+
+JOGADORES = (2, 2)  # fabula.1.2.2b; the book has no numbers for other formats: fabula.decisao.90
+
+# fabula.1.6.1: the six colours by the code that stands beside each sign
+CORES = ("BR", "AZ", "AM", "VD", "VM", "RX")
+
+# fabula.1.4.2, fabula.3.1.6: the Centro in the middle of four Arredores, from the owner's left
+TERRITORIOS = ("arredor-1", "arredor-2", "centro", "arredor-3", "arredor-4")
+# fabula.1.4.6, fabula.1.20.1, fabula.decisao.79: by position
+RESISTENCIA = {"arredor": 5, "centro": 15}
+ACRESCIMO_DE_RESISTENCIA = 5  # fabula.1.20.4: gains have no cap, so a tracker turned over adds this
+
+# fabula.decisao.1
+FASES = ("restauracao", "compra", "acao", "ofensiva", "influencia", "final")
+# fabula.1.7.2c, fabula.1.18.10, fabula.decisao.7: restored in a player's first turn, second turn and so on
+RECURSOS = (2, 4, 6, 8, 10)
+SALDO_MAXIMO = 10  # of the track; fabula.decisao.8: passives may exceed it, so a second token adds ten
+
+RARIDADES = ("C", "R", "L")  # fabula.decisao.72
+
+DECK_RULES = DeckRules(
+    cards=40,
+    cards_rule="fabula.4.1.1",
+    copies=3,
+    copies_rule="fabula.decisao.72",
+    exceptions=(
+        CopyLimit(2, "fabula.decisao.72", field="raridade", word="R"),
+        CopyLimit(1, "fabula.decisao.72", field="raridade", word="L"),
+    ),
+)
+
+
+# ---------------------------------------------------------------- the cards
+
+_MOST = 99  # of a number on a card: more than any table will count
+
+_NOME = Field("nome", "line", _("name"))  # fabula.2.1.1
+_CUSTO = Field("custo", "integer", _("cost"), minimum=0, maximum=_MOST)  # fabula.2.2.2
+_CORES = Field("cores", "several", _("colours"), required=False, choices=CORES)  # fabula.1.6.2, fabula.2.4.2
+_SUBTIPO = Field("subtipo", "line", _("subtype"), required=False)
+_TEXTO = Field("texto", "rules", _("ability"), required=False)  # fabula.2.6.1
+_HISTORIA = Field("historia", "line", _("story"), required=False)  # fabula.2.6.1: in italics
+_ILUSTRADOR = Field("ilustrador", "line", _("illustrator"), required=False)  # fabula.2.8.2
+_RARIDADE = Field("raridade", "choice", _("rarity"), choices=RARIDADES)
+
+
+def _valores(*, required: bool) -> tuple[Field, ...]:
+    """Vida, ofensiva and influência: fabula.2.7.1, fabula.2.7.2; vida above nought: fabula.2.7.3."""
+    return (
+        Field("vida", "integer", _("vida"), required, minimum=1, maximum=_MOST),
+        Field("ofensiva", "integer", _("ofensiva"), required, minimum=-_MOST, maximum=_MOST),
+        Field("influencia", "integer", _("influência"), required, minimum=-_MOST, maximum=_MOST),
+    )
+
+
+# fabula.3.4.3; another cost than resources is told by the text
+_ANEXAR = Field("anexar", "integer", _("cost of anexar"), required=False, minimum=0, maximum=_MOST)
+_FIM = (_TEXTO, _HISTORIA, _ILUSTRADOR, _RARIDADE)
+
+BASE = CardKind("base", _("Base"), (_NOME, _CORES, _SUBTIPO, *_FIM))  # fabula.3.1.2
+ALIADO = CardKind("aliado", _("Aliado"), (_NOME, _CUSTO, _CORES, _SUBTIPO, *_valores(required=True), *_FIM))
+MANOBRA = CardKind("manobra", _("Manobra"), (_NOME, _CUSTO, _CORES, _SUBTIPO, *_FIM))
+MODIFICACAO = CardKind("modificacao", _("Modificação"), (_NOME, _CUSTO, _CORES, _SUBTIPO, _ANEXAR, *_FIM))
+# fabula.1.12.3, fabula.3.5.3, fabula.decisao.82: a card for what an effect creates; no cost, no rarity
+FICHA = CardKind(
+    "ficha",
+    _("Ficha"),
+    (
+        _NOME,
+        Field(
+            "representa",
+            "choice",
+            _("type that it stands for"),
+            choices=("aliado", "modificacao", "base", "manobra"),
+        ),
+        _CORES,
+        _SUBTIPO,
+        *_valores(required=False),
+        _ANEXAR,
+        _TEXTO,
+        _HISTORIA,
+        _ILUSTRADOR,
+    ),
+)
+
+CARD_KINDS = (BASE, ALIADO, MANOBRA, MODIFICACAO, FICHA)
+
+
+# ---------------------------------------------------------------- the play mat, in millimetres
+
+CARTA = CARD_SIZES["poker"]
+LADO_DO_MARCADOR = 14.0
+LADO_DO_INDICE = 10.0  # of the small token that slides on a tracker of resistência
+
+# Four A4 sheets, or two A3 sheets, hold it.
+TAPETE = Size(548.0, 376.0)
+MARGEM = 2.0  # may be cut off
+_ESQUERDA = 12.0  # left of this stand the names of the rows
+_DIREITA = 468.0  # right of this lie the piles
+
+# A Base never turns; its tracker lies below it, the Centro's beside it: fabula.1.20.1
+RASTREADOR_DO_ARREDOR = Size(CARTA.width, 24.0)
+RASTREADOR_DO_CENTRO = Size(42.0, 115.0)
+MARCADOR_DO_CENTRO = RASTREADOR_DO_ARREDOR  # covered or exposed, below the Centro: fabula.3.1.8, fabula.3.1.9
+
+_PE_DOS_TERRITORIOS = 258.0
+_VAO = 3.0
+
+ALIADOS = 5  # places; there is no limit: fabula.3.2.2
+PASSO = 91.0  # from one place to the next: a card turned either way (fabula.1.8.12) and a gap
+MODIFICACAO_A_VISTA = 15.0  # of a Modificação below its Aliado: any number, fabula.3.4.6
+_PE_DOS_ALIADOS = 166.0
+_SOB_OS_ALIADOS = 28.0
+_PE_DAS_MODIFICACOES = 47.0
+
+
+def territorio(lugar: str) -> Area:
+    """Where the Base of a place of TERRITORIOS lies."""
+    at = TERRITORIOS.index(lugar)
+    after_centro = at > TERRITORIOS.index("centro")
+    x = _ESQUERDA + at * (CARTA.width + _VAO) + after_centro * (RASTREADOR_DO_CENTRO.width + _VAO)
+    return Area(x, _PE_DOS_TERRITORIOS + RASTREADOR_DO_ARREDOR.height + _VAO, CARTA.width, CARTA.height)
+
+
+def rastreador(lugar: str) -> Area:
+    """Where the tracker of a Base lies."""
+    base = territorio(lugar)
+    if lugar == "centro":
+        size = RASTREADOR_DO_CENTRO
+        return Area(base.right + _VAO, _PE_DOS_TERRITORIOS, size.width, size.height)
+    return Area(base.x, _PE_DOS_TERRITORIOS, RASTREADOR_DO_ARREDOR.width, RASTREADOR_DO_ARREDOR.height)
+
+
+def exposicao() -> Area:
+    """Where it shows whether the Centro is exposed: fabula.3.1.8."""
+    centro = territorio("centro")
+    return Area(centro.x, _PE_DOS_TERRITORIOS, MARCADOR_DO_CENTRO.width, MARCADOR_DO_CENTRO.height)
+
+
+def capturadas() -> Area:
+    """Where Bases taken from others lie with their trackers, apart from one's own: fabula.3.1.10."""
+    x = territorio(TERRITORIOS[-1]).right + 2 * _VAO
+    height = CARTA.height + _VAO + RASTREADOR_DO_ARREDOR.height
+    return Area(x, _PE_DOS_TERRITORIOS, _DIREITA - x, height)
+
+
+def aliado(lugar: int) -> Area:
+    """The square that an Aliado needs on its place, 0 to ALIADOS - 1, turned or not."""
+    return Area(_ESQUERDA + lugar * PASSO, _PE_DOS_ALIADOS, CARTA.height, CARTA.height)
+
+
+def sob_o_aliado(lugar: int) -> Area:
+    """Room for the lower edges of the Modificações of an Aliado: fabula.3.4.6."""
+    em_pe = de_pe(aliado(lugar))
+    return Area(em_pe.x, em_pe.y - _SOB_OS_ALIADOS, em_pe.width, _SOB_OS_ALIADOS)
+
+
+def modificacao(lugar: int) -> Area:
+    """The square of a Modificação that is not attached: fabula.decisao.40."""
+    return Area(_ESQUERDA + lugar * PASSO, _PE_DAS_MODIFICACOES, CARTA.height, CARTA.height)
+
+
+def de_pe(quadrado: Area) -> Area:
+    """Where the upright card lies in its square."""
+    return Area(quadrado.x + (quadrado.width - CARTA.width) / 2, quadrado.y, CARTA.width, CARTA.height)
+
+
+def deitada(quadrado: Area) -> Area:
+    """Where the turned card lies in its square: fabula.1.8.12."""
+    return Area(quadrado.x, quadrado.y + (quadrado.height - CARTA.width) / 2, CARTA.height, CARTA.width)
+
+
+# fabula.4.1.3, fabula.4.4.1, fabula.4.6.1; face up: fabula.decisao.86
+PILHAS_DE_CARTAS = {
+    "baralho": Area(476.0, 274.0, 66.0, 91.0),
+    "descarte": Area(476.0, 164.0, 66.0, 91.0),
+    "degredo": Area(476.0, 54.0, 66.0, 91.0),
+}
+
+# Along the owner's edge
+QUADRO_DAS_FASES = Area(2.0, 2.0, 196.0, 42.0)
+TRILHA_DOS_TURNOS = Area(204.0, 2.0, 92.0, 42.0)
+TRILHA_DO_SALDO = Area(302.0, 2.0, 192.0, 42.0)
+LUGAR_DA_PRIORIDADE = Area(500.0, 2.0, 46.0, 42.0)
+
+# The shared strip of the Pilha: fabula.4.5.5. Cards overlap to the right, their left edges in sight.
+ESPACOS_DA_PILHA = 7  # no limit; the strip fits one sheet of A4 or letter across
+PASSO_DA_PILHA = 30.0
+PILHA = Size(255.0, 122.0)
+
+
+def espaco_da_pilha(numero: int) -> Area:
+    """Where the card of that number lies, 1 at the bottom: fabula.4.5.2."""
+    if not 1 <= numero <= ESPACOS_DA_PILHA:
+        raise ValueError(f"the strip has no place {numero}")
+    return Area(6.0 + (numero - 1) * PASSO_DA_PILHA, 16.0, CARTA.width, CARTA.height)
+
+
+def casas(lugar: str) -> tuple[int, ...]:
+    """The values of a tracker of resistência as it lies, from the highest to nought: fabula.1.20.1."""
+    return tuple(range(RESISTENCIA[lugar], -1, -1))
+
+
+# ---------------------------------------------------------------- what there is to cut out
+
+
+@dataclass(frozen=True, slots=True)
+class Contagem:
+    """How many of a piece there are, for each player or for the table, and the rules that say why."""
+
+    copies: int
+    rules: tuple[str, ...]
+    each: bool = True
+
+    def para(self, players: int) -> int:
+        """How many that many players need."""
+        return self.copies * players if self.each else self.copies
+
+
+TAPETES = Contagem(1, ("fabula.1.4.2", "fabula.4.3.1"))
+FAIXA_DA_PILHA = Contagem(1, ("fabula.4.5.5", "fabula.decisao.14"), each=False)
+GUIA = Contagem(1, ("fabula.decisao.1",))
+
+RASTREADORES = {
+    "arredor": Contagem(4, ("fabula.1.4.6", "fabula.1.20.4", "fabula.decisao.59")),
+    "centro": Contagem(1, ("fabula.1.4.6", "fabula.1.20.4")),
+    "exposicao": Contagem(1, ("fabula.3.1.8", "fabula.3.1.9")),
+}
+INDICES = Contagem(5, ("fabula.3.1.3", "fabula.1.20.1"))  # one small token for each Base
+
+MARCADORES = {
+    "fase": Contagem(1, ("fabula.decisao.1",)),
+    "turno": Contagem(1, ("fabula.1.7.2c", "fabula.1.18.10")),
+    "saldo": Contagem(2, ("fabula.1.7.2a", "fabula.decisao.8")),  # the second for +10
+    "prioridade": Contagem(1, ("fabula.1.17.1", "fabula.1.17.6a"), each=False),
+    "dano-1": Contagem(12, ("fabula.1.21.1", "fabula.decisao.42")),
+    "dano-5": Contagem(6, ("fabula.1.21.1", "fabula.decisao.42")),
+    "entrou": Contagem(5, ("fabula.3.2.10",)),
+    "atacando": Contagem(5, ("fabula.3.2.4", "fabula.3.2.5")),
+    "bloqueando": Contagem(5, ("fabula.1.22.3",)),
+    "mais-1": Contagem(8, ("fabula.1.8.1", "fabula.1.11.3")),  # −1 on the back
+    "x": Contagem(4, ("fabula.1.8.4", "fabula.1.8.8")),
+    "na-pilha": Contagem(4, ("fabula.1.13.1", "fabula.4.5.1")),  # an effect without a card of its own
+}

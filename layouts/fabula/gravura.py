@@ -1,0 +1,131 @@
+"""The woodcutter's tools: edges that a knife left, gouge strokes, and rings of things cut alike.
+
+Paths as in layouts.ornaments.sketch, in millimetres.
+"""
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+
+from layouts.drawing.pen import Point
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import LINE_TO, MOVE, Matrix, polyline
+
+
+def talho(start: Point, end: Point, breadth: float, *, belly: float = 0.35) -> str:
+    """A gouge stroke: pointed at both ends and broadest at ``belly`` of its way."""
+    (x0, y0), (x1, y1) = start, end
+    length = math.hypot(x1 - x0, y1 - y0) or 1.0
+    across = (-(y1 - y0) / length * breadth / 2, (x1 - x0) / length * breadth / 2)
+    x, y = x0 + (x1 - x0) * belly, y0 + (y1 - y0) * belly
+    return (MOVE + LINE_TO * 3) % (
+        *start,
+        *(x + across[0], y + across[1]),
+        *end,
+        *(x - across[0], y - across[1]),
+    ) + "h "
+
+
+def cunha(start: Point, end: Point, breadth: float) -> str:
+    """A wedge: as broad as that where it starts, pointed where it ends."""
+    (x0, y0), (x1, y1) = start, end
+    length = math.hypot(x1 - x0, y1 - y0) or 1.0
+    ax, ay = -(y1 - y0) / length * breadth / 2, (x1 - x0) / length * breadth / 2
+    return (MOVE + LINE_TO * 2) % (x0 + ax, y0 + ay, *end, x0 - ax, y0 - ay) + "h "
+
+
+def lascada(chance: Chance, points: Sequence[Point], depth: float, step: float) -> str:
+    """A closed outline as a knife cuts it: short straight facets, off by up to ``depth`` to either side."""
+    cut: list[Point] = []
+    for (x0, y0), (x1, y1) in zip(points, (*points[1:], points[0]), strict=True):
+        length = math.hypot(x1 - x0, y1 - y0)
+        facets = max(1, round(length / step))
+        for facet in range(facets):
+            part = (facet + (chance.real(-0.25, 0.25) if facet else 0.0)) / facets
+            off = chance.real(-depth, depth) if facet else 0.0
+            across = (-(y1 - y0) / (length or 1) * off, (x1 - x0) / (length or 1) * off)
+            cut.append((x0 + (x1 - x0) * part + across[0], y0 + (y1 - y0) * part + across[1]))
+    return polyline(cut, closed=True)
+
+
+def moldura(chance: Chance, width: float, height: float, weight: float) -> str:
+    """A frame inside a box, uneven within and without: the rim that the block leaves."""
+    rough = weight * 0.3
+    return _rim(chance, width, height, rough, rough) + _rim(chance, width, height, rough + weight, rough)
+
+
+def _rim(chance: Chance, width: float, height: float, inset: float, rough: float) -> str:
+    right, top = width - inset, height - inset
+    return lascada(chance, [(inset, inset), (right, inset), (right, top), (inset, top)], rough, 4.0)
+
+
+def roda(count: int, x: float, y: float, start: float = 0.0) -> Iterable[Matrix]:
+    """Where ``count`` things stand in a ring about (x, y), each with its own x axis pointing outwards."""
+    for at in range(count):
+        angle = start + at * math.tau / count
+        cos, sin = math.cos(angle), math.sin(angle)
+        yield (cos, sin, -sin, cos, x, y)
+
+
+def contorno(
+    half_width: Callable[[float], float], length: float, steps: int, teeth: float = 0.0
+) -> list[Point]:
+    """The outline of something along its x axis from 0 to ``length``, the same on both sides.
+
+    ``half_width`` gives its half width at 0 to 1 of the way; every other point is drawn in by ``teeth``.
+    """
+    upper = []
+    for step in range(steps + 1):
+        part = step / steps
+        tooth = 1 - (teeth if step % 2 else 0.0)
+        upper.append((part * length, max(half_width(part), 0.0) * tooth))
+    lower = [(x, -y) for x, y in reversed(upper[1:-1])]
+    return upper + lower
+
+
+def raios(
+    chance: Chance, x: float, y: float, inner: float, box: tuple[float, float], count: int, breadth: float
+) -> str:
+    """Wedges from the edge of a box (0, 0, width, height) towards (x, y), ending ``inner`` before it."""
+    path = []
+    for at in range(count):
+        angle = (at + 0.5 + chance.real(-0.12, 0.12)) * math.tau / count
+        cos, sin = math.cos(angle), math.sin(angle)
+        reach = _reach(x, y, cos, sin, box)
+        gap = reach - inner
+        if gap >= 0.8:
+            tip = inner + gap * (0.06 if at % 2 else chance.real(0.3, 0.5))
+            foot = (x + cos * reach, y + sin * reach)
+            path.append(cunha(foot, (x + cos * tip, y + sin * tip), breadth * (0.6 + 0.08 * gap)))
+    return "".join(path)
+
+
+def ondas(
+    chance: Chance, x: float, y: float, inner: float, box: tuple[float, float], count: int, breadth: float
+) -> str:
+    """Short gouge strokes in rings about (x, y), from ``inner`` outwards to the edge of the box."""
+    path = []
+    step = 1.7
+    radius = inner + 0.4
+    ring = 0
+    while radius < math.hypot(*box) / 2:
+        around = count + ring * 6
+        for at in range(around):
+            angle = (at + (ring % 2) * 0.5 + chance.real(-0.08, 0.08)) * math.tau / around
+            if radius + 0.7 > _reach(x, y, math.cos(angle), math.sin(angle), box):
+                continue
+            half = math.pi / around * chance.real(0.55, 0.75)
+            start, end = (
+                (x + radius * math.cos(angle + side * half), y + radius * math.sin(angle + side * half))
+                for side in (-1, 1)
+            )
+            path.append(talho(start, end, breadth * 0.85, belly=0.5))
+        radius += step
+        ring += 1
+    return "".join(path)
+
+
+def _reach(x: float, y: float, cos: float, sin: float, box: tuple[float, float]) -> float:
+    """How far it is from (x, y) to the edge of the box in that direction."""
+    width, height = box
+    across = (width - x if cos > 0 else x) / max(abs(cos), 1e-6)
+    return min(across, (height - y if sin > 0 else y) / max(abs(sin), 1e-6))

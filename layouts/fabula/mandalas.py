@@ -1,0 +1,208 @@
+"""Mandalas of leaves, seeds and feathers, cut as in wood: rings of one thing about a heart.
+
+Each ring is one thing drawn along the x axis and set round; what is black is few, what is cut is much.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from layouts.drawing.colours import HAIR, INK, LINE, Colour
+from layouts.fabula.gravura import contorno, cunha, lascada, roda, talho
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import Sketch, circle, polyline
+
+
+@dataclass(frozen=True, slots=True)
+class Tinta:
+    """The colours of a print: ``cores`` fill by turns, None where the paper stays bare."""
+
+    cores: tuple[Colour | None, ...]
+
+    def de(self, at: int) -> Colour | None:
+        """The colour of that turn."""
+        return self.cores[at % len(self.cores)]
+
+
+# Draws one thing from the origin along the x axis: length, half breadth, and what fills it.
+Peca = Callable[[Chance, Sketch, float, float, Colour | None], None]
+
+
+def folha(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour | None) -> None:
+    """A leaf, sawn or smooth, with its ribs cut in."""
+    peak, teeth = chance.real(0.38, 0.55), chance.pick((0.0, 0.14, 0.22))
+
+    def profile(part: float) -> float:
+        bent = part ** (math.log(0.5) / math.log(peak))
+        return half * math.pow(math.sin(math.pi * bent), 0.85) if 0 < part < 1 else 0.0
+
+    outline = polyline(contorno(profile, length, 14, teeth), closed=True)
+    sketch.paint(outline, fill, INK, HAIR * 1.4)
+    ribs = [cunha((0, 0), (length * 0.92, 0), half * 0.22)]
+    pairs = chance.whole(3, 5)
+    for at in range(pairs):
+        root = 0.14 + 0.62 * at / pairs
+        tip = min(root + 0.2, 0.95)
+        ribs += [
+            cunha((root * length, 0), (tip * length, side * profile(tip) * 0.78), half * 0.16)
+            for side in (-1, 1)
+        ]
+    sketch.fill("".join(ribs), INK)
+
+
+def semente(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour | None) -> None:
+    """A seed: a drop with its kernel, its shell shaded with short cuts."""
+    blunt = chance.real(0.6, 0.72)
+
+    def profile(part: float) -> float:
+        if part <= 0 or part >= 1:
+            return 0.0
+        bent = part ** (math.log(0.5) / math.log(blunt))
+        return half * math.pow(math.sin(math.pi * bent), 0.9)
+
+    sketch.paint(polyline(contorno(profile, length, 16), closed=True), fill, INK, HAIR * 1.4)
+    kernel = half * chance.real(0.28, 0.4)
+    middle = length * blunt
+    if chance.odds(0.5):
+        sketch.fill(
+            talho((middle - kernel * 2.2, 0), (middle + kernel * 1.6, 0), kernel * 1.9, belly=0.6), INK
+        )
+    else:
+        sketch.fill(circle(middle, 0, kernel), INK)
+    cuts = []
+    count = chance.whole(4, 6)
+    for at in range(count):
+        part = 0.3 + 0.55 * at / count
+        for side in (-1, 1):
+            edge = profile(part)
+            cuts.append(
+                cunha(
+                    (part * length, side * edge),
+                    (part * length - length * 0.03, side * edge * 0.62),
+                    half * 0.13,
+                )
+            )
+    sketch.fill("".join(cuts), INK)
+
+
+def pena(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour | None) -> None:
+    """A feather: a shaft, a vane notched where its barbs part, an eye or bands near its tip."""
+    notch = chance.real(0.5, 0.7)
+
+    def profile(part: float) -> float:
+        if part < 0.12:
+            return half * 0.08
+        rise = min((part - 0.12) / 0.3, 1.0)
+        fall = min((1.0 - part) / 0.16, 1.0)
+        return half * (0.45 + 0.55 * rise) * math.sqrt(max(fall, 0.0))
+
+    outline = contorno(profile, length, 18)
+    at = round(18 * notch)
+    for index in (at, len(outline) - at):
+        x, y = outline[index]
+        outline[index] = (x - length * 0.03, y * 0.45)
+    sketch.paint(polyline(outline, closed=True), fill, INK, HAIR * 1.4)
+    barbs = [cunha((0, 0), (length * 0.96, 0), half * 0.24)]
+    count = chance.whole(5, 7)
+    eye = chance.odds(0.6)
+    for number in range(count):
+        root = 0.14 + (0.5 if eye else 0.66) * number / count
+        tip = root + 0.15
+        barbs += [
+            cunha((root * length, 0), (tip * length, side * profile(tip) * 0.8), half * 0.14)
+            for side in (-1, 1)
+        ]
+    sketch.fill("".join(barbs), INK)
+    if eye:
+        sketch.fill(circle(length * 0.84, 0, half * 0.42) + circle(length * 0.84, 0, half * 0.2), INK)
+    else:
+        x = length * 0.86
+        sketch.fill(talho((x, -profile(0.86)), (x, profile(0.86)), length * 0.05, belly=0.5), INK)
+
+
+FAMILIAS: dict[str, Peca] = {"folha": folha, "semente": semente, "pena": pena}
+
+
+def mandala(
+    chance: Chance,
+    sketch: Sketch,
+    x: float,
+    y: float,
+    radius: float,
+    peca: str,
+    tinta: Tinta,
+    *,
+    counts: tuple[int, ...] = (8, 9, 10, 12),
+) -> None:
+    """A mandala about (x, y): an outer ring of ``peca``, rings of other things within, a heart.
+
+    A ring holds one of ``counts``; an even one is the same after half a turn.
+    """
+    count = chance.pick(counts)
+    step = math.tau / count
+    turn = math.pi / 2 + (step / 2 if chance.odds(0.35) else 0.0)
+    inner = radius * chance.real(0.42, 0.54) * (0.85 if peca == "pena" else 1.0)
+    slender = chance.real(0.34, 0.42) if peca == "pena" else chance.real(0.5, 0.62)
+    half = min(radius - inner, math.tan(step / 2) * radius * 0.8) * slender
+    outer = Anel(FAMILIAS[peca], count, turn, inner * 0.86, radius, half)
+    other = FAMILIAS[chance.pick([name for name in FAMILIAS if name != peca])]
+    tip = radius * chance.real(0.76, 0.86)
+    between = Anel(other, count, turn + step / 2, inner * 0.9, tip, math.tan(step / 2) * radius * 0.3)
+    petals = chance.pick((count, count // 2 if count % 4 == 0 else count, 6))
+    half = min(math.tan(math.pi / petals) * inner * 0.5, inner * 0.26)
+    heart = Anel(FAMILIAS[chance.pick(sorted(FAMILIAS))], petals, turn, radius * 0.1, inner * 0.82, half)
+    _ring(chance, sketch, (x, y), outer, tinta.de(0))
+    _ring(chance, sketch, (x, y), between, tinta.de(1))
+    _band(chance, sketch, (x, y), inner, count)
+    _ring(chance, sketch, (x, y), heart, tinta.de(1))
+    sketch.paint(lascada(chance, _polygon(x, y, radius * 0.12, petals), 0.02, 1.0), tinta.de(0), INK, LINE)
+    sketch.fill(circle(x, y, radius * 0.045), INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Anel:
+    """A ring: what stands in it, how often, from which angle, between which radii, how broad."""
+
+    peca: Peca
+    count: int
+    turn: float
+    start: float
+    end: float
+    half: float
+
+
+def _ring(
+    chance: Chance, sketch: Sketch, centre: tuple[float, float], ring: Anel, fill: Colour | None
+) -> None:
+    one, outwards = Sketch(), Sketch()
+    ring.peca(chance, one, ring.end - ring.start, ring.half, fill)
+    outwards.place(one, (1, 0, 0, 1, ring.start, 0))
+    for matrix in roda(ring.count, *centre, ring.turn):
+        sketch.place(outwards, matrix)
+
+
+def _band(chance: Chance, sketch: Sketch, centre: tuple[float, float], radius: float, count: int) -> None:
+    """A carved ring that parts the outer petals from the heart."""
+    x, y = centre
+    sketch.stroke(circle(x, y, radius), INK, HAIR)
+    sketch.stroke(circle(x, y, radius * 0.88), INK, HAIR)
+    many = count * chance.pick((2, 3))
+    cuts = []
+    for at in range(many):
+        angle = at * math.tau / many
+        cos, sin = math.cos(angle), math.sin(angle)
+        cuts.append(
+            cunha(
+                (x + cos * radius, y + sin * radius),
+                (x + cos * radius * 0.89, y + sin * radius * 0.89),
+                radius * 0.1,
+            )
+        )
+    sketch.fill("".join(cuts), INK)
+
+
+def _polygon(x: float, y: float, radius: float, sides: int) -> list[tuple[float, float]]:
+    return [
+        (x + radius * math.cos(at * math.tau / sides), y + radius * math.sin(at * math.tau / sides))
+        for at in range(sides)
+    ]

@@ -1,0 +1,132 @@
+"""Fábula's ornaments, each made from a card's identity: mandalas by kind, the land of a Base, carved rules.
+
+What is coloured takes the card's own colours, first to last; the indicators alone tell what they are
+(fabula.2.4.4, fabula.2.4.5).
+"""
+
+from functools import partial
+
+from companion.cards.card import Card
+from layouts.component import Ornament
+from layouts.drawing.colours import INK, Colour
+from layouts.drawing.pen import Pen
+from layouts.fabula import theme
+from layouts.fabula.gravura import moldura, ondas, raios, talho
+from layouts.fabula.mandalas import Tinta, mandala
+from layouts.fabula.matas import mata
+from layouts.ornaments.chance import Chance
+from layouts.ornaments.sketch import Sketch, half_turn, rectangle
+
+_RIM = 0.5  # of a frame
+_THIN = 0.55  # how strongly colours are printed in ornaments
+_STRAW = Colour.of("#EFE3BE")  # where a card has no colour
+
+
+def cores_de(card: Card) -> tuple[str, ...]:
+    """The codes of a card's colours, in the order of the book."""
+    return tuple(str(card.value("cores") or "").split())
+
+
+def _tinta(card: Card, low_ink: bool) -> Tinta:
+    """What fills the petals: at most two colours of the card, and bare paper between them."""
+    if low_ink:
+        return Tinta((None,))
+    found = [theme.CORES[code].tint(_THIN) for code in cores_de(card)[:2]] or [_STRAW]
+    return Tinta((found[0], found[1] if len(found) > 1 else None, found[-1]))
+
+
+def _mandala(peca: str, pen: Pen, card: Card, width: float, height: float) -> None:
+    """A mandala on a ground of rays or rings of gouge strokes, in a carved rim."""
+    chance = Chance("fabula", peca, card.id)
+    picture = Sketch()
+    x, y = width / 2, height / 2
+    radius = min(width, height) / 2 * chance.real(0.84, 0.9)
+    ground = Sketch()
+    cut = chance.pick((raios, raios, ondas))
+    ground.fill(
+        cut(chance, x, y, radius + 0.7, (width, height), chance.whole(30, 52), chance.real(0.5, 0.7)), INK
+    )
+    inner = rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM)
+    picture.place(ground, clip=inner)
+    mandala(chance, picture, x, y, radius, peca, _tinta(card, pen.look.low_ink))
+    picture.fill(moldura(chance, width, height, _RIM), INK)
+    picture.draw(pen)
+
+
+def _mata(pen: Pen, card: Card, width: float, height: float) -> None:
+    """The land of a Base in a carved rim."""
+    chance = Chance("fabula", "mata", card.id)
+    picture, land = Sketch(), Sketch()
+    mata(chance, land, width, height, _tinta(card, pen.look.low_ink))
+    picture.place(land, clip=rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM))
+    picture.fill(moldura(chance, width, height, _RIM), INK)
+    picture.draw(pen)
+
+
+def _talho(pen: Pen, card: Card, width: float, height: float) -> None:
+    """A carved rule along the longer side: two long gouge strokes that meet, a nick where they do."""
+    chance = Chance("fabula", "talho", card.id, f"{width:.1f}x{height:.1f}")
+    picture = Sketch()
+    upright = height > width
+    length, middle = (height, width / 2) if upright else (width, height / 2)
+    thick = min(width, height) * 0.8
+    meet = length * chance.real(0.42, 0.58)
+
+    def at(along: float) -> tuple[float, float]:
+        return (middle, along) if upright else (along, middle)
+
+    picture.fill(
+        talho(at(0), at(meet + 1.2), thick, belly=0.5) + talho(at(meet - 1.2), at(length), thick, belly=0.5),
+        INK,
+    )
+    picture.draw(pen)
+
+
+def _verso(pen: Pen, card: Card, width: float, height: float) -> None:
+    """The common back, the same after half a turn: a great mandala between two skylines."""
+    chance = Chance("fabula", "verso", card.id)
+    low_ink = pen.look.low_ink
+    tinta = Tinta((None,)) if low_ink else Tinta((theme.MATA.tint(0.4), None, theme.BARRO.tint(0.4)))
+    picture, half = Sketch(), Sketch()
+    strip = height * 0.2
+    land = Sketch()
+    mata(chance, land, width, strip, tinta)
+    half.place(land, clip=rectangle(_RIM, 0, width - 2 * _RIM, strip))
+    half.fill(talho((0.5, strip + 0.6), (width - 0.5, strip + 0.6), 0.5, belly=0.5), INK)
+    picture.place(half)
+    picture.place(half, half_turn(width, height))
+    radius = min(width * 0.47, (height - 2 * strip) * 0.47)
+    wheel = Sketch()
+    box = (width, height - 2 * strip - 2)
+    rays = Sketch()
+    rays.fill(raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 48, 0.6), INK)
+    upper = rectangle(0, box[1] / 2, width, box[1] / 2)
+    wheel.place(rays, clip=upper)
+    turned = Sketch()
+    turned.place(rays, clip=upper)
+    wheel.place(turned, half_turn(*box))
+    mandala(chance, wheel, width / 2, box[1] / 2, radius, "pena", tinta, counts=(12,))
+    picture.place(
+        wheel, (1, 0, 0, 1, 0, strip + 1), clip=rectangle(_RIM, strip + 1, width - 2 * _RIM, box[1])
+    )
+    _turned_rim(chance, picture, width, height)
+    picture.draw(pen)
+
+
+def _turned_rim(chance: Chance, picture: Sketch, width: float, height: float) -> None:
+    """A rim whose upper half is its lower half turned."""
+    rim, lower = Sketch(), Sketch()
+    rim.fill(moldura(chance, width, height, _RIM), INK)
+    lower.place(rim, clip=rectangle(0, 0, width, height / 2))
+    picture.place(lower)
+    picture.place(lower, half_turn(width, height))
+
+
+ORNAMENTS: dict[str, Ornament] = {
+    "penas": partial(_mandala, "pena"),
+    "sementes": partial(_mandala, "semente"),
+    "folhas": partial(_mandala, "folha"),
+    "mata": _mata,
+    "talho": _talho,
+    "verso": _verso,
+}

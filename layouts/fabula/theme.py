@@ -1,0 +1,85 @@
+"""Fábula's voice on paper: colours with their signs, lettering, and how words are set."""
+
+from companion.language import Message, _
+from layouts import symbols
+from layouts.drawing.colours import BLUE, GREEN, INK, PAPER, VERMILION, YELLOW, Colour
+from layouts.drawing.pen import Align, Pen
+from layouts.typography import fonts
+from layouts.typography.block import Setting, TextStyle, VAlign, write
+
+TITLE = "Bevan-Regular"
+
+# rules/fabula.md §1: each colour has a fill, a sign (the symbol of its code) and two letters
+CORES: dict[str, Colour] = {
+    "BR": PAPER,
+    "AZ": BLUE,
+    "AM": YELLOW,
+    "VD": GREEN,
+    "VM": VERMILION,
+    "RX": Colour.of("#6A3D9A"),
+}
+NOMES_DAS_CORES: dict[str, Message] = {
+    "BR": _("Branco"),
+    "AZ": _("Azul"),
+    "AM": _("Amarelo"),
+    "VD": _("Verde"),
+    "VM": _("Vermelho"),
+    "RX": _("Roxo"),
+}
+
+MATA = Colour.of("#1E6B45")  # forest: dark enough to be read as letters
+BARRO = Colour.of("#A63A1B")  # baked clay
+CINZA = Colour.of("#575757")
+
+
+def style(
+    size: float,
+    *,
+    font: str = fonts.SANS,
+    colour: Colour = INK,
+    align: Align = "left",
+    valign: VAlign = "top",
+    leading: float = 1.2,
+    min_size: float | None = None,
+) -> TextStyle:
+    """A text style of this game; only what is set from the left parts its words. See TextStyle."""
+    return TextStyle(
+        font=font,
+        size=size,
+        min_size=min_size,
+        leading=leading,
+        colour=colour,
+        align=align,
+        valign=valign,
+        hyphenate=align == "left",
+    )
+
+
+def say(
+    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
+) -> Setting:
+    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
+    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+
+
+def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+    """A symbol with its middle at (x, y)."""
+    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
+
+
+def colour_sign(pen: Pen, code: str, x: float, y: float, size: float) -> None:
+    """The sign of a colour, filled with it, with its middle at (x, y)."""
+    symbols.draw(pen, code.lower(), x - size / 2, y - size / 2, size, INK, CORES[code])
+
+
+def slot(pen: Pen, x: float, y: float, side: float, colour: Colour = CINZA) -> None:
+    """A place for a token about (x, y): the four corners of a square."""
+    half, run = side / 2, side * 0.26
+    for right in (-1, 1):
+        for up in (-1, 1):
+            corner = (x + right * half, y + up * half)
+            pen.polygon(
+                [(corner[0] - right * run, corner[1]), corner, (corner[0], corner[1] - up * run)],
+                stroke=colour,
+                closed=False,
+            )
