@@ -163,9 +163,14 @@ def _seats(written: list[Seat | SeatOf]) -> tuple[SeatOf, ...]:
 
 
 def _decisions(written: dict[str, str], book: Rulebook) -> tuple[tuple[str, str], ...]:
+    """Those that differ from the defaults, in the book's order, so that equal tables have equal digests."""
     for id, option in written.items():
         _check_decision(id, option, book, ("decisions", id), ("decisions", id))
-    return tuple(written.items())
+    return tuple(
+        (id, written[id])
+        for id, decision in book.decisions.items()
+        if written.get(id, decision.default) != decision.default
+    )
 
 
 def _check_decision(id: str, option: str, book: Rulebook, at_id: Path, at_option: Path) -> None:

@@ -27,7 +27,7 @@ def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:
     decisions = {decision.id: decision.default for decision in book.decisions.values()}
     head = _head(record, decisions | dict(record.options.decisions))
     lines = [{"n": n} | _line(line, replay.judged(n)) for n, line in enumerate(record.lines, 1)]
-    versions: Plain = msgspec.to_builtins(Versions(engine, book.version))
+    versions: Plain = _plain(Versions(engine, book.version))
     return head | versions | {"moves": lines}
 
 
@@ -39,14 +39,14 @@ def _head(record: Record, decisions: dict[str, str]) -> Plain:
     if decisions:
         head["decisions"] = decisions
     if record.setup is not None:
-        head["setup"] = msgspec.to_builtins(record.setup)
+        head["setup"] = _plain(record.setup)
     return head
 
 
 def _seat(seat: SeatOf) -> str | Plain:
     if seat == SeatOf(seat.id):
         return seat.id
-    found: Plain = msgspec.to_builtins(seat)
+    found: Plain = _plain(seat)
     return found
 
 
@@ -57,11 +57,11 @@ def _line(line: Line, judged: Judged | None) -> Plain:
             found[name] = value
     if line.expect is not None:
         found["expect"] = _expected(line.expect)
-    return found | msgspec.to_builtins(judged) if judged else found
+    return found | _plain(judged) if judged else found
 
 
 def _expected(expect: Expect) -> Any:
-    return expect.verdict if expect == Expect(verdict=expect.verdict) else msgspec.to_builtins(expect)
+    return expect.verdict if expect == Expect(verdict=expect.verdict) else _plain(expect)
 
 
 def _entry(entry: Entry) -> Plain:
@@ -82,14 +82,21 @@ def _entry(entry: Entry) -> Plain:
 
 def plain_move(move: Move) -> Plain:
     """A move as it is written: the seat, what it does, then what is chosen and what is not as usual."""
-    fields: Plain = msgspec.to_builtins(move)
+    fields: Plain = _plain(move)
     first = {"seat": fields.pop("seat"), "do": fields.pop("do")}
-    usual = {field.encode_name: _usual(field) for field in msgspec.structs.fields(move)}
-    return first | {name: value for name, value in fields.items() if value != usual[name]}
+    usual = {field.encode_name: _usual(field) for field in msgspec.structs.fields(move) if not field.required}
+    return first | {
+        name: value for name, value in fields.items() if name not in usual or value != usual[name]
+    }
 
 
 def _usual(field: msgspec.structs.FieldInfo) -> Any:
-    """The plain value that a field has where nothing is written."""
+    """The plain value that a field has where nothing is written; UNSET where it is then not even there."""
     if field.default_factory is not msgspec.NODEFAULT:
-        return msgspec.to_builtins(field.default_factory())
-    return None if field.default is msgspec.NODEFAULT else msgspec.to_builtins(field.default)
+        return _plain(field.default_factory())
+    return field.default if field.default is msgspec.UNSET else _plain(field.default)
+
+
+def _plain(value: Any) -> Any:
+    """Any value of a record as dicts, lists, texts and numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))
