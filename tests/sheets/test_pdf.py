@@ -88,7 +88,7 @@ def _touches(line, foot, upright):
     [
         (
             "pt",
-            ["Imprima em 100 %", "esta régua mede 50 mm", "Coleção", "folha 1 de 2", "frente", "borda longa"],
+            ["Imprima a 100 %", "esta régua mede 50 mm", "Coleção", "folha 1 de 2", "frente", "borda longa"],
         ),
         (
             "en",
