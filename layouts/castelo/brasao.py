@@ -82,11 +82,10 @@ def _arms(
     half = min(room / 2.2, (width - 2 * EDGE) / 2 * (0.62 if wide else 1.0))
     x, y = width / 2, foot + 1.2 * half
     if wide:
-        _grass(sketch, chance, width, foot, colours[2], low_ink)
+        _grass(sketch, chance, width, foot, colours[2])
         _supporters(sketch, chance, (width, height), (x + half, foot), colours[2], low_ink)
-    _shield(sketch, chance, (x, y), half, colours, chance.pick(divisions), low_ink)
     bearing = bearings[chance.pick(sorted(bearings))]
-    _bearing(sketch, chance, (x, y), half, bearing, colours[2], low_ink)
+    _shield(sketch, chance, (x, y), half, colours, chance.pick(divisions), bearing, low_ink)
     if crest:
         _CRESTS[crest](sketch, chance, x, y + half + 0.4, 0.15 * height, None if low_ink else colours[2])
     sketch.draw(pen)
@@ -99,10 +98,12 @@ def _shield(
     half: float,
     colours: tuple[Colour, Colour, Colour],
     division: escudos.Division,
+    bearing: cargas.Charge,
     low_ink: bool,
 ) -> None:
-    shape = chance.pick(sorted(escudos.SHAPES))
-    outline = giz.soft(chance, _placed(escudos.SHAPES[shape], middle, half), wobble=0.1)
+    """The shield with its field and what it bears."""
+    shape, slim, gap = chance.pick(sorted(escudos.SHAPES)), chance.real(0.84, 1.0), chance.real(1.85, 2.6)
+    outline = giz.soft(chance, _placed(escudos.SHAPES[shape], middle, half, slim), wobble=0.1)
     sketch.fill(outline, PAPER)
     field = Sketch()
     turns = (chance.real(25, 65), -chance.real(25, 65))
@@ -118,13 +119,14 @@ def _shield(
             part,
             bounds,
             colours[crayon],
-            gap=2.4 if low_ink else giz.SCRIBBLE,
+            gap=gap,
             degrees=turns[crayon],
             weight=HAIR if low_ink else LINE,
         )
         field.stroke(part, INK, HAIR)
+    _bearing(field, chance, middle, half * slim, bearing, colours[2], low_ink)
     sketch.place(field, clip=outline)
-    giz.outlined(sketch, outline, INK, LINE)
+    sketch.stroke(outline, INK, LINE)
 
 
 def _bearing(
@@ -136,22 +138,29 @@ def _bearing(
     colour: Colour,
     low_ink: bool,
 ) -> None:
-    """The charge on a round of paper, so that it stands clear of the field."""
+    """The charge on a round or a lozenge of paper, so that it stands clear of the field."""
     x, y = middle
-    disc = giz.blob(chance, x, y, 0.78 * half, 0.78 * half, wobble=0.03)
-    sketch.fill(disc, PAPER)
-    sketch.stroke(disc, INK, HAIR)
-    cargas.bear(sketch, chance, bearing, x, y, 1.2 * half, None if low_ink else colour, gap=1.0)
+    share = chance.real(0.68, 0.86)
+    if chance.odds(0.65):
+        ground = giz.blob(chance, x, y, share * half, share * half, wobble=0.03)
+    else:
+        reach = 1.2 * share * half
+        corners = [(x - reach, y), (x, y - reach), (x + reach, y), (x, y + reach)]
+        ground = giz.line(chance, corners, closed=True, wobble=0.2)
+    sketch.fill(ground, PAPER)
+    sketch.stroke(ground, INK, HAIR)
+    size = 1.66 * share * half
+    cargas.bear(sketch, chance, bearing, x, y, size, None if low_ink else colour, gap=1.5)
 
 
-def _placed(polygon: escudos.Polygon, middle: Point, half: float) -> list[Point]:
-    return [(middle[0] + x * half, middle[1] + y * half) for x, y in polygon]
+def _placed(polygon: escudos.Polygon, middle: Point, half: float, slim: float = 1.0) -> list[Point]:
+    return [(middle[0] + x * half * slim, middle[1] + y * half) for x, y in polygon]
 
 
 # --- round the shield ----------------------------------------------------------------------------
 
 
-def _grass(sketch: Sketch, chance: Chance, width: float, foot: float, colour: Colour, low_ink: bool) -> None:
+def _grass(sketch: Sketch, chance: Chance, width: float, foot: float, colour: Colour) -> None:
     """The ground that everything stands on, with tufts."""
     sketch.stroke(giz.line(chance, [(EDGE, foot), (width - EDGE, foot)], wobble=0.5), INK, LINE)
     roots = [chance.real(EDGE + 1, width - EDGE - 1) for _tuft in range(chance.whole(5, 8))]
@@ -160,7 +169,7 @@ def _grass(sketch: Sketch, chance: Chance, width: float, foot: float, colour: Co
         for x in roots
         for lean in (-0.5, 0.0, 0.6)
     ]
-    sketch.stroke("".join(tufts), INK if low_ink else colour, HAIR)
+    sketch.stroke("".join(tufts), colour, HAIR)
 
 
 def _supporters(
@@ -192,7 +201,7 @@ def _supporters(
     else:
         group = {"arvore": "permanente", "flor": "permanente", "vela": "producao", "torre": "maquina"}[kind]
         tall = min(room * 1.15, 0.5 * height)
-        cargas.bear(side, chance, cargas.charges()[group][kind], x, foot + tall / 2, tall, crayon, gap=1.1)
+        cargas.bear(side, chance, cargas.charges()[group][kind], x, foot + tall / 2, tall, crayon, gap=1.8)
         _sky(side, chance, x, height * chance.real(0.72, 0.84), room * 0.4)
     sketch.place(side)
     sketch.place(side, mirror(width))
@@ -224,8 +233,7 @@ def _flag(
         ],
     }[kind]
     path = giz.line(chance, cloth, closed=True, wobble=0.35)
-    if colour:
-        giz.colour_in(sketch, chance, path, (x, high - deep, length, deep), colour, gap=1.1)
+    giz.colour_in(sketch, chance, path, (x, high - deep, length, deep), colour, gap=1.5)
     sketch.stroke(path, INK, HAIR)
     sketch.stroke(giz.blob(chance, x, top + 0.3, 0.5, 0.5), INK, HAIR)
 
@@ -249,14 +257,14 @@ def _sky(sketch: Sketch, chance: Chance, x: float, y: float, size: float) -> Non
 def _star(sketch: Sketch, chance: Chance, x: float, y: float, size: float, crayon: Colour | None) -> None:
     """What a rare card bears over its shield."""
     cargas.bear(
-        sketch, chance, cargas.charges()["coroas"]["estrela"], x, y + size / 2, size * 1.15, crayon, gap=0.9
+        sketch, chance, cargas.charges()["coroas"]["estrela"], x, y + size / 2, size * 1.15, crayon, gap=1.3
     )
 
 
 def _crown(sketch: Sketch, chance: Chance, x: float, y: float, size: float, crayon: Colour | None) -> None:
     """What a very rare card bears over its shield."""
     cargas.bear(
-        sketch, chance, cargas.charges()["coroas"]["coroa"], x, y + size / 2, size * 1.7, crayon, gap=0.9
+        sketch, chance, cargas.charges()["coroas"]["coroa"], x, y + size / 2, size * 1.7, crayon, gap=1.3
     )
 
 

@@ -54,11 +54,10 @@ def bear(
     seen = Chance("castelo", "tremor", str(chance.whole(0, 1_000_000)))
     shape = _path(seen, charge.shape, left, low, size)
     sketch.fill(shape, PAPER)
-    if colour:
-        giz.colour_in(sketch, chance, shape, (left, low, size, size), colour, gap=gap)
+    giz.colour_in(sketch, chance, shape, (left, low, size, size), colour, gap=gap)
     weight = LINE if size > 9 else HAIR
     sketch.stroke(shape, INK, weight)
-    sketch.stroke(_path(seen, charge.lines, left, low, size), INK, weight if size > 14 else HAIR)
+    sketch.stroke(_path(seen, charge.lines, left, low, size), INK, weight if size > 17 else HAIR)
 
 
 def _path(chance: Chance, verbs: Sequence[Verb], x: float, y: float, size: float) -> str:

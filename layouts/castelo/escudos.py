@@ -45,6 +45,7 @@ SHAPES: dict[str, Polygon] = {
         )
         for n in range(16)
     ),
+    "square": ((-0.92, 1), (0.92, 1), (0.92, -0.85), (0.3, -0.95), (0, -1.2), (-0.3, -0.95), (-0.92, -0.85)),
     "pointed": ((-1, 1), (0, 0.82), (1, 1), (0.92, -0.2), (0, -1.2), (-0.92, -0.2)),
 }
 
@@ -89,6 +90,8 @@ DIVISIONS: tuple[tuple[Division, ...], ...] = (
         lambda: ((_box(-_FAR, 0.42, _FAR, _FAR), 0),),
         lambda: ((_box(-_FAR, -_FAR, _FAR, -0.45), 0),),
         lambda: ((_box(-0.42, -_FAR, 0.42, _FAR), 0),),
+        lambda: ((_box(-_FAR, -_FAR, -0.55, _FAR), 0), (_box(0.55, -_FAR, _FAR, _FAR), 1)),
+        lambda: ((((-_FAR, _FAR), (_FAR, _FAR), (_FAR, -_FAR)), 0),),
     ),
     (
         lambda: ((_box(-_FAR, -_FAR, 0, _FAR), 0), (_box(0, -_FAR, _FAR, _FAR), 1)),

@@ -15,7 +15,7 @@ from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
 STEP = 7.0  # millimetres from one wobble to the next
 WOBBLE = 0.22  # millimetres aside at most
 _SHARP = 38.0  # degrees: what turns more is a corner
-SCRIBBLE = 1.25  # millimetres from one stroke of a scribbled ground to the next
+SCRIBBLE = 2.0  # millimetres from one stroke of a scribbled ground to the next
 
 
 def line(chance: Chance, points: Sequence[Point], *, closed: bool = False, wobble: float = WOBBLE) -> str:
@@ -97,16 +97,22 @@ def colour_in(
     chance: Chance,
     outline: str,
     bounds: tuple[float, float, float, float],
-    colour: Colour,
+    colour: Colour | None,
     *,
     gap: float = SCRIBBLE,
     degrees: float | None = None,
     weight: float = LINE,
 ) -> None:
-    """Scribble over what the outline encloses; ``bounds`` is (x, y, width, height) about it."""
+    """Scribble over what the outline encloses; ``bounds`` is (x, y, width, height) about it.
+
+    Without a colour nothing is drawn, and what the chance gives next is the same.
+    """
+    hand = Chance("castelo", "giz", str(chance.whole(0, 1_000_000)))
+    if colour is None:
+        return
     strokes = Sketch()
-    turn = chance.real(25, 65) * chance.pick((1, -1)) if degrees is None else degrees
-    strokes.stroke(scribble(chance, *bounds, turn, gap), colour, weight)
+    turn = hand.real(25, 65) * hand.pick((1, -1)) if degrees is None else degrees
+    strokes.stroke(scribble(hand, *bounds, turn, gap), colour, weight)
     sketch.place(strokes, clip=outline)
 
 

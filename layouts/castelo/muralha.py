@@ -33,10 +33,11 @@ def draw(
 ) -> None:
     """A stretch of wall into a rectangle, standing on its lower edge."""
     chance, sketch = Chance("castelo", "muralha", seed), Sketch()
+    crayon = None if pen.look.low_ink else colour.tint(0.65)
     if state == "caida":
-        _rubble(sketch, chance, x, y, width, height, None if pen.look.low_ink else colour)
+        _rubble(sketch, chance, x, y, width, height, crayon)
     else:
-        _standing(sketch, chance, x, y, width, height, None if pen.look.low_ink else colour, state)
+        _standing(sketch, chance, x, y, width, height, crayon, state)
     sketch.draw(pen)
 
 
@@ -68,8 +69,7 @@ def _standing(
     outline += [(x + width, low), (x + width, y)]
     path = giz.line(chance, outline, closed=True, wobble=0.12)
     sketch.fill(path, PAPER)
-    if colour:
-        giz.colour_in(sketch, chance, path, (x, y, width, height), colour.tint(0.6), gap=2.2)
+    giz.colour_in(sketch, chance, path, (x, y, width, height), colour, gap=2.2)
     if height > _SMALL:
         _joints(sketch, chance, x, y, width, height)
         giz.outlined(sketch, path, INK)
@@ -121,9 +121,8 @@ def _rubble(
             foot = y + size + row * height * 0.3
             path = _stone(chance, middle, foot, size)
             sketch.fill(path, PAPER)
-            if colour and chance.odds(0.6):
-                bounds = (middle - 1.4 * size, foot - 1.4 * size, 2.8 * size, 2.8 * size)
-                giz.colour_in(sketch, chance, path, bounds, colour.tint(0.7), gap=1.2)
+            bounds = (middle - 1.4 * size, foot - 1.4 * size, 2.8 * size, 2.8 * size)
+            giz.colour_in(sketch, chance, path, bounds, colour if chance.odds(0.6) else None, gap=1.2)
             sketch.stroke(path, INK, HAIR if row or height < _SMALL else LINE)
 
 

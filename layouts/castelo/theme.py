@@ -112,8 +112,8 @@ def scribbled(
     """A ground coloured in by hand within a drawn outline; with low ink the outline alone."""
     chance, sketch = Chance("castelo", seed), Sketch()
     outline = giz.box(chance, x, y, width, height)
-    if not pen.look.low_ink:
-        giz.colour_in(sketch, chance, outline, (x, y, width, height), colour, gap=gap)
+    crayon = None if pen.look.low_ink else colour
+    giz.colour_in(sketch, chance, outline, (x, y, width, height), crayon, gap=gap)
     giz.outlined(sketch, outline, colour)
     sketch.draw(pen)
 

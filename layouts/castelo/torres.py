@@ -63,8 +63,7 @@ def _tower(
     ]
     path = giz.line(chance, cone, closed=True, wobble=0.2)
     sketch.fill(path, PAPER)
-    if red:
-        giz.colour_in(sketch, chance, path, (x - 0.12 * width, y + height, 1.24 * width, roof), red, gap=1.15)
+    giz.colour_in(sketch, chance, path, (x - 0.12 * width, y + height, 1.24 * width, roof), red, gap=1.4)
     giz.outlined(sketch, path)
     tip = (x + width / 2, y + height + roof * 0.72)
     sketch.stroke(giz.line(chance, [tip, (tip[0], tip[1] + roof * 0.28)], wobble=0.05), INK, HAIR)
@@ -92,8 +91,7 @@ def _block(
     points.append((x + width, y))
     path = giz.line(chance, points, closed=True, wobble=0.15)
     sketch.fill(path, PAPER)
-    if colour:
-        giz.colour_in(sketch, chance, path, (x, y, width, height), colour, gap=1.8, weight=HAIR)
+    giz.colour_in(sketch, chance, path, (x, y, width, height), colour, gap=1.8, weight=HAIR)
     giz.outlined(sketch, path)
 
 

@@ -1,0 +1,149 @@
+"""Faces of cards: everything that castelo.md §1.1 asks for stands on them; a user's set prints at once."""
+
+import pikepdf
+import pytest
+from click.testing import CliRunner
+
+from companion.cards.card import Card, CardSet
+from companion.cli import main
+from companion.games.castelo import pieces
+from layouts.castelo import LAYOUTS, em_branco
+from layouts.component import Request
+from layouts.faces import card_pieces, problems
+
+LANGS = ("pt", "en")
+
+
+@pytest.fixture
+def one(tmp_path, drawn):
+    """The face of one card, drawn."""
+
+    def draw(kind, lang="pt", texts=None, **values):
+        words = {"pt": {"nome": "Dona Torre", "texto": "Faz **isto**."} | (texts or {})}
+        card = Card("dona-torre", kind, values, words, code="K7Q")
+        found = CardSet("prova", "castelo", {"pt": "Prova"}, (card,), tmp_path, notices={"pt": "Não oficial"})
+        assert problems(found, LAYOUTS, (lang,)) == ()
+        (piece,) = card_pieces(found, LAYOUTS, lang=lang)
+        return drawn(piece.front, lang)
+
+    return draw
+
+
+def test_the_sampler_and_the_blank_cards_are_without_a_mistake(sampler):
+    assert problems(sampler, LAYOUTS, LANGS) == ()
+    assert len(em_branco.make(Request(2, "pt"), LAYOUTS)) == 10
+
+
+def test_a_producer_shows_product_and_yield_and_no_cost(one):
+    # castelo.producao.quantidade-impressa, castelo.producao.sem-custo
+    face = one(pieces.PRODUCAO, produto="espiritual", rende=2, raridade="comum")
+    for word in ("Dona Torre", "Produção", "Espiritual", "2", "por turno", "comum"):
+        assert word in face.text
+    assert "custo" not in face.text
+    assert "ou" not in face.text.split()
+
+
+def test_a_producer_shows_its_choices(one):
+    # castelo.decisao.8
+    face = one(pieces.PRODUCAO, produto="espiritual", rende=2, raridade="comum", ou_a=True, ou_c=True, ou_t=True)
+    assert face.text.split().count("ou") == 3
+
+
+def test_attack_defence_and_life_stand_at_the_lower_left_in_this_order(one):
+    # castelo.tropas.tres-valores
+    face = one(pieces.TROPA, tipo="maquina", ataque=71, defesa=82, vida=93, raridade="rara")
+    values = sorted((run for run in face.runs if run.size >= 18 and run.y < 20), key=lambda run: run.x)
+    assert len(values) == 3
+    assert all(run.x < 63 * 0.75 for run in values)
+    assert len({round(run.y, 2) for run in values}) == 1
+    order = [face.text.index(number) for number in ("71", "82", "93")]
+    assert order == sorted(order)
+
+
+@pytest.mark.parametrize(
+    ("values", "shown", "hidden"),
+    [
+        ({"aereo": 3}, ("Aéreo (3)",), ("Vôo", "Velocidade", "Agrupamento")),
+        ({"voo": "C", "velocidade": True}, ("Vôo (C)", "Velocidade"), ("Aéreo", "Agrupamento")),
+        ({"voo": "L", "agrupamento": True}, ("Vôo (L)", "Agrupamento"), ("Aéreo", "Velocidade")),
+    ],
+)
+def test_common_abilities_by_name_alone(values, shown, hidden, one):
+    # castelo.tropas.habilidades-no-texto
+    base = {"tipo": "ser-vivo", "ataque": 1, "defesa": 1, "vida": 1, "raridade": "comum"}
+    text = one(pieces.TROPA, **base, **values).text
+    assert all(word in text for word in shown)
+    assert not any(word in text for word in hidden)
+    assert "Ser Vivo" in text
+
+
+def test_a_cost_counts_each_product_that_it_takes(one):
+    face = one(pieces.INSTANTANEA, raridade="muito-rara", custo_c=7, custo_t=9, custo_a=0)
+    assert "7" in face.text
+    assert "9" in face.text
+    assert "0" not in face.text.split()
+    assert "muito rara" in face.text
+    assert min(run.size for run in face.runs if run.x > 45 and 38 < run.y < 64) >= 14
+
+
+@pytest.mark.parametrize("kind", [pieces.TROPA, pieces.PERMANENTE], ids=lambda kind: kind.name)
+def test_upkeep_where_there_is_any(kind, one):
+    # castelo.turno.manutencao-pagar
+    values = {
+        "tipo": "maquina",
+        "ataque": 1,
+        "defesa": 1,
+        "vida": 1,
+        "raridade": "comum",
+        "alcance": "global",
+    }
+    values = {name: value for name, value in values.items() if kind.field(name)}
+    assert "manutenção 5" in one(kind, manutencao_e=5, **values).text
+    assert "manutenção" not in one(kind, **values).text
+
+
+@pytest.mark.parametrize("reach", ["global", "localizada"])
+def test_a_permanente_says_what_it_reaches(reach, one):
+    assert reach in one(pieces.PERMANENTE, alcance=reach, raridade="comum").text
+
+
+@pytest.mark.parametrize(
+    ("kind", "place"), [(pieces.ARMADILHA, "muralha"), (pieces.ARMADILHA_DE_CAMPO, "campo")]
+)
+def test_a_trap_says_where_it_lies(kind, place, one):
+    # castelo.armadilhas.lugar-muralha, castelo.armadilhas.lugar-campo
+    text = one(kind, raridade="comum").text
+    assert place in text
+    assert "pague ao usar" in text
+
+
+def test_a_face_says_whose_it_is_and_its_code(one):
+    text = one(pieces.ARMADILHA, raridade="comum").text
+    assert "K7Q·1" in text
+    assert "Não oficial" in text
+
+
+def test_low_ink_takes_no_word_away(sampler, drawn):
+    for piece in card_pieces(sampler, LAYOUTS, lang="pt"):
+        assert drawn(piece.front, low_ink=True).text == drawn(piece.front).text
+
+
+def test_blank_cards_leave_name_and_text_to_the_hand(pieces_of, drawn):
+    for piece in pieces_of("em-branco"):
+        text = drawn(piece.front).text
+        assert "em branco" not in text
+        assert "em branco" in piece.title
+
+
+@pytest.mark.parametrize("form", [(), ("--table",)], ids=["yaml", "table"])
+def test_a_new_set_prints_at_once(form, tmp_path):
+    def run(*words):
+        result = CliRunner().invoke(main, list(map(str, words)))
+        assert result.exit_code == 0, result.output
+
+    folder = tmp_path / "meu"
+    run("new", "castelo", folder, *form)
+    run("check", folder)
+    run("print", folder, "--out", tmp_path / "out")
+    (file,) = (tmp_path / "out").iterdir()
+    assert len(pikepdf.open(file).pages) == 2

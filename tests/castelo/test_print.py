@@ -1,0 +1,111 @@
+"""The kits as ``companion print`` writes them: pieces counted and ink measured in the PDFs."""
+
+import re
+
+import pikepdf
+import pypdfium2
+import pytest
+from click.testing import CliRunner
+
+from companion.cli import main
+from layouts.castelo import LAYOUTS
+from layouts.sheets.ink import coverage
+
+
+@pytest.fixture(scope="module")
+def print_kit(tmp_path_factory, portuguese):
+    known = {}
+
+    def run(kit, players, lang="pt", *words):
+        key = (kit, players, lang, words)
+        if key not in known:
+            out = tmp_path_factory.mktemp("kit")
+            asked = ["print", "castelo", "--kit", kit, "--players", str(players), "--lang", lang]
+            result = CliRunner().invoke(main, [*asked, *words, "--out", str(out)])
+            assert result.exit_code == 0, result.output
+            known[key] = {file.stem.removeprefix("castelo-"): file for file in sorted(out.iterdir())}
+        return known[key]
+
+    return run
+
+
+def text_of(file):
+    document = pypdfium2.PdfDocument(file.read_bytes())
+    return "\n".join(page.get_textpage().get_text_range() for page in document).replace("\u00a0", " ")
+
+
+def mean_ink(files):
+    pages = {file: len(pikepdf.open(file).pages) for file in files}
+    return sum(coverage(file.read_bytes(), sample=None) * count for file, count in pages.items()) / sum(
+        pages.values()
+    )
+
+
+@pytest.mark.parametrize("kit", LAYOUTS.kits)
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_kit_prints_its_kinds_and_spares_ink(kit, players, print_kit):
+    files = print_kit(kit, players)
+    assert set(files) == set(LAYOUTS.kits[kit])
+    assert mean_ink(files.values()) <= 0.15
+
+
+def test_low_ink_takes_less(print_kit):
+    full, low = (print_kit("inicial", 2, "pt", *words) for words in ((), ("--low-ink",)))
+    assert mean_ink(low.values()) < mean_ink(full.values())
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_mats_are_four_sheets_each_and_two_on_a3(players, print_kit):
+    for words, sheets in (((), 4), (("--paper", "A3"), 2)):
+        mats = print_kit("primeira-noite", players, "pt", *words)["tapetes"]
+        assert len(pikepdf.open(mats).pages) == sheets * players
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_tokens_counted_on_their_sheets(players, print_kit):
+    text = text_of(print_kit("primeira-noite", players)["marcadores"])
+    for word, each in (("Construção", 8), ("Armeiro", 8), ("Espiritual", 8), ("Treinamento", 8)):
+        assert text.count(word) == each * players, word
+    assert len(re.findall(r"\bdano\b", text)) == 2 * 14 * players  # both sides
+    assert len(re.findall(r"\bnova\b", text)) == 6 * players
+    assert len(re.findall(r"\batacou\b", text)) == 6 * players
+    assert len(re.findall(r"\bgrupo\b", text)) == 6 * players
+    assert len(re.findall(r"\bcomeça\b", text)) == 1
+    # castelo.decisao.5: twenty ones a product, each with a five on its back, and as many with damage
+    sheet_numbers = re.findall(r"folha (\d+) de (\d+)", text)
+    for number in ("1", "5"):
+        counted = text.split().count(number) - sum(pair.count(number) for pair in sheet_numbers)
+        assert counted == (4 * 20 + 14) * players
+
+
+def test_two_players_tokens_are_one_sheet(print_kit):
+    assert len(pikepdf.open(print_kit("primeira-noite", 2)["marcadores"]).pages) == 2
+
+
+def test_cards_and_blank_cards_counted_in_their_files(print_kit):
+    cards = text_of(print_kit("inicial", 2)["cartas"])
+    assert cards.count("Carta inventada · não oficial") == 18
+    assert cards.count("CASTELO") == 2 * 18
+    blank = text_of(print_kit("em-branco", 2)["em-branco"])
+    assert blank.count("CASTELO") == 2 * 18
+    assert blank.count("muito rara") == 18
+    assert blank.count("Ser Vivo") == 3
+    assert blank.count("Máquina") == 2
+
+
+def test_trackers_and_guide_in_the_starter_kit(print_kit):
+    files = print_kit("inicial", 2)
+    tracker = text_of(files["rastreadores"])
+    assert tracker.count("Castelo 20") == tracker.count("Castelo 30") == 2
+    assert tracker.count("Muralha 10") == tracker.count("Muralha 20") == 2
+    assert "Dano igual à vida mata" in text_of(files["guia"])
+    english = print_kit("inicial", 2, "en")
+    assert "Damage equal to life kills" in text_of(english["guia"])
+
+
+def test_fonts_are_embedded(print_kit):
+    for file in print_kit("inicial", 2).values():
+        for page in pikepdf.open(file).pages:
+            for font in page.Resources.get("/Font", {}).values():
+                inner = font.get("/DescendantFonts", [font])[0]
+                assert any(key.startswith("/FontFile") for key in inner.FontDescriptor), file
