@@ -1,5 +1,6 @@
 """Runs the real commands, and measures the PDFs that they write."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -55,10 +56,62 @@ class Measured:
         boxes = [[float(edge) / MM for edge in page.mediabox] for page in self.pdf.pages]
         return [(right - left, top - bottom) for left, bottom, right, top in boxes]
 
+    @property
+    def two_sided(self) -> bool:
+        """Whether pages are fronts and backs in turn."""
+        return self.pdf.Root.ViewerPreferences.Duplex != "/Simplex"
+
     def faces(self, number: int) -> list[Placed]:
-        """The faces on a page: its forms, without its margin, which is as large as itself."""
-        width, _ = self.sizes[number]
-        return [form for form in self._forms(number) if form.width < width - 0.1]
+        """The faces on a page: its forms without the last, which is its margin."""
+        return self._forms(number)[:-1]
+
+    def pieces(self, *, board: bool) -> int:
+        """How many pieces can be cut out of the fronts.
+
+        A board whose parts lie on several pages is drawn on each, at another place for each part, and at
+        the same places again for each copy.
+        """
+        fronts = range(0, len(self.pdf.pages), 2 if self.two_sided else 1)
+        placed = [face for number in fronts for face in self.faces(number)]
+        if not board:
+            return len(placed)
+        places: dict[tuple[int, int], Counter[tuple[float, float]]] = {}
+        for face in placed:
+            places.setdefault(face.form, Counter())[round(face.x, 1), round(face.y, 1)] += 1
+        return sum(max(counted.values()) for counted in places.values())
+
+    def type_sizes(self) -> set[tuple[float, str]]:
+        """The sizes of type in points as they come out on paper, each with a text that is set in it."""
+        found: dict[float, str] = {}
+        seen: set[tuple[tuple[int, int], float]] = set()
+        for page in self.pdf.pages:
+            self._read_type(page, page.resources, 1.0, found, seen)
+        return set(found.items())
+
+    def _read_type(self, stream, resources, scale, found, seen) -> None:
+        stack, size, line = [], 0.0, 1.0
+        for operands, operator in pikepdf.parse_content_stream(stream, _TYPE):
+            match str(operator):
+                case "q":
+                    stack.append((scale, size))
+                case "Q":
+                    scale, size = stack.pop()
+                case "cm":
+                    scale *= _scale(operands)
+                case "BT":
+                    line = 1.0
+                case "Tm":
+                    line = _scale(operands)
+                case "Tf":
+                    size = float(operands[1])
+                case "Tj" | "TJ":
+                    found.setdefault(round(size * line * scale, 2), str(operands[0]))
+                case "Do":
+                    form = resources.XObject[str(operands[0])]
+                    if form.Subtype == "/Form" and (key := (form.objgen, round(scale, 4))) not in seen:
+                        seen.add(key)
+                        inner = form.get("/Resources", resources)
+                        self._read_type(form, inner, scale, found, seen)
 
     def _forms(self, number: int) -> list[Placed]:
         page = self.pdf.pages[number]
@@ -92,6 +145,15 @@ class Measured:
         picture = document[number].render(scale=dpi / 72).to_pil().convert("L")
         document.close()
         return picture
+
+
+_TYPE = "q Q cm BT Tm Tf Tj TJ Do"
+
+
+def _scale(matrix) -> float:
+    """How much a matrix enlarges."""
+    a, b, c, d, *_moved = map(float, matrix)
+    return abs(a * d - b * c) ** 0.5
 
 
 def _placed(form: pikepdf.Object, matrix: pikepdf.Matrix) -> Placed:

@@ -1,21 +1,157 @@
-"""Every installed game prints its starter kit, whole and ready for a print shop."""
+"""Every installed game, measured on the PDFs that the command writes: all kinds, in both languages."""
+
+from functools import cache
+from itertools import pairwise
 
 import pytest
 
+from companion.cli.printing.job import plan_job
+from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
+from companion.language import LANGUAGES
+from layouts.sheets.ink import coverage
+
+GAMES = [game.slug for game in all_games()]
+KITS = ("inicial", "primeira-noite")
+SMALLEST_TYPE = 5.5  # points
+MOST_INK = 0.15  # of the paper of a kit that is printed at home
+ACCENTED = set("áâãàçéêíóôõúÁÂÃÀÇÉÊÍÓÔÕÚ")
 
 
-@pytest.mark.parametrize("lang", ["pt", "en"])
-@pytest.mark.parametrize("game", [game.slug for game in all_games()])
-def test_the_starter_kit(companion, measure, tmp_path, game, lang):
-    result = companion("print", game, "--out", tmp_path, lang=lang)
+def layouts_of(game):
+    return next(one for one in all_games() if one.slug == game).load_layouts().LAYOUTS
+
+
+def sections(**wishes):
+    """The pieces that a run prints, by kind of component."""
+    job = plan_job(Wishes(**{"lang": "pt", **wishes}))
+    return {plan.section.kind.name: plan.section for file in job.files for plan in file.plans}
+
+
+@pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in LANGUAGES], ids="-".join)
+def printed(request, companion, measure, tmp_path_factory):
+    """The game, the language, what the command said, and the measured file of each kind."""
+    game, lang = request.param
+    folder = tmp_path_factory.mktemp(f"{game}-{lang}")
+    names = [kind.name for kind in layouts_of(game).kinds]
+    result = companion("print", game, "--only", ",".join(names), "--out", folder, lang=lang)
     assert result.exit_code == 0, result.output
-    assert max(map(len, result.output.splitlines()[:-1])) <= 80
-    files = sorted(tmp_path.iterdir())
-    assert files
-    for file in files:
-        pdf = measure(file)
-        assert pdf.unembedded_fonts() == []
-        assert pdf.pdf.Root.ViewerPreferences.PrintScaling == "/None"
-        assert {tuple(round(edge) for edge in sorted(size)) for size in pdf.sizes} == {(210, 297)}
-        assert "".join(pdf.texts).strip()
+    return game, lang, result.output, {name: measure(folder / f"{game}-{name}.pdf") for name in names}
+
+
+@pytest.fixture(scope="module")
+def ink(companion, tmp_path_factory):
+    """The share of the paper of a kit that is inked, over all its pages; printed once."""
+
+    @cache
+    def share(game, kit, *words):
+        folder = tmp_path_factory.mktemp(game)
+        result = companion("print", game, "--kit", kit, "--book", "--out", folder, *words)
+        assert result.exit_code == 0, result.output
+        return coverage((folder / f"{game}.pdf").read_bytes(), sample=None)
+
+    return share
+
+
+def test_there_is_a_file_a_kind_and_words_for_a_narrow_terminal(printed):
+    _game, _lang, said, files = printed
+    *lines, where = said.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert len(list(next(iter(files.values())).file.parent.iterdir())) == len(files)
+    assert str(len(files)) in where
+
+
+def test_every_font_is_embedded(printed):
+    assert {
+        name: file.unembedded_fonts() for name, file in printed[3].items() if file.unembedded_fonts()
+    } == {}
+
+
+def test_no_type_is_too_small_to_read(printed):
+    small = {
+        (name, size, text)
+        for name, file in printed[3].items()
+        for size, text in file.type_sizes()
+        if size < SMALLEST_TYPE - 0.01
+    }
+    assert small == set()
+
+
+def test_text_can_be_copied_with_its_accents(printed):
+    game, lang, _said, files = printed
+    for name, file in files.items():
+        text = "".join(file.texts)
+        assert text.strip()
+        assert "\ufffd" not in text
+        assert lang != "pt" or set(text) & ACCENTED
+        kind = layouts_of(game).kind(name)
+        if kind.cut != "page":  # guides may leave no margin for it
+            assert kind.title.to(lang) in text
+
+
+def test_the_catalogue_tells_how_to_print(printed):
+    _game, lang, _said, files = printed
+    for file in files.values():
+        root = file.pdf.Root
+        assert root.ViewerPreferences.PrintScaling == "/None"
+        sided = "/DuplexFlipLongEdge" if file.two_sided else "/Simplex"
+        assert root.ViewerPreferences.Duplex == sided
+        assert root.Lang == {"pt": "pt-BR", "en": "en"}[lang]
+        assert root.Outlines.Count != 0
+
+
+def test_pages_are_a4_and_say_no_other_box(printed):
+    for file in printed[3].values():
+        assert {tuple(round(edge, 1) for edge in sorted(size)) for size in file.sizes} == {(210.0, 297.0)}
+        for page in file.pdf.pages:
+            assert list(page.trimbox) == list(page.cropbox) == list(page.mediabox)
+
+
+def test_every_piece_is_on_paper(printed):
+    game, lang, said, files = printed
+    planned = sections(target=game, only=tuple(files), lang=lang)
+    for name, file in files.items():
+        section = planned[name]
+        assert file.pieces(board=section.kind.cut in ("tiled", "page")) == section.count
+        row = next(line for line in said.splitlines() if line.startswith(f"{file.file.name} ")).split()
+        assert [int(row[1]), int(row[2])] == [len(file.pdf.pages), section.count]
+
+
+def test_backs_fall_on_their_fronts(printed):
+    for file in printed[3].values():
+        for number in range(0, len(file.pdf.pages), 2) if file.two_sided else ():
+            width, _height = file.sizes[number]
+            fronts = {(round(face.x, 1), round(face.y, 1)) for face in file.faces(number)}
+            backs = {(round(width - face.x, 1), round(face.y, 1)) for face in file.faces(number + 1)}
+            for x, y in backs - fronts:  # rounded the other way, if at all
+                assert any((x, y) == pytest.approx(front, abs=0.11) for front in fronts)
+
+
+@pytest.mark.parametrize("kit", KITS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kit_for_home_is_light_in_ink(ink, game, kit):
+    assert ink(game, kit) <= MOST_INK
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_low_ink_takes_less(ink, game):
+    assert ink(game, KITS[0], "--low-ink") < 0.9 * ink(game, KITS[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_evening_needs_less_than_everything(game):
+    everything, first = (sections(target=game, kit=kit) for kit in KITS)
+    assert set(first) < set(everything)
+    assert all(first[name].count <= everything[name].count for name in first)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_more_players_never_get_fewer_pieces(game):
+    fewest, most = layouts_of(game).players
+    counts = [
+        {name: section.count for name, section in sections(target=game, players=players).items()}
+        for players in range(fewest, most + 1)
+    ]
+    for fewer, more in pairwise(counts):
+        assert all(count <= more[name] for name, count in fewer.items())
+    assert fewest == most or sum(counts[0].values()) < sum(counts[-1].values())

@@ -4,9 +4,13 @@ import os
 import subprocess
 import sys
 
+import pytest
 
-def run(folder, **environment):
-    words = ["print", "castoria", "--book", "--clerk", "--out", str(folder), "--lang", "pt"]
+from companion.games import all_games
+
+
+def run(game, folder, **environment):
+    words = ["print", game, "--book", "--clerk", "--out", str(folder), "--lang", "pt"]
     return subprocess.run(
         [sys.executable, "-m", "companion", *words],
         env={**os.environ, **environment},
@@ -16,11 +20,12 @@ def run(folder, **environment):
     )
 
 
-def test_two_runs_write_the_same_bytes(tmp_path):
+@pytest.mark.parametrize("game", [game.slug for game in all_games()])
+def test_two_runs_write_the_same_bytes(tmp_path, game):
     first, second = tmp_path / "um", tmp_path / "dois"
     (tmp_path / "um").mkdir()
-    run(first, PYTHONHASHSEED="1", TZ="America/Sao_Paulo")
-    run(second, PYTHONHASHSEED="2", TZ="Asia/Tokyo", LC_ALL="C")
+    run(game, first, PYTHONHASHSEED="1", TZ="America/Sao_Paulo")
+    run(game, second, PYTHONHASHSEED="2", TZ="Asia/Tokyo", LC_ALL="C")
     files = {file.name: file.read_bytes() for file in first.iterdir()}
     assert len(files) >= 6
     assert {file.name: file.read_bytes() for file in second.iterdir()} == files
