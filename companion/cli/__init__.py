@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from companion import __version__
-from companion.cli.speech import let_click_speak, let_every_letter_pass
+from companion.cli.speech import fail, let_click_speak, let_every_letter_pass
 from companion.language import Message, _, language_of
 
 # What each command is for stands here, so that ``companion --help`` imports none of them.
@@ -54,6 +54,17 @@ class CommandsOfTheFolder(click.Group):
         assert isinstance(command, click.Command)
         command.options_metavar = self.options_metavar
         return command
+
+    def invoke(self, context: click.Context) -> Any:
+        """Run the command; a game that is installed and broken is told in one sentence."""
+        try:
+            return super().invoke(context)
+        except Exception as error:
+            from companion.games import BrokenGameError
+
+            if isinstance(error, BrokenGameError):
+                fail(error.message, language_of())
+            raise
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands with what each is for, without importing them."""

@@ -1,5 +1,5 @@
 """The games that are installed, found through their entry points."""
 
-from companion.games.registry import GameEntry, UnknownGameError, all_games, find_game
+from companion.games.registry import BrokenGameError, GameEntry, UnknownGameError, all_games, find_game
 
-__all__ = ["GameEntry", "UnknownGameError", "all_games", "find_game"]
+__all__ = ["BrokenGameError", "GameEntry", "UnknownGameError", "all_games", "find_game"]

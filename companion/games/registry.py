@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from companion.language import _
 from companion.rulebook import Rulebook, load_rulebook
 
 if TYPE_CHECKING:
@@ -29,6 +30,20 @@ class UnknownGameError(LookupError):
         self.slug = slug
         self.known = tuple(game.slug for game in all_games())
         self.nearest = next(iter(get_close_matches(slug, self.known, 1)), None)
+
+
+class BrokenGameError(Exception):
+    """A game is installed and a part of it cannot be imported; ``message`` says which and why."""
+
+    def __init__(self, slug: str, part: str, reason: str) -> None:
+        self.message = _(
+            "The game “{slug}” is installed, but its part {part} cannot be loaded ({reason}): install it "
+            "anew or remove it.",
+            slug=slug,
+            part=part,
+            reason=reason,
+        )
+        super().__init__(self.message.to("en"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +84,26 @@ class GameEntry:
         return game
 
     def load_pieces(self) -> ModuleType:
-        """The module of the game's pieces."""
-        return import_module(self.pieces)
+        """The module of the game's pieces. Raises BrokenGameError."""
+        return self._part(self.pieces, "CARD_KINDS")
 
     def load_layouts(self) -> ModuleType:
-        """The package that draws the game; imports ReportLab."""
-        return import_module(self.layouts)
+        """The package that draws the game; imports ReportLab. Raises BrokenGameError."""
+        return self._part(self.layouts, "LAYOUTS")
 
     def set_folders(self) -> tuple[Path, ...]:
         """The folders of the card sets that come with the game, by name."""
         root = Path(str(files(self.sources)))
         return tuple(sorted(manifest.parent for manifest in root.glob("*/set.yaml")))
+
+    def _part(self, dotted: str, needed: str) -> ModuleType:
+        try:
+            part = import_module(dotted)
+        except ImportError as error:
+            raise BrokenGameError(self.slug, dotted, str(error)) from error
+        if not hasattr(part, needed):
+            raise BrokenGameError(self.slug, dotted, f"{dotted}.{needed}")
+        return part
 
 
 @cache

@@ -13,6 +13,7 @@ from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.cli.speech import fail
 from companion.language import _, _n
 from companion.sources import UnreadableError
+from layouts.faces import LayoutError
 from layouts.sheets.plan import PlanError
 from layouts.sheets.printer import ProfileError
 
@@ -27,6 +28,9 @@ def telling(lang: str) -> Iterator[None]:
         yield
     except MistakesError as error:
         click.echo(_told(error, lang), err=True)
+        raise SystemExit(MISTAKES) from error
+    except LayoutError as error:
+        click.echo("\n".join(_lines(error.mistakes, lang)), err=True)
         raise SystemExit(MISTAKES) from error
     except UnreadableError as error:
         click.echo("\n".join(_lines(error.mistakes, lang)), err=True)
