@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from companion.cards.measures import Size
-from companion.games.calamandara.cartas import LEMBRANCAS
-from companion.games.calamandara.pieces import ATAQUE, DEPOSITOS, MESAS, Assento
+from companion.games.calamandara.pieces import ATAQUE, DEPOSITOS, LEMBRANCAS, MESAS, Assento
 from companion.language import Message, _
 from layouts import symbols
 from layouts.calamandara import palavras, theme
@@ -18,8 +17,9 @@ SIZE = Size(136, 194)
 _LEFT = 6.0
 _WIDTH = SIZE.width - 2 * _LEFT
 _PHASE_ROW = 13.4
-_SYMBOL_ROW = 11.3
+_SYMBOL_ROW = 11.2
 _EFFECT_ROW = 8.2
+_TABLES = (76.0, 93.5, 117.0)  # the middles of the drawings of tables for 2, 3 and 4
 
 
 def make(request: Request) -> Sequence[Piece]:
@@ -52,7 +52,7 @@ def _front(pen: Pen) -> None:
     y = _section(pen, _("A turn: each phase once, in order, none is a duty"), y)
     for number, (title, words) in enumerate(palavras.FASES, 1):
         _phase(pen, number, title, words, y - number * _PHASE_ROW + 0.6)
-    y = _section(pen, _("The nine symbols"), y - 4 * _PHASE_ROW - 4.2)
+    y = _section(pen, _("The nine symbols"), y - 4 * _PHASE_ROW - 6.4)
     for at, name in enumerate(DEPOSITOS):
         _symbol(pen, name, y - (at + 1) * _SYMBOL_ROW + 0.8)
 
@@ -97,8 +97,8 @@ def _back(pen: Pen) -> None:
     y = _section(pen, _("Set-up"), y - 14)
     look = theme.style(8.5, min_size=7, leading=1.2)
     theme.say(pen, palavras.MONTAGEM, _LEFT, 5, 60, y - 6, look)
-    for at, (count, seats) in enumerate(MESAS.items()):
-        _table(pen, seats, count, _LEFT + 71 + at * 21.5, (y + 9) / 2)
+    for x, (count, seats) in zip(_TABLES, MESAS.items(), strict=True):
+        _table(pen, seats, count, x, (y + 9) / 2)
 
 
 def _kinds_of_effect(pen: Pen, y: float) -> None:

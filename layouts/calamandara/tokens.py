@@ -49,7 +49,7 @@ def front(name: str, pen: Pen) -> None:
     for turn in _DIRECTIONS.get(name, ()):
         with pen.moved(_MIDDLE, _MIDDLE, turn=turn):
             tip = _MIDDLE - 0.9
-            pen.polygon([(0, tip), (1.7, tip - 1.5), (-1.7, tip - 1.5)], fill=theme.LIGHT)
+            pen.polygon([(0, tip), (2.4, tip - 1.7), (-2.4, tip - 1.7)], fill=theme.LIGHT)
 
 
 def notches(pen: Pen) -> None:

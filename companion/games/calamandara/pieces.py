@@ -11,7 +11,8 @@ from typing import Literal
 
 from companion.cards.kinds import CardKind, DeckRules, Field
 from companion.cards.measures import Size
-from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS, LEMBRANCAS, SIMBOLOS
+from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS, SIMBOLOS
+from companion.games.calamandara.cartas import LEMBRANCAS as LEMBRANCAS  # the printer takes it from here
 from companion.language import _
 
 VIAJANTES = (2, 4)  # calamandara.sobre.jogadores
