@@ -140,6 +140,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             return next((window for window in self.windows if window.id == head.window), None)
         return None
 
+    @property
+    def choice(self) -> Choose | None:
+        """The choice that the agenda waits for."""
+        return head if self.agenda and isinstance(head := self.agenda[0], Choose) else None
+
     def number(self, name: str, printed: int, on: str) -> int:
         """A number of a piece as cards have changed it: the last setting, then every addition."""
         changed = printed

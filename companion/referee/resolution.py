@@ -66,6 +66,18 @@ class Course(Generic[S]):
         self.set(outcome=Outcome(winners, how, rules), agenda=(), windows=())
         self.happen("fim", rules[0], how=how, winners=winners)
 
+    def answered(self, seat: Seat) -> Choose:
+        """Take a seat's answer to the choice that the agenda waits for; it is over once nobody owes one.
+
+        Returns the choice as it was.
+        """
+        choice = self.state.choice
+        assert choice is not None, "only a choice that the agenda waits for is answered"
+        left = tuple(owing for owing in choice.seats if owing != seat)
+        still = (msgspec.structs.replace(choice, seats=left),) if left else ()
+        self.set(agenda=(*still, *self.state.agenda[1:]))
+        return choice
+
     # --- windows -------------------------------------------------------------------------------
 
     def open(

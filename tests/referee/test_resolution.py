@@ -2,6 +2,7 @@ import msgspec
 
 from companion.referee.adjustments import Ajuste, Modify
 from companion.referee.match import digest
+from companion.referee.position import Choose
 from companion.referee.resolution import Course
 
 
@@ -99,3 +100,13 @@ def test_equal_states_have_equal_digests_however_they_came_about(toy):
     state, _events = play(toy, toy.Tirar(seat="A", quanto=2))
     again = msgspec.json.decode(msgspec.json.encode(state), type=toy.State)
     assert digest(again) == digest(state)
+
+
+def test_a_choice_waits_until_all_have_answered(toy):
+    course = Course(toy.start)
+    course.then(Choose(seats=("A", "B"), asks="tirar", rule="toy.vez"))
+    assert course.answered("A").seats == ("A", "B")
+    assert course.state.choice.seats == ("B",)
+    assert [duty.seats for duty in toy.game.pending(course.state)] == [("B",)]
+    course.answered("B")
+    assert (course.state.choice, course.state.agenda) == (None, ())
