@@ -1,0 +1,158 @@
+"""The steps of combat, in order, and who has the word in each."""
+
+from typing import Any
+
+import msgspec
+
+from companion.games.castelo.danos import causar_danos
+from companion.games.castelo.moves import Atacar, Defender, Passar, PassarFase, UsarArmadilha, UsarInstantanea
+from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate
+from companion.games.castelo.state import State
+from companion.games.castelo.tasks import Defesas, EncerrarCombate, IniciarEtapa
+from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.move import Seat
+from companion.referee.position import Silence
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+
+SEIS_FASES = "castelo.combate.seis-fases"
+QUEM_PRIMEIRO = "castelo.decisao.118"
+DEPOIS_DOS_DANOS = "depois-dos-danos"
+ARMADILHAS = "armadilhas"
+
+# the windows in which Instantâneas are used: castelo.decisao.114
+JANELAS = {
+    "efeitos-1": "castelo.combate.efeitos1",
+    "efeitos-2": "castelo.combate.efeitos2",
+    DEPOIS_DOS_DANOS: "castelo.instantaneas.depois-do-dano",
+}
+
+
+def tem_a_palavra(state: State, seat: Seat) -> bool:
+    """Whether the open window waits for that player now, and nobody speaks before them."""
+    window = state.waited
+    if window is None or seat not in window.waits_for:
+        return False
+    return window.silence != "by-holder" or window.waits_for[0] == seat
+
+
+# ---------------------------------------------------------------- what may be declared when
+
+
+@CHECKS.check(
+    "castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, PassarFase, tier=Tier.TURN, physical=True
+)
+def em_combate_agora(state: State, move: Any) -> Finding:
+    return Breach(facts(fase=state.mesa.fase)) if state.mesa.combate is None else None
+
+
+@CHECKS.check(
+    "castelo.combate.novo-alvo",
+    Defender,
+    UsarInstantanea,
+    UsarArmadilha,
+    Passar,
+    PassarFase,
+    tier=Tier.TURN,
+    physical=True,
+)
+def novo_alvo_antes(state: State, move: Any) -> Finding:
+    """Nothing goes on while an attack has no target."""
+    choice = state.choice
+    return Breach(facts(atacante=choice.about, deve=choice.seats)) if choice is not None else None
+
+
+@CHECKS.check("castelo.turno.definicao", PassarFase, tier=Tier.TURN)
+def so_quem_joga(state: State, move: PassarFase) -> Finding:
+    ativo = state.mesa.ativo
+    return Breach(facts(ativo=ativo)) if move.seat != ativo else None
+
+
+@CHECKS.check(SEIS_FASES, PassarFase, tier=Tier.TURN, physical=True)
+def nada_por_resolver(state: State, move: PassarFase) -> Finding:
+    if state.waited is not None:
+        return Breach(facts(espera=state.waited.trigger, por=state.waited.waits_for))
+    return None
+
+
+@CHECKS.check(SEIS_FASES, Passar, tier=Tier.TURN, physical=True)
+def ha_o_que_passar(state: State, move: Passar) -> Finding:
+    return Breach() if state.waited is None and state.choice is None else None
+
+
+@CHECKS.check(SEIS_FASES, Passar, tier=Tier.TURN)
+def na_propria_vez(state: State, move: Passar) -> Finding:
+    window = state.waited
+    if window is None or tem_a_palavra(state, move.seat):
+        return None
+    decides = (QUEM_PRIMEIRO,) if move.seat in window.waits_for else ()
+    return Breach(facts(espera=window.trigger, por=window.waits_for), decides)
+
+
+CHECKS.permit(Passar, SEIS_FASES)
+CHECKS.permit(PassarFase, SEIS_FASES, "castelo.decisao.64")
+
+
+# ---------------------------------------------------------------- what comes of it
+
+
+@RESOLUTION.move(PassarFase)
+def passar_fase(course: Course[State], move: PassarFase) -> None:
+    """From the Movimentação to the Declaração; from there, all attacks declared, to the steps that follow."""
+    if em_combate(course.state).etapa == "movimentacao":
+        course.then(IniciarEtapa(etapa="declaracao"))
+        return
+    course.then(
+        Defesas(),
+        IniciarEtapa(etapa="efeitos-1"),
+        IniciarEtapa(etapa="armadilhas"),
+        IniciarEtapa(etapa="efeitos-2"),
+        IniciarEtapa(etapa="danos"),
+        EncerrarCombate(),
+    )
+
+
+@RESOLUTION.move(Passar)
+def passar(course: Course[State], move: Passar) -> None:
+    window = course.state.waited
+    assert window is not None, "a pass is judged physical"
+    course.happen("passou", SEIS_FASES, jogador=move.seat, de=window.trigger)
+    course.pass_(window.id, move.seat)
+
+
+@RESOLUTION.task(IniciarEtapa)
+def iniciar_etapa(course: Course[State], task: IniciarEtapa) -> None:
+    mudar_combate(course, etapa=task.etapa)
+    course.happen("etapa", SEIS_FASES, etapa=task.etapa)
+    if task.etapa in JANELAS:
+        abrir_efeitos(course, task.etapa)
+    elif task.etapa == ARMADILHAS:
+        abrir_armadilhas(course)
+    elif task.etapa == "danos":
+        causar_danos(course)
+        if course.state.outcome is None:
+            abrir_efeitos(course, DEPOIS_DOS_DANOS)
+
+
+def abrir_efeitos(course: Course[State], janela: str) -> None:
+    """All may use Instantâneas, the turn player first, until all have passed: castelo.decisao.118."""
+    mesa = course.state.mesa
+    ordem = course.state.decision(QUEM_PRIMEIRO, "turn-player-first-until-all-pass")
+    todos = (mesa.ativo, mesa.oponente(mesa.ativo).jogador)
+    if ordem == "defender-first":
+        todos = todos[::-1]
+    silence: Silence = "aloud" if ordem == "free-for-all" else "by-holder"
+    course.open(janela, JANELAS[janela], todos, silence=silence)
+
+
+def abrir_armadilhas(course: Course[State]) -> None:
+    """The defender's own step, where traps lie face down and somebody still attacks."""
+    lado = course.state.mesa.oponente(course.state.mesa.ativo)
+    if lado.armadilhas and em_combate(course.state).valendo:
+        course.open(ARMADILHAS, "castelo.combate.armadilhas-fase", (lado.jogador,), silence="by-holder")
+
+
+@RESOLUTION.task(EncerrarCombate)
+def encerrar(course: Course[State], task: EncerrarCombate) -> None:
+    course.set(mesa=msgspec.structs.replace(course.state.mesa, combate=None, fase="acoes-2"))
+    course.happen("fase", "castelo.turno.sete-fases", fase="acoes-2")

@@ -1,0 +1,54 @@
+"""Fase dos Danos: what every attack and every answer deals, all at once (castelo.decisao.50)."""
+
+from collections.abc import Iterator
+
+from companion.games.castelo.registry import em_combate
+from companion.games.castelo.state import ATAQUE, DEFESA, State, Tropa
+from companion.games.castelo.tropas import ferir, recolher
+from companion.referee.resolution import Course
+
+DANOS = "castelo.combate.danos"
+AINDA_CAUSA = "castelo.combate.morta-em-efeitos2-ainda-causa"
+
+
+def causar_danos(course: Course[State]) -> None:
+    """Tally from the values at the beginning of the step, then mark, then take away the dead."""
+    golpes = tuple(golpes_de(course.state))
+    for alvo, pontos, rule in golpes:
+        ferir(course, alvo, pontos, rule)
+    recolher(course)
+
+
+def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
+    """Who takes how much, and by which rule; who is gone takes nothing more.
+
+    A defended attack leaves its target alone (castelo.decisao.46), which deals nothing either
+    (castelo.decisao.49); a shared target answers each attack (castelo.decisao.48).
+    """
+    for ataque in em_combate(state).ataques:
+        if ataque.situacao == "cancelado":
+            continue
+        atacante = _como_era(state, ataque.atacante)
+        outro = ataque.defensor or ataque.alvo
+        assert atacante is not None, "an attack that goes on has its tropa, or what is remembered of it"
+        yield from _golpe(state, atacante, ATAQUE, outro)
+        contra = _como_era(state, outro)
+        if contra is not None and atacante.voo != "L":
+            yield from _golpe(state, contra, DEFESA, atacante.id)
+
+
+def _golpe(state: State, de: Tropa, valor: str, em: str) -> Iterator[tuple[str, int, str]]:
+    na_mesa = state.mesa.tropa(de.id) is not None
+    pontos = state.atual(de, valor) if na_mesa else getattr(de, valor)
+    if pontos > 0 and _na_mesa(state, em):
+        yield em, pontos, DANOS if na_mesa else AINDA_CAUSA
+
+
+def _na_mesa(state: State, alvo: str) -> bool:
+    return any(alvo in state.mesa.alvos(lado.jogador) for lado in state.mesa.lados)
+
+
+def _como_era(state: State, id: str) -> Tropa | None:
+    """The tropa as it stands, or as it was when it went in Efeitos Instantâneos 2."""
+    idas = em_combate(state).idas
+    return state.mesa.tropa(id) or next((tropa for tropa in idas if tropa.id == id), None)

@@ -1,0 +1,157 @@
+"""Castelo as the referee plays it: the chapters put together, openings, and positions that begin midway."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.games.castelo import (  # noqa: F401  # they register
+    armadilhas,
+    ataques,
+    combate,
+    defesas,
+    instantaneas,
+)
+from companion.games.castelo.moves import (
+    Atacar,
+    Defender,
+    Movimento,
+    NovoAlvo,
+    Passar,
+    PassarFase,
+    UsarArmadilha,
+    UsarInstantanea,
+)
+from companion.games.castelo.pieces import CASTELO as CASTELO_INICIAL
+from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
+from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
+from companion.games.castelo.registry import CHECKS, RESOLUTION
+from companion.games.castelo.state import Combate, Lado, Mesa, State
+from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.game import Game
+from companion.referee.move import Move, Seat
+from companion.referee.options import TableOptions
+from companion.referee.ruling import facts
+from companion.referee.setups import Loaded, Problem
+
+
+@CHECKS.check(
+    "castelo.objetivo.ultimo-castelo",
+    Atacar,
+    Defender,
+    NovoAlvo,
+    Passar,
+    PassarFase,
+    UsarArmadilha,
+    UsarInstantanea,
+    tier=Tier.OVER,
+    physical=True,
+)
+def a_partida_corre(state: State, move: Move) -> Finding:
+    return Breach(facts(venceu=state.outcome.winners)) if state.outcome is not None else None
+
+
+def start(options: TableOptions) -> State:
+    """The first turn of a duelo, after the preparation: castelo.preparacao.vinte-e-dez, .mao-de-cinco."""
+    first, second = (
+        Lado(
+            jogador=jogador,
+            castelo=CASTELO_INICIAL,
+            muralha=MURALHA_INICIAL,
+            mao=MAO_INICIAL,
+            baralho=DECK_RULES.cards - MAO_INICIAL,
+        )
+        for jogador in options.order
+    )
+    return State(
+        options=options, mesa=Mesa(lados=(first, second), ativo=first.jogador, turno=1, fase="desvirar")
+    )
+
+
+def openings(state: State, seat: Seat) -> Iterator[Move]:
+    """What a player may think of: what is owed first."""
+    yield NovoAlvo(seat=seat)
+    yield Atacar(seat=seat)
+    yield Defender(seat=seat)
+    yield UsarArmadilha(seat=seat)
+    yield UsarInstantanea(seat=seat)
+    yield Passar(seat=seat)
+    yield PassarFase(seat=seat)
+
+
+def onward(state: State, seat: Seat) -> Iterator[Move]:
+    """What goes on: a target where one is owed, passing, the next step."""
+    if state.choice is not None:
+        for alvo in state.mesa.alvos(state.mesa.oponente(seat).jogador):
+            yield NovoAlvo(seat=seat, atacante=state.choice.about, alvo=alvo)
+    yield Passar(seat=seat)
+    yield PassarFase(seat=seat)
+
+
+# ---------------------------------------------------------------- positions that begin midway
+
+
+def load(setup: State) -> Loaded:
+    """Complete a position (a combat begins with the Movimentação) and tell what the rules have against it."""
+    mesa = setup.mesa
+    if mesa.fase == "combate" and mesa.combate is None:
+        mesa = msgspec.structs.replace(mesa, combate=Combate(etapa="movimentacao"))
+    state = msgspec.structs.replace(setup, mesa=mesa)
+    return Loaded(state, tuple(_problems(state)))
+
+
+def _problems(state: State) -> Iterator[Problem]:
+    mesa = state.mesa
+    sentados = tuple(lado.jogador for lado in mesa.lados)
+    if sorted(sentados) != sorted(state.options.order) or mesa.ativo not in sentados:
+        yield Problem("castelo.formas.duelo", "mesa.lados", facts(lados=sentados), physical=True)
+        return
+    if (mesa.combate is not None) != (mesa.fase == "combate"):
+        yield Problem("castelo.turno.sete-fases", "mesa.fase", facts(fase=mesa.fase), physical=True)
+    ids = Counter(alvo for lado in mesa.lados for alvo in mesa.alvos(lado.jogador))
+    if doubled := tuple(alvo for alvo, times in ids.items() if times > 1):
+        yield Problem("castelo.tipos.tropa", "mesa.lados", facts(tropas=doubled), physical=True)
+    for at, lado in enumerate(mesa.lados):
+        yield from _problems_of(state, lado, f"mesa.lados[{at}]")
+
+
+def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
+    if lado.castelo == 0 and state.outcome is None:
+        yield Problem("castelo.objetivo.destruir-castelo", f"{path}.castelo", physical=True)
+    if lado.muralha == 0 and any(oculta.lugar == "muralha" for oculta in lado.armadilhas):
+        yield Problem("castelo.armadilhas.muralha-cai-destroi", f"{path}.armadilhas")
+    for n, tropa in enumerate(lado.tropas):
+        if tropa.dano >= tropa.vida:
+            yield Problem("castelo.tropas.morte-por-dano", f"{path}.tropas[{n}].dano")
+        if tropa.nova and tropa.area == "combate":
+            yield Problem("castelo.combate.recem-chegada-fica", f"{path}.tropas[{n}].area")
+    for n, oculta in enumerate(lado.armadilhas):
+        if oculta.carta.owner != lado.jogador:
+            yield Problem("castelo.mesa.armadilhas-ocultas", f"{path}.armadilhas[{n}].carta", physical=True)
+    if (quantas := cartas_de(lado)) != DECK_RULES.cards:
+        yield Problem(DECK_RULES.cards_rule, path, facts(cartas=quantas))
+
+
+def cartas_de(lado: Lado) -> int:
+    """A player's own cards, wherever they lie: castelo.preparacao.sessenta-cartas."""
+    return (
+        lado.mao
+        + lado.baralho
+        + len(lado.descarte)
+        + len(lado.tropas)
+        + len(lado.produtores)
+        + len(lado.armadilhas)
+    )
+
+
+CASTELO: Game[State] = Game(
+    slug="castelo",
+    state_type=State,
+    move_type=Movimento,
+    checks=CHECKS,
+    resolution=RESOLUTION,
+    start=start,
+    openings=openings,
+    onward=onward,
+    load=load,
+)

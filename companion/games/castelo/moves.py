@@ -1,0 +1,65 @@
+"""What a player declares. Words of cards come with the move: the referee knows no card."""
+
+from typing import ClassVar
+
+from companion.games.castelo.state import Produto
+from companion.games.castelo.tasks import Alvo, Efeito
+from companion.referee.move import UNSET, Move, UnsetType
+
+
+class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
+    """Declare a normal attack by a tropa, by its id."""
+
+    chosen: ClassVar = ("atacante", "alvo")
+
+    atacante: str | UnsetType = UNSET
+    alvo: Alvo | UnsetType = UNSET
+
+
+class Defender(Move, frozen=True, kw_only=True, tag="defender"):
+    """Let a tropa of one's own defend the attack of ``atacante``."""
+
+    chosen: ClassVar = ("atacante", "defensor")
+
+    atacante: str | UnsetType = UNSET
+    defensor: str | UnsetType = UNSET
+
+
+class NovoAlvo(Move, frozen=True, kw_only=True, tag="novo-alvo"):
+    """Turn an attack whose target is gone to another target."""
+
+    chosen: ClassVar = ("atacante", "alvo")
+
+    atacante: str | UnsetType = UNSET
+    alvo: Alvo | UnsetType = UNSET
+
+
+class UsarInstantanea(Move, frozen=True, kw_only=True, tag="usar-instantanea"):
+    """Use an Instantânea from the hand; ``custo`` names a product for each marker that it costs."""
+
+    carta: str = ""
+    custo: tuple[Produto, ...] = ()
+    efeito: Efeito = ()
+
+
+class UsarArmadilha(Move, frozen=True, kw_only=True, tag="usar-armadilha"):
+    """Turn up a face-down trap of one's own against an attacking tropa; target and place before the card."""
+
+    chosen: ClassVar = ("armadilha", "alvo")
+
+    armadilha: str | UnsetType = UNSET
+    alvo: str | UnsetType = UNSET
+    carta: str = ""
+    custo: tuple[Produto, ...] = ()
+    efeito: Efeito = ()
+
+
+class Passar(Move, frozen=True, kw_only=True, tag="passar"):
+    """Use nothing (more) here."""
+
+
+class PassarFase(Move, frozen=True, kw_only=True, tag="passar-fase"):
+    """The turn player ends what is theirs to do in a step of combat."""
+
+
+Movimento = Atacar | Defender | NovoAlvo | UsarInstantanea | UsarArmadilha | Passar | PassarFase

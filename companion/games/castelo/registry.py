@@ -1,0 +1,65 @@
+"""Where the chapters register what they judge and what they make happen."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.games.castelo.state import Combate, Lado, State, Tropa
+from companion.referee.checks import Checks
+from companion.referee.move import Seat
+from companion.referee.resolution import Course, Resolution
+from companion.rulebook import load_rulebook
+
+BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
+
+CHECKS: Checks[State] = Checks(tuple(BOOK.rules), denial="castelo.instantaneas.efeitos-variados")
+RESOLUTION: Resolution[State] = Resolution()
+
+
+def mudar_lado(course: Course[State], jogador: Seat, **fields: Any) -> None:
+    """Replace fields of a player's side."""
+    mesa = course.state.mesa
+    course.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
+
+
+def mudar_tropa(course: Course[State], id: str, **fields: Any) -> None:
+    """Replace fields of a tropa on the table."""
+    for lado in course.state.mesa.lados:
+        if lado.tropa(id):
+            tropas = tuple(
+                msgspec.structs.replace(one, **fields) if one.id == id else one for one in lado.tropas
+            )
+            mudar_lado(course, lado.jogador, tropas=tropas)
+
+
+def mudar_combate(course: Course[State], **fields: Any) -> None:
+    """Replace fields of the combat under way."""
+    combate = msgspec.structs.replace(em_combate(course.state), **fields)
+    course.set(mesa=msgspec.structs.replace(course.state.mesa, combate=combate))
+
+
+def mudar_ataque(course: Course[State], atacante: str, **fields: Any) -> None:
+    """Replace fields of the attack of a tropa."""
+    ataques = tuple(
+        msgspec.structs.replace(ataque, **fields) if ataque.atacante == atacante else ataque
+        for ataque in em_combate(course.state).ataques
+    )
+    mudar_combate(course, ataques=ataques)
+
+
+def em_combate(state: State) -> Combate:
+    """The combat under way, where one is known to be."""
+    combate = state.mesa.combate
+    assert combate is not None, "the steps of combat belong to a combat"
+    return combate
+
+
+def para_o_descarte(course: Course[State], jogador: Seat, carta: str) -> None:
+    """A card goes to its owner's discard, face up: castelo.decisao.125."""
+    mudar_lado(course, jogador, descarte=(*course.state.mesa.lado(jogador).descarte, carta))
+
+
+def dono(state: State, tropa: Tropa) -> Lado:
+    """The side on which a tropa stands."""
+    return next(lado for lado in state.mesa.lados if lado.tropa(tropa.id))

@@ -1,0 +1,66 @@
+"""What Castelo's agenda holds, and what the text of its cards can do, in the words of the rulebook."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from companion.referee.adjustments import Modify, Operation
+from companion.referee.position import Task
+
+Etapa = Literal["movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos"]
+# What may be attacked: the id of a tropa, or the wall or the castle of somebody.
+Alvo = str
+
+
+def muralha_de(jogador: str) -> Alvo:
+    """The wall of that player, as a target."""
+    return f"muralha:{jogador}"
+
+
+def castelo_de(jogador: str) -> Alvo:
+    """The castle of that player, as a target."""
+    return f"castelo:{jogador}"
+
+
+# ---------------------------------------------------------------- what a card's text does
+
+
+class Dano(Operation, frozen=True, kw_only=True, tag="dano"):
+    """So many points of damage to a tropa, a wall or a castle."""
+
+    alvo: Alvo
+    pontos: Annotated[int, msgspec.Meta(ge=1)]
+
+
+Operacao = Dano | Modify
+Efeito = tuple[Operacao, ...]
+
+
+# ---------------------------------------------------------------- what is still to be resolved
+
+
+class Defesas(Task, frozen=True, tag="defesas"):
+    """The defender says who defends the attacks that are open to it."""
+
+
+class FecharDefesas(Task, frozen=True, tag="fechar-defesas"):
+    """What is undefended now stays so."""
+
+
+class IniciarEtapa(Task, frozen=True, kw_only=True, tag="iniciar-etapa"):
+    """The next step of combat begins."""
+
+    etapa: Etapa
+
+
+class PedirNovoAlvo(Task, frozen=True, kw_only=True, tag="pedir-novo-alvo"):
+    """The attacker owes another target for the attack of that tropa."""
+
+    atacante: str
+
+
+class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
+    """Combat is over."""
+
+
+Tarefa = Defesas | FecharDefesas | IniciarEtapa | PedirNovoAlvo | EncerrarCombate

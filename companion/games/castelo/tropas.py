@@ -1,0 +1,127 @@
+"""Tropas and what protects a castle: damage, who dies of it, what falls, and when the match is over."""
+
+from typing import Any
+
+import msgspec
+
+from companion.games.castelo.registry import RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
+from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, State, Tropa
+from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
+from companion.referee.adjustments import Ajuste, Modify
+from companion.referee.move import Seat
+from companion.referee.resolution import Course
+
+DANO_IGUAL_A_VIDA = "castelo.decisao.36"
+
+
+def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> tuple[bool, tuple[str, ...]]:
+    """Whether a zero bars a tropa, and the decision it rests on where only one of the two is zero.
+
+    castelo.decisao.66; a rise never frees it: castelo.decisao.67, castelo.decisao.68
+    """
+    impresso = getattr(tropa, valor) == 0
+    agora = atual == 0
+    if impresso == agora:
+        return impresso, ()
+    lido = state.decision("castelo.decisao.66", "either-zero-forbids")
+    barra = {"printed-only": impresso, "current-only": agora}.get(lido, True)
+    return barra, ("castelo.decisao.66",)
+
+
+# ---------------------------------------------------------------- damage
+
+
+def ferir(course: Course[State], alvo: str, pontos: int, rule: str) -> None:
+    """Mark damage, without consequences yet; counters stop at zero: castelo.decisao.26."""
+    mesa = course.state.mesa
+    tropa = mesa.tropa(alvo)
+    if tropa is not None:
+        mudar_tropa(course, alvo, dano=tropa.dano + pontos)
+    for lado in mesa.lados:
+        if alvo == muralha_de(lado.jogador):
+            mudar_lado(course, lado.jogador, muralha=max(0, lado.muralha - pontos))
+        elif alvo == castelo_de(lado.jogador):
+            mudar_lado(course, lado.jogador, castelo=max(0, lado.castelo - pontos))
+    course.happen("dano", rule, alvo=alvo, pontos=pontos)
+
+
+def morta(state: State, tropa: Tropa) -> bool:
+    """Whether the damage is enough for the life: castelo.decisao.36."""
+    vida = state.atual(tropa, VIDA)
+    if state.decision(DANO_IGUAL_A_VIDA, "equal-kills") == "only-more-kills":
+        return tropa.dano > vida
+    return tropa.dano >= vida
+
+
+def recolher(course: Course[State]) -> tuple[Tropa, ...]:
+    """Take off the table all that is dead or fallen now, at once; returns the tropas as cards had made them.
+
+    castelo.decisao.37, castelo.armadilhas.muralha-cai-destroi, castelo.objetivo.destruir-castelo
+    """
+    antes = course.state
+    idas = []
+    for lado in antes.mesa.lados:
+        for tropa in lado.tropas:
+            if morta(antes, tropa):
+                ataque, defesa = antes.atual(tropa, ATAQUE), antes.atual(tropa, DEFESA)
+                idas.append(msgspec.structs.replace(tropa, ataque=ataque, defesa=defesa))
+                _sair(course, lado.jogador, tropa)
+        if lado.muralha == 0:
+            _derrubar_armadilhas(course, lado.jogador)
+    ids = {tropa.id for tropa in idas}
+    course.unmodify(lambda modifier: modifier.on in ids)
+    _terminar(course)
+    return tuple(idas)
+
+
+def _sair(course: Course[State], jogador: Seat, tropa: Tropa) -> None:
+    lado = course.state.mesa.lado(jogador)
+    mudar_lado(course, jogador, tropas=tuple(one for one in lado.tropas if one.id != tropa.id))
+    para_o_descarte(course, jogador, tropa.nome)
+    course.happen("morreu", "castelo.tropas.morte-por-dano", jogador=jogador, tropa=tropa.id, nome=tropa.nome)
+
+
+def _derrubar_armadilhas(course: Course[State], jogador: Seat) -> None:
+    """Armadilhas of a fallen wall go to the discard; nobody told which they are: their names stay blank."""
+    lado = course.state.mesa.lado(jogador)
+    caem = tuple(oculta for oculta in lado.armadilhas if oculta.lugar == "muralha")
+    if not caem:
+        return
+    mudar_lado(course, jogador, armadilhas=tuple(one for one in lado.armadilhas if one not in caem))
+    for oculta in caem:
+        conhecida = oculta.carta.value if isinstance(oculta.carta.value, str) else ""
+        para_o_descarte(course, jogador, conhecida)
+        course.happen(
+            "armadilha-destruida", "castelo.armadilhas.muralha-cai-destroi", jogador=jogador, carta=conhecida
+        )
+
+
+def _terminar(course: Course[State]) -> None:
+    de_pe = tuple(lado.jogador for lado in course.state.mesa.lados if lado.castelo > 0)
+    if len(de_pe) == 2:
+        return
+    if de_pe:
+        course.end(de_pe, "castelo", "castelo.formas.duelo", "castelo.objetivo.destruir-castelo")
+    else:
+        course.end((), "castelo", "castelo.decisao.25", "castelo.objetivo.destruir-castelo")
+
+
+# ---------------------------------------------------------------- what the text of a card does
+
+
+@RESOLUTION.operation(Dano)
+def causar_dano(course: Course[State], op: Dano, ajuste: Ajuste[Any], below: int) -> None:
+    ferir(course, op.alvo, op.pontos, "castelo.tropas.dano-acumula-no-turno")
+
+
+@RESOLUTION.operation(Modify)
+def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+    course.modify(op, ajuste)
+    course.happen(
+        "mudou",
+        "castelo.instantaneas.ate-fim-do-turno",
+        o_que=op.target,
+        de=op.on,
+        valor=op.value,
+        por=ajuste.source,
+    )
