@@ -117,7 +117,8 @@ def test_both_languages_give_the_same_commands():
 
 
 @pytest.mark.parametrize(
-    "page", ["README.md", "docs/printing.md", "docs/card-sources.md", "docs/face-layouts.md"]
+    "page",
+    ["README.md", "docs/printing.md", "docs/card-sources.md", "docs/face-layouts.md", "docs/records.md"],
 )
 def test_pages_name_only_commands_and_options_that_exist(page, root):
     text = (root / page).read_text(encoding="utf-8")

@@ -154,13 +154,11 @@ def _drifted(drift: Drift, lang: str) -> str:
 def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     rulings = [outturn.ruling.verdict for outturn in replay.match.course if outturn.ruling]
     told = [
-        f"{SIGNS[verdict]} {count} {words.to(lang)}"
+        f"{SIGNS[verdict]} {words.to(lang)}: {count}"
         for verdict, words in VERDICTS.items()
         if (count := rulings.count(verdict))
     ]
-    yield (
-        _n("{count} move", "{count} moves", len(rulings)).to(lang) + (": " if told else "") + " · ".join(told)
-    )
+    yield " · ".join([_n("{count} move", "{count} moves", len(rulings)).to(lang), *told])
     match = replay.match
     if outcome := match.game.outcome(match.state):
         winners = ", ".join(outcome.winners) or _("nobody").to(lang)

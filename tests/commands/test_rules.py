@@ -1,0 +1,112 @@
+"""``companion rules``, ``rule``, ``decisions`` and ``schema``."""
+
+import json
+
+import jsonschema
+import pytest
+
+from companion.plain_data import read_plain
+
+
+def test_words_find_rules_best_first(companion):
+    shown = companion("rules", "castoria", "sobra", "de", "dano", lang="pt").stdout
+    assert shown.startswith("Castória · “sobra de dano”\n\nLutas\n  castoria.lutas.atacante-maior\n")
+    lines = companion("rules", "castoria", "sobra de dano", "--json", lang="en").stdout.splitlines()
+    first = json.loads(lines[0])
+    assert (first["id"], first["section"]) == ("castoria.lutas.atacante-maior", "Lutas")
+    assert first["text"].startswith("Attacker's Valor greater")
+
+
+def test_without_words_the_whole_book(companion):
+    lines = companion("rules", "castoria", "--json").stdout.splitlines()
+    assert len(lines) == 148
+    shown = companion("rules", "castoria", lang="pt").stdout
+    assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+def test_what_is_not_found(companion):
+    assert companion("rules", "castoria", "zyx").exit_code == 1
+    result = companion("rules", "castria", "x")
+    assert (result.exit_code, result.stderr) == (2, "There is no game “castria”: try castoria.\n")
+
+
+def test_a_rule_with_its_decisions_and_an_example(companion):
+    shown = companion("rule", "castoria.lutas.um-ataque", lang="pt").stdout
+    assert "Castória, livro, em “Lutas”" in shown
+    assert "Cada Personagem declara no máximo um ataque por turno." in shown
+    assert "castoria.decisao.18" in shown
+    assert "● declaration-counts" in shown
+    assert "Por exemplo:" in shown
+    assert "✗ Ana: atacar · atacante N3-1, alvo N3-1" in shown
+    assert max(len(line) for line in shown.splitlines()) <= 82  # an example stands two columns in
+
+
+def test_a_rule_of_no_judge_has_no_example(companion):
+    assert "For example" not in companion("rule", "castoria.objetivo.tema").stdout
+
+
+def test_a_decision_is_shown_by_its_id(companion):
+    assert companion("rule", "castoria.decisao.1").stdout.startswith("castoria.decisao.1")
+
+
+@pytest.mark.parametrize(
+    ("id", "told"),
+    [
+        ("castoria.lutas.um-atake", "try castoria.lutas.um-ataque"),
+        ("castoria.zzzzzz", "There is no rule “castoria.zzzzzz”."),
+        ("nada", "There is no game “nada”"),
+        ("", "There is no game “”"),
+    ],
+)
+def test_an_unknown_rule(companion, id, told):
+    result = companion("rule", id)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert told in result.stderr
+
+
+def test_every_decision_with_its_options(companion):
+    lines = [json.loads(line) for line in companion("decisions", "castoria", "--json").stdout.splitlines()]
+    assert len(lines) == 103
+    assert all(line["default"] in line["options"] and line["question"] and line["reason"] for line in lines)
+    shown = companion("decisions", "castoria", lang="pt").stdout
+    assert shown.count("●") == 103
+    assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+@pytest.fixture(scope="module")
+def schema(companion):
+    found = json.loads(companion("schema", "castoria").stdout)
+    jsonschema.Draft202012Validator.check_schema(found)
+    return jsonschema.Draft202012Validator(found)
+
+
+def test_the_schema_takes_the_examples(schema, examples):
+    for file in examples.glob("*.yaml"):
+        schema.validate(read_plain(file.read_text(encoding="utf-8")).data)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"moves": [{"seat": "Ana", "do": "voar"}]},
+        {"moves": [{"seat": "Ana", "do": "passar", "para": "luta"}]},
+        {"moves": [{"retract": "1"}]},
+        {"setup": {"mesa": {}}},
+        {"setup": {"options": {}}},
+        {"decisions": {"castoria.decisao.1": "diagonal"}},
+        {"decisions": {"castoria.decisao.0": "pyramid"}},
+        {"game": "castelo"},
+        {"seats": "Ana"},
+        {"sets": []},
+    ],
+)
+def test_the_schema_refuses_what_the_reader_refuses(schema, wrong):
+    good = {"record": 1, "game": "castoria", "seats": ["Ana", "Beto"], "moves": []}
+    assert schema.is_valid(good)
+    assert not schema.is_valid(good | wrong)
+
+
+def test_only_games_with_a_referee_have_a_schema(companion):
+    result = companion("schema", "ceramus")
+    assert result.exit_code in (0, 2)
+    assert result.exit_code == 0 or result.stderr == "Ceramus has no referee yet\n"

@@ -1,0 +1,135 @@
+"""A file that cannot be read gets one sentence with its place, whatever is in it; never a traceback."""
+
+import json
+import re
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+FIXTURE = settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("game: castria\nrecord: 1\n", r":1:7: game: there is no game “castria”.* Did you mean “castoria”\?"),
+        ("record: 1\n", r":1:1: the field “game” is missing"),
+        ("", r":1:1: expected the fields of a record"),
+        ("- a\n", r":1:1: expected the fields of a record"),
+        ("game: [\n", r":2:1: this YAML cannot be read here"),
+        ("game: castoria\ngame: castoria\n", r":2:1: “game” stands here twice"),
+        (
+            "record: 1\ngame: castoria\nseats: [Ana, Beto]\nmoves:\n  - {seat: Ana, do: pasar}\n",
+            r":5:21: moves\[0\]\.do: “pasar” is not one of .*\. Did you mean “passar”\?|“passar”",
+        ),
+        (
+            "record: 1\ngame: castoria\nseats: [Ana, Beto]\nsetup:\n  mesa: {ativo: Ana, lados: []}\n",
+            r":5:29: setup\.mesa\.lados: ",
+        ),
+        ("record: 1\ngame: castoria\nseats: [Ana]\n", r":3:8: seats: 1 seats cannot play this game"),
+        (
+            "game: castoria\nseats: [Ana, Beto]\nsetup:\n  mesa: {ativo: Caio, lados: "
+            "[{narrador: Ana}, {narrador: Beto}]}\n",
+            r"no table can look like this \(castoria\.objetivo\.narradores\)",
+        ),
+    ],
+)
+def test_one_sentence_with_its_place(companion, tmp_path, text, told):
+    file = tmp_path / "a.yaml"
+    file.write_text(text, encoding="utf-8")
+    for words in (["replay", file], ["judge", file, "--move", "{}"], ["moves", file, "--seat", "Ana"]):
+        result = companion(*words)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert len(result.stderr.splitlines()) == 1
+        assert re.search(told, result.stderr), result.stderr
+
+
+@pytest.mark.parametrize("content", [b"\x00\x01\x02", b"\xff\xfe\xff", b"\x81\x8d"])
+def test_what_is_no_text(companion, tmp_path, content):
+    file = tmp_path / "a.yaml"
+    file.write_bytes(content)
+    assert companion("replay", file).exit_code == 2
+
+
+def test_no_file_and_a_folder(companion, tmp_path):
+    assert "there is no such file" in companion("replay", tmp_path / "b.yaml").stderr
+    assert companion("replay", tmp_path).exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("move", "told"),
+    [
+        ("", "--move:1:1: expected the fields of a move"),
+        ("{seat: Ana", "--move:"),
+        ("{seat: Ana, do: voar}", r"--move:1:17: do: “voar” is not one of"),
+        ("{seat: Eva, do: passar}", r"--move:1:8: seat: nobody called “Eva”"),
+        ("{seat: Ana, do: passar, stands: true}", r"--move:1:25: stands: there is no field"),
+    ],
+)
+def test_a_move_that_cannot_be_read(companion, fight, move, told):
+    result = companion("judge", fight(), "--move", move)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert re.search(told, result.stderr), result.stderr
+
+
+# --- anything at all -------------------------------------------------------------------------------
+
+SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
+FIELDS = """
+record game title seats decisions setup moves engine catalogue mesa lados narrador ativo fase seat do atacar
+passar acao stands before note expect n stand retract decide option castoria Ana Beto N3-1 hierarquia
+valor_decimos agenda windows modifiers outcome task efeito op
+"""
+WORDS = st.sampled_from(FIELDS.split())
+ANYTHING = st.recursive(
+    SCALARS | WORDS,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(WORDS, inner, max_size=4),
+    max_leaves=15,
+)
+
+
+def settled(result):
+    assert result.exit_code in (0, 1, 2)
+    if result.exit_code == 2:
+        assert len(result.stderr.splitlines()) == 1
+    return result
+
+
+@given(data=st.binary(max_size=60))
+@FIXTURE
+def test_any_bytes(companion, tmp_path, data):
+    file = tmp_path / "a.yaml"
+    file.write_bytes(data)
+    assert settled(companion("replay", file)).exit_code == 2
+
+
+@given(data=st.dictionaries(WORDS, ANYTHING, max_size=4))
+@FIXTURE
+def test_any_fields(companion, tmp_path, data):
+    file = tmp_path / "a.json"
+    head = {"record": 1, "game": "castoria", "seats": ["Ana", "Beto"]}
+    file.write_text(json.dumps(head | data), encoding="utf-8")
+    settled(companion("replay", file, "--json"))
+
+
+@given(data=st.data())
+@FIXTURE
+def test_any_change_of_a_good_record(companion, examples, tmp_path, data):
+    text = (examples / "recusas.yaml").read_text(encoding="utf-8")
+    start = data.draw(st.integers(0, len(text)))
+    length = data.draw(st.integers(0, 12))
+    put = data.draw(st.text(st.sampled_from("{}[]:,-# \n\t\"'&*!|>ab0N31é"), max_size=6))
+    file = tmp_path / "a.yaml"
+    file.write_text(text[:start] + put + text[start + length :], encoding="utf-8")
+    settled(companion("replay", file))
+
+
+@given(move=st.dictionaries(WORDS, ANYTHING, max_size=4) | st.text(max_size=30))
+@FIXTURE
+def test_any_move(companion, examples, move):
+    text = move if isinstance(move, str) else json.dumps({"seat": "Ana", "do": "atacar"} | move)
+    if "\0" not in text:
+        settled(companion("judge", examples / "recusas.yaml", "--move", text))
