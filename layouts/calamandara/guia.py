@@ -13,13 +13,13 @@ from layouts.drawing.colours import HAIR, PAPER
 from layouts.drawing.pen import Pen
 from layouts.ornaments.chance import Chance
 
-SIZE = Size(136, 194)
+SIZE = Size(132, 194)  # two on A4 and on letter
 _LEFT = 6.0
 _WIDTH = SIZE.width - 2 * _LEFT
 _PHASE_ROW = 13.4
 _SYMBOL_ROW = 11.2
 _EFFECT_ROW = 8.2
-_TABLES = (76.0, 93.5, 117.0)  # the middles of the drawings of tables for 2, 3 and 4
+_TABLES = (73.0, 90.0, 113.5)  # the middles of the drawings of tables for 2, 3 and 4
 
 
 def make(request: Request) -> Sequence[Piece]:

@@ -22,14 +22,14 @@ from layouts.ornaments.sketch import Sketch, polyline
 from layouts.ornaments.wind import Ripples, contours, smooth
 from layouts.typography import fonts
 
-SIZE = Size(271, 192)
+SIZE = Size(267, 192)  # fits A4 and letter
 _CARD = CARD_SIZES["poker"]
-_LEFT = 3.5
-_PITCH = _CARD.width + 4
+_LEFT = 3.0
+_PITCH = _CARD.width + 3
 _FOOT, _UPPER = 3.0, 97.4  # where the lower and the upper row stand
 _HEAD = 1.6  # from a place to the baseline of its heading
 _SLOT = 23.0  # of a token
-_RESERVE_X = _LEFT + _PITCH + 3.5
+_RESERVE_X = _LEFT + _PITCH + 3
 _RESERVE_PITCH = 26.5
 _STORE_X = _RESERVE_X + 2 * _RESERVE_PITCH + 6
 _STORE_PITCH = (SIZE.width - _LEFT - _STORE_X) / 5
