@@ -182,6 +182,15 @@ class Course(Generic[S]):
         """Whether the task of that number is still to be resolved."""
         return any(task.id == number for task in self.state.agenda)
 
+    def change_task(self, number: int, **fields: Any) -> None:
+        """Replace fields of a task that is still to be resolved: it was taken over, aimed elsewhere."""
+        self.set(
+            agenda=tuple(
+                msgspec.structs.replace(task, **fields) if number and task.id == number else task
+                for task in self.state.agenda
+            )
+        )
+
     def prevent(self, number: int) -> Task | None:
         """Take the task of that number off the agenda, for good; None where it is no longer there."""
         dropped = self.drop(lambda task: task.id == number) if number else ()
