@@ -1,0 +1,208 @@
+"""What each Carta de Lembrança does when the stack resolves, and where it goes then."""
+
+from collections.abc import Callable
+
+from companion.games.calamandara.interrupcao import (
+    Pilha,
+    atacante,
+    copiada,
+    desfazer,
+    efeito,
+    em_uso,
+    todos,
+)
+from companion.games.calamandara.lembranca import falta
+from companion.games.calamandara.moves import TransferirPegada
+from companion.games.calamandara.pieces import MAO, MAO_NA_ZONA_FINAL
+from companion.games.calamandara.registry import (
+    CHECKS,
+    RESOLUTION,
+    descartar,
+    mudar_cartas,
+    mudar_viajante,
+)
+from companion.games.calamandara.state import Espera, State, quantos_de, somados
+from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, SOPRO, Carta, Uso
+from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.position import Choose
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+
+# ---------------------------------------------------------------- what a card does
+
+
+@RESOLUTION.task(Uso)
+def resolver(course: Course[State], uso: Uso) -> None:
+    """A card of the stack has its effect and goes to its place, or lacks by now what it needs."""
+    if uso.tomada_por:
+        esperar_tomada(course, uso)
+        return
+    pilha = em_uso(course.state)
+    if falta(course.state, pilha, uso):
+        devolver(course, uso)
+        return
+    guardar(course, uso)
+    EFEITOS[uso.carta](course, uso, pilha)
+
+
+def impedir(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+    desfazer(course, uso.alvo, DELIRIO)
+
+
+def anular(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+    """The last card is annulled, then a Pegada changes hands: calamandara.sopro-dos-seres.pegada."""
+    below = pilha[-1]
+    course.prevent(below.id)
+    guardar(course, below)
+    course.happen(
+        "anulou", "calamandara.sopro-dos-seres.anular", quem=uso.quem, carta=below.carta, de=below.quem
+    )
+    viajante = course.state.mesa.viajante(uso.quem)
+    if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
+        rule = "calamandara.sopro-dos-seres.pegada"
+        course.then(Choose(seats=(uso.quem,), asks="transferir-pegada", rule=rule))
+    else:
+        course.happen("sem-pegada", "calamandara.decisao.108", quem=uso.quem)
+
+
+def tomar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+    """The attack becomes the user's, unless a later Ecos has taken it already."""
+    ataque = atacante(pilha)
+    assert ataque is not None, "it was looked at just before"
+    tomada, visa = ataque
+    if tomada.tomada_por:
+        course.happen("retomada", "calamandara.decisao.133", quem=uso.quem, carta=tomada.carta)
+        return
+    course.change_task(tomada.id, tomada_por=uso.quem, tomada_de=visa.quem)
+    course.happen(
+        "tomou", "calamandara.ecos-dissonantes.tomar", quem=uso.quem, carta=tomada.carta, de=visa.quem
+    )
+
+
+def copiar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+    """The user gets the same effect; without its trigger the card waits: calamandara.faq.13."""
+    base = copiada(pilha)
+    copia = efeito(pilha, uso)
+    agora = falta(course.state, pilha, copia) is None
+    course.happen(
+        "copiou", "calamandara.dominio-de-ircai.copiar", quem=uso.quem, carta=base.carta, de=base.quem
+    )
+    if not base.copiada_por:
+        course.change_task(base.id, copiada_por=uso.quem, espera=not agora)
+        if not agora:
+            esperar_copiada(course, uso.quem, base.carta)
+    if agora:
+        EFEITOS[base.carta](course, copia, em_uso(course.state))
+
+
+EFEITOS: dict[Carta, Callable[[Course[State], Uso, Pilha], None]] = {
+    DELIRIO: impedir,
+    SOPRO: anular,
+    ECOS: tomar,
+    DOMINIO: copiar,
+}
+
+
+# ---------------------------------------------------------------- where a card goes
+
+
+def guardar(course: Course[State], uso: Uso) -> None:
+    """A used or annulled card goes to the discard of who copied it, else of the playboard it came from.
+
+    calamandara.faq.4, calamandara.faq.13, calamandara.decisao.91
+    """
+    if uso.espera:
+        return
+    onde = uso.copiada_por or uso.dono
+    descartar(course, onde, uso.carta)
+    rule = "calamandara.decisao.91" if uso.copiada_por else "calamandara.fase4.descarte-face-cima"
+    course.happen("descartou", rule, quem=onde, carta=uso.carta)
+
+
+def devolver(course: Course[State], uso: Uso) -> None:
+    """A card whose conditions are gone goes back to the hand, or with a full hand to the discard."""
+    dono = course.state.de(uso.dono)
+    if uso.copiada_por or dono.mao >= limite_da_mao(course.state, uso.dono):
+        guardar(course, uso)
+        return
+    mudar_cartas(course, uso.dono, mao=dono.mao + 1)
+    course.happen("devolveu", "calamandara.faq.28", quem=uso.dono, carta=uso.carta)
+
+
+def limite_da_mao(state: State, quem: Seat) -> int:
+    """How many cards a hand holds: calamandara.deck-lembranca.limite-mao, calamandara.decisao.79."""
+    tabuleiro = state.mesa.tabuleiro
+    ponto = tabuleiro.pontos.get(state.mesa.viajante(quem).token)
+    return MAO_NA_ZONA_FINAL if ponto is not None and tabuleiro.zona(ponto) == "ZF" else MAO
+
+
+def esperar_copiada(course: Course[State], quem: Seat, carta: Carta) -> None:
+    """It lies face up on the copier's deck until its trigger: calamandara.vinculado.copiar-topo-do-deck."""
+    espera = Espera(carta, quem, course.state.turno)
+    mudar_cartas(course, quem, sobre_deck=(*course.state.de(quem).sobre_deck, espera))
+    course.happen("espera", "calamandara.vinculado.copiar-topo-do-deck", quem=quem, carta=carta, onde=quem)
+
+
+def esperar_tomada(course: Course[State], uso: Uso) -> None:
+    """It lies face up on the RF of who used it, for its taker to trigger there."""
+    onde = uso.tomada_de
+    espera = Espera(uso.carta, uso.tomada_por, course.state.turno)
+    mudar_cartas(course, onde, sobre_reserva_final=(*course.state.de(onde).sobre_reserva_final, espera))
+    course.happen(
+        "espera", "calamandara.vinculado.tomar-topo-da-rf", quem=uso.tomada_por, carta=uso.carta, onde=onde
+    )
+
+
+# ---------------------------------------------------------------- the Pegada of Sopro dos Seres
+
+
+@CHECKS.check("calamandara.sopro-dos-seres.pegada", TransferirPegada, tier=Tier.TURN, physical=True)
+def deve_uma_pegada(state: State, move: TransferirPegada) -> Finding:
+    head = state.agenda[0] if state.agenda else None
+    return None if isinstance(head, Choose) and move.seat in head.seats else Breach()
+
+
+@CHECKS.check(
+    "calamandara.sopro-dos-seres.pegada",
+    TransferirPegada,
+    tier=Tier.PIECES,
+    needs=("de",),
+    physical=True,
+)
+def tem_pegada_ali(state: State, move: TransferirPegada) -> Finding:
+    viajante = state.mesa.viajante(move.seat)
+    return None if quantos_de(getattr(viajante, str(move.de)), "pegada") else Breach(facts(de=str(move.de)))
+
+
+@CHECKS.check("calamandara.sopro-dos-seres.pegada", TransferirPegada, needs=("para",))
+def a_outro_viajante(state: State, move: TransferirPegada) -> Finding:
+    others = tuple(seat for seat in todos(state) if seat != move.seat)
+    return None if move.para in others else Breach(facts(outros=others))
+
+
+@CHECKS.possible(TransferirPegada, "de")
+def de_onde(state: State, move: Move) -> tuple[str, ...]:
+    return ("deposito", "reserva")
+
+
+@CHECKS.possible(TransferirPegada, "para")
+def para_quem(state: State, move: Move) -> tuple[Seat, ...]:
+    return todos(state)
+
+
+CHECKS.permit(TransferirPegada, "calamandara.sopro-dos-seres.pegada")
+
+
+@RESOLUTION.move(TransferirPegada)
+def transferir(course: Course[State], move: TransferirPegada) -> None:
+    assert move.para is not UNSET
+    assert move.de is not UNSET
+    course.answered(move.seat)
+    mesa = course.state.mesa
+    own = getattr(mesa.viajante(move.seat), move.de)
+    mudar_viajante(course, move.seat, **{move.de: somados(own, "pegada", -1)})
+    mudar_viajante(course, move.para, deposito=somados(mesa.viajante(move.para).deposito, "pegada", 1))
+    course.happen(
+        "transferiu", "calamandara.sopro-dos-seres.pegada", quem=move.seat, de=move.de, para=move.para
+    )

@@ -1,0 +1,180 @@
+"""Calamandara as the referee plays it: the chapters put together, openings, positions that begin midway."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
+
+from companion.games.calamandara import (  # noqa: F401  # they register
+    efeitos,
+    espelho,
+    fases,
+    interrupcao,
+    lembranca,
+    simbolos,
+    vinculado,
+)
+from companion.games.calamandara.interrupcao import em_uso
+from companion.games.calamandara.moves import (
+    AcionarVinculada,
+    Descartar,
+    EncerrarFase,
+    Inserir,
+    Movimento,
+    Passar,
+    TransferirPegada,
+    UsarCarta,
+)
+from companion.games.calamandara.pieces import (
+    DEPOSITOS,
+    MAO,
+    MESAS,
+    RESERVA_DE_SIMBOLOS,
+    RESERVA_FINAL,
+    TOTAL_DE_LEMBRANCAS,
+)
+from companion.games.calamandara.registry import CHECKS, RESOLUTION
+from companion.games.calamandara.state import Cartas, Mesa, Quantos, State, Viajante, soma
+from companion.games.calamandara.tasks import Simbolo
+from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.game import Game
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.options import TableOptions
+from companion.referee.ruling import facts
+from companion.referee.setups import Loaded, Problem
+
+MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
+
+
+@CHECKS.check("calamandara.objetivo.vitoria", *MOVIMENTOS, tier=Tier.OVER, physical=True)
+def a_partida_corre(state: State, move: Move) -> Finding:
+    return Breach(facts(venceu=state.outcome.winners)) if state.outcome is not None else None
+
+
+@CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
+def sentam_a_mesa(state: State, move: Move) -> Finding:
+    """The traveller who declares, and those whom the move names."""
+    named = (move.seat, *(getattr(move, name) for name in ("alvo", "em", "para") if hasattr(move, name)))
+    strangers = tuple(id for id in named if id is not UNSET and id not in state.options.order)
+    return Breach(facts(viajantes=strangers)) if strangers else None
+
+
+def start(options: TableOptions) -> State:
+    """The first turn with full depósitos and opening hands; the starting symbols are told as a setup."""
+    order = options.order
+    deck = TOTAL_DE_LEMBRANCAS // len(order) - MAO
+    return State(
+        options=options,
+        mesa=Mesa(
+            viajantes=tuple(
+                Viajante(id=id, assento=assento, token=f"{assento}0", deposito=CHEIO)
+                for id, assento in zip(order, MESAS[len(order)], strict=True)
+            )
+        ),
+        cartas=tuple(Cartas(mao=MAO, deck=deck) for _id in order),
+        vez=order[0],
+    )
+
+
+CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
+
+
+def openings(state: State, seat: Seat) -> Iterator[Move]:
+    """What a traveller may think of: what is owed and the phase's own moves first."""
+    yield TransferirPegada(seat=seat)
+    yield Inserir(seat=seat)
+    yield UsarCarta(seat=seat)
+    yield AcionarVinculada(seat=seat)
+    yield Descartar(seat=seat)
+    yield from onward(state, seat)
+
+
+def onward(state: State, seat: Seat) -> Iterator[Move]:
+    """What goes on: giving no answer, or the next phase."""
+    yield Passar(seat=seat)
+    yield EncerrarFase(seat=seat)
+
+
+# ---------------------------------------------------------------- positions that begin midway
+
+
+def load(setup: State) -> Loaded:
+    """Tell what the rules have against a position."""
+    return Loaded(setup, tuple(_problems(setup)))
+
+
+def _problems(state: State) -> Iterator[Problem]:
+    mesa, order = state.mesa, state.options.order
+    ids = tuple(viajante.id for viajante in mesa.viajantes)
+    lugares = tuple(viajante.assento for viajante in mesa.viajantes)
+    if ids != order or len(state.cartas) != len(order) or state.vez not in order or not _seated(lugares):
+        yield Problem("calamandara.sorteio.horario", "mesa.viajantes", facts(viajantes=ids), physical=True)
+        return
+    yield from _no_tabuleiro(mesa)
+    yield from _simbolos_demais(mesa)
+    for at, viajante in enumerate(mesa.viajantes):
+        if soma(viajante.reserva) > RESERVA_DE_SIMBOLOS:
+            yield Problem("calamandara.fase1.limite-reserva", f"mesa.viajantes[{at}].reserva")
+        if state.cartas[at].mao > efeitos.limite_da_mao(state, viajante.id):
+            yield Problem("calamandara.deck-lembranca.limite-mao", f"cartas[{at}].mao")
+        if state.cartas[at].reserva_final > RESERVA_FINAL:
+            yield Problem("calamandara.fase4.reservar", f"cartas[{at}].reserva_final")
+    if state.outcome is None and (quantas := cartas_na_mesa(state)) != TOTAL_DE_LEMBRANCAS:
+        yield Problem("calamandara.componentes.cartas-lembranca", "cartas", facts(cartas=quantas))
+
+
+def _seated(lugares: tuple[str, ...]) -> bool:
+    """Whether the seats are those of so many travellers, clockwise from any of them."""
+    mesa = MESAS.get(len(lugares), ())
+    return any(lugares == (*mesa[at:], *mesa[:at]) for at in range(len(mesa)))
+
+
+def _no_tabuleiro(mesa: Mesa) -> Iterator[Problem]:
+    pontos = mesa.tabuleiro.pontos
+    for at, posto in enumerate(mesa.postos):
+        path = f"mesa.postos[{at}]"
+        if posto.espaco not in pontos or sum(other.espaco == posto.espaco for other in mesa.postos) > 1:
+            yield Problem("calamandara.fase2.atribuicoes", path, facts(espaco=posto.espaco), physical=True)
+    pegadas = {posto.espaco for posto in mesa.postos if posto.simbolo == "pegada"}
+    for at, viajante in enumerate(mesa.viajantes):
+        path = f"mesa.viajantes[{at}].token"
+        if viajante.token == viajante.inicio:
+            continue
+        if viajante.token not in pegadas or sum(v.token == viajante.token for v in mesa.viajantes) > 1:
+            yield Problem("calamandara.fase3.so-pegada", path, facts(token=viajante.token))
+        elif mesa.tabuleiro.zona(pontos[viajante.token]) not in ("ZF", viajante.assento):
+            yield Problem("calamandara.zi.exclusiva", path, facts(token=viajante.token))
+
+
+def _simbolos_demais(mesa: Mesa) -> Iterator[Problem]:
+    for simbolo, partes in simbolos_na_mesa(mesa).items():
+        if partes != DEPOSITOS[simbolo] * len(mesa.viajantes):
+            yield Problem("calamandara.preparacao.depositos", "mesa", facts(simbolo=simbolo, quantos=partes))
+
+
+def simbolos_na_mesa(mesa: Mesa) -> dict[Simbolo, int]:
+    """How many of each symbol lie on the board, in reservas and in depósitos."""
+    conta: Counter[Simbolo] = Counter(dict.fromkeys(DEPOSITOS, 0))  # type: ignore[arg-type]
+    conta.update(posto.simbolo for posto in mesa.postos)
+    for viajante in mesa.viajantes:
+        conta.update(dict(viajante.reserva))
+        conta.update(dict(viajante.deposito))
+    return dict(conta)
+
+
+def cartas_na_mesa(state: State) -> int:
+    """How many Cartas de Lembrança there are, those in use too."""
+    usadas = sum(not uso.espera for uso in em_uso(state))
+    return sum(cartas.total for cartas in state.cartas) + usadas
+
+
+CALAMANDARA: Game[State] = Game(
+    slug="calamandara",
+    state_type=State,
+    move_type=Movimento,
+    checks=CHECKS,
+    resolution=RESOLUTION,
+    start=start,
+    openings=openings,
+    onward=onward,
+    load=load,
+)

@@ -1,0 +1,92 @@
+"""What a traveller declares."""
+
+from typing import ClassVar, Literal
+
+from companion.games.calamandara.state import TABULEIROS
+from companion.games.calamandara.tasks import Carta
+from companion.referee.move import UNSET, Move, Seat, UnsetType
+
+Ponta = Literal["n", "e", "s", "w"]
+Inserivel = Literal["pegada", "montanha", "espelho"]
+
+
+class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
+    """Put a symbol of the Reserva on a space; ``direcao`` is asked only where the symbol may be turned."""
+
+    chosen: ClassVar = ("simbolo", "espaco", "direcao")
+
+    simbolo: Inserivel | UnsetType = UNSET
+    espaco: str | UnsetType = UNSET
+    direcao: Ponta | UnsetType = UNSET
+
+    @property
+    def gira(self) -> bool:
+        """Whether the inserter turns the symbol freely: calamandara.simbolos.rotacao-zf."""
+        return self.simbolo == "espelho" and na_zona_final(self.espaco)
+
+    @property
+    def unset(self) -> tuple[str, ...]:
+        """The chosen fields that nobody has filled yet, in order."""
+        missing = super().unset
+        if "simbolo" in missing or "espaco" in missing or self.gira:
+            return missing
+        return tuple(name for name in missing if name != "direcao")
+
+
+class UsarCarta(Move, frozen=True, kw_only=True, tag="usar-carta"):
+    """Use a Carta de Lembrança from one's hand.
+
+    ``alvo``: whose insertion Delírio de Armiô prevents; whom the card that Ecos Dissonantes takes is aimed at
+    from now on; whose card Sopro dos Seres annuls; for Domínio de Ircai that of the copied effect.
+    """
+
+    chosen: ClassVar = ("carta", "alvo")
+
+    carta: Carta | UnsetType = UNSET
+    alvo: Seat | UnsetType = UNSET
+
+
+class AcionarVinculada(Move, frozen=True, kw_only=True, tag="acionar-vinculada"):
+    """Trigger a linked card that waits on the playboard of ``em``."""
+
+    chosen: ClassVar = ("carta", "em", "alvo")
+
+    carta: Carta | UnsetType = UNSET
+    em: Seat | UnsetType = UNSET
+    alvo: Seat | UnsetType = UNSET
+
+
+class TransferirPegada(Move, frozen=True, kw_only=True, tag="transferir-pegada"):
+    """Give a Pegada for Sopro dos Seres, from one's own ``de`` to the depósito of ``para``."""
+
+    chosen: ClassVar = ("de", "para")
+
+    de: Literal["reserva", "deposito"] | UnsetType = UNSET
+    para: Seat | UnsetType = UNSET
+
+
+class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
+    """Discard one card of the hand in phase 4; ``carta`` names it where the table says which it was."""
+
+    carta: str = ""
+
+
+class EncerrarFase(Move, frozen=True, kw_only=True, tag="encerrar-fase"):
+    """End the phase; the last one ends the turn."""
+
+
+class Passar(Move, frozen=True, kw_only=True, tag="passar"):
+    """Use no card in answer to the last one."""
+
+    settles: ClassVar = False
+
+
+Movimento = Inserir | UsarCarta | AcionarVinculada | TransferirPegada | Descartar | EncerrarFase | Passar
+
+
+def na_zona_final(espaco: str | UnsetType) -> bool:
+    """Whether a space of that name lies in the Zona Final; False where there is no such space."""
+    tabuleiro = TABULEIROS[4]
+    if espaco is UNSET or espaco not in tabuleiro.pontos:
+        return False
+    return tabuleiro.zona(tabuleiro.pontos[espaco]) == "ZF"

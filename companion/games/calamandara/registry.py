@@ -1,0 +1,34 @@
+"""Where the chapters register what they judge and what they make happen."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.games.calamandara.state import State
+from companion.referee.checks import Checks
+from companion.referee.move import Seat
+from companion.referee.resolution import Course, Resolution
+from companion.rulebook import load_rulebook
+
+BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
+
+CHECKS: Checks[State] = Checks(tuple(BOOK.rules), denial="calamandara.lembranca.requisitos")
+RESOLUTION: Resolution[State] = Resolution()
+
+
+def mudar_viajante(course: Course[State], id: Seat, **fields: Any) -> None:
+    """Replace fields of a traveller."""
+    mesa = course.state.mesa
+    course.set(mesa=mesa.com(msgspec.structs.replace(mesa.viajante(id), **fields)))
+
+
+def mudar_cartas(course: Course[State], id: Seat, **fields: Any) -> None:
+    """Replace fields of a traveller's Cartas de Lembrança."""
+    state = course.state
+    course.set(cartas=state.com_cartas(id, msgspec.structs.replace(state.de(id), **fields)))
+
+
+def descartar(course: Course[State], id: Seat, carta: str) -> None:
+    """A card goes, face up, on the discard of that playboard: calamandara.fase4.descarte-face-cima."""
+    mudar_cartas(course, id, descarte=(*course.state.de(id).descarte, carta))

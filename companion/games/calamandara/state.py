@@ -1,0 +1,137 @@
+"""The position of a match: the table in sight, what each holds as counts, the turn, the cards in use."""
+
+from collections import Counter
+from typing import Annotated
+
+import msgspec
+
+from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
+from companion.games.calamandara.tasks import Carta, Direcao, Fase, Simbolo, Tarefa, Uso
+from companion.referee.move import Seat
+from companion.referee.position import Await, Choose, Position, Window
+
+Conta = Annotated[int, msgspec.Meta(ge=0)]
+Quantos = tuple[tuple[Simbolo, Conta], ...]
+
+
+class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A symbol on a space. ``direcao``: a Pegada's arrow, an Espelho's larger tip, the axis of a Torre."""
+
+    espaco: str
+    simbolo: Simbolo
+    direcao: Direcao | None = None
+
+
+class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What of a traveller lies on the table: ``token`` is a space, or the seat's ponto inicial (``S0``).
+
+    ``reserva`` and ``deposito`` count symbols, by name, only those that there are.
+    """
+
+    id: Seat
+    assento: Assento
+    token: str
+    reserva: Quantos = ()
+    deposito: Quantos = ()
+
+    @property
+    def inicio(self) -> str:
+        """The name of the ponto inicial."""
+        return f"{self.assento}0"
+
+
+class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The slice of the table that preventing an action looks back on: board, tokens, reservas, depósitos."""
+
+    viajantes: tuple[Viajante, ...]
+    postos: tuple[Posto, ...] = ()
+
+    @property
+    def tabuleiro(self) -> Tabuleiro:
+        """The joined boards of so many travellers."""
+        return TABULEIROS[len(self.viajantes)]
+
+    def viajante(self, id: Seat) -> Viajante:
+        """That traveller. Raises StopIteration where there is none."""
+        return next(viajante for viajante in self.viajantes if viajante.id == id)
+
+    def em(self, ponto: Ponto) -> Posto | None:
+        """The symbol on a space."""
+        nome = self.tabuleiro.nomes.get(ponto)
+        return next((posto for posto in self.postos if posto.espaco == nome), None)
+
+    def com(self, viajante: Viajante) -> "Mesa":
+        """The table with what one traveller has laid anew."""
+        viajantes = tuple(viajante if other.id == viajante.id else other for other in self.viajantes)
+        return msgspec.structs.replace(self, viajantes=viajantes)
+
+
+class Espera(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A linked card that waits, face up, since that turn; ``de`` may trigger it."""
+
+    carta: Carta
+    de: Seat
+    desde: int
+
+
+class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A traveller's Cartas de Lembrança; ``descarte`` from its bottom, "" for a card that nobody named."""
+
+    mao: Conta = 0
+    deck: Conta = 0
+    reserva_final: Conta = 0
+    descarte: tuple[str, ...] = ()
+    sobre_deck: tuple[Espera, ...] = ()
+    sobre_reserva_final: tuple[Espera, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """How many cards lie on this playboard and in this hand."""
+        waiting = len(self.sobre_deck) + len(self.sobre_reserva_final)
+        return self.mao + self.deck + self.reserva_final + len(self.descarte) + waiting
+
+
+class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match under way; ``cartas`` go by the travellers of ``mesa``. ``impedida``: phase 2 was prevented."""
+
+    mesa: Mesa
+    cartas: tuple[Cartas, ...]
+    vez: Seat
+    turno: Annotated[int, msgspec.Meta(ge=1)] = 1
+    fase: Fase = "adquirir"
+    impedida: bool = False
+    descartou: bool = False
+    agenda: tuple[Tarefa | Await | Choose, ...] = ()
+    windows: tuple[Window[Mesa, Uso], ...] = ()
+
+    def de(self, id: Seat) -> Cartas:
+        """The Cartas de Lembrança of a traveller."""
+        return self.cartas[self._lugar(id)]
+
+    def com_cartas(self, id: Seat, cartas: Cartas) -> tuple[Cartas, ...]:
+        """Everybody's Cartas de Lembrança, those of one changed."""
+        at = self._lugar(id)
+        return (*self.cartas[:at], cartas, *self.cartas[at + 1 :])
+
+    def _lugar(self, id: Seat) -> int:
+        return next(at for at, viajante in enumerate(self.mesa.viajantes) if viajante.id == id)
+
+
+TABULEIROS = {quantos: Tabuleiro(quantos) for quantos in (2, 3, 4)}
+
+
+def somados(quantos: Quantos, simbolo: Simbolo, mais: int) -> Quantos:
+    """Counts with so many of a symbol more, in one order, so that equal tables are written alike."""
+    conta: Counter[Simbolo] = Counter(dict(quantos))
+    conta[simbolo] += mais
+    return tuple(sorted((nome, n) for nome, n in conta.items() if n))
+
+
+def quantos_de(quantos: Quantos, simbolo: Simbolo) -> int:
+    """How many of a symbol there are."""
+    return dict(quantos).get(simbolo, 0)
+
+
+def soma(quantos: Quantos) -> int:
+    """How many symbols there are."""
+    return sum(n for _simbolo, n in quantos)
