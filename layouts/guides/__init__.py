@@ -1,0 +1,1 @@
+"""What the quick guides of the games are written with."""
