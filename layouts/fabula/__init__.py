@@ -6,6 +6,7 @@ from pathlib import Path
 from companion.games.fabula import pieces
 from companion.language import _
 from layouts.component import ComponentKind, GameLayouts, Piece, Request
+from layouts.fabula import em_branco, guia, marcadores, pilha, rastreadores, tapete
 from layouts.fabula.ornaments import ORNAMENTS
 
 
@@ -20,9 +21,26 @@ def _cartas(request: Request) -> Sequence[Piece]:
     ]
 
 
+def _em_branco(request: Request) -> Sequence[Piece]:
+    return em_branco.make(request, LAYOUTS)
+
+
 LAYOUTS = GameLayouts(
-    kinds=(ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),),
-    kits={"inicial": ("cartas",)},
+    kinds=(
+        ComponentKind("tapetes", _("play mats"), "tiled", tapete.make),
+        ComponentKind("pilha", _("strip of the Pilha"), "tiled", pilha.make),
+        ComponentKind("rastreadores", _("trackers"), "gap", rastreadores.make),
+        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
+        ComponentKind("guia", _("quick guide"), "page", guia.make),
+        ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
+        ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
+    ),
+    kits={
+        "inicial": ("tapetes", "pilha", "rastreadores", "marcadores", "guia", "cartas"),
+        # With a phone on the table that keeps phases, resources, resistência and the Pilha.
+        "primeira-noite": ("tapetes", "marcadores", "guia", "cartas"),
+        "em-branco": ("em-branco",),
+    },
     starter="inicial",
     players=pieces.JOGADORES,
     ornaments=ORNAMENTS,

@@ -158,7 +158,7 @@ def mata(chance: Chance, sketch: Sketch, width: float, height: float, tinta: Tin
     kinds = [chance.pick(ARVORES) for _ in range(3)]
     trees = []
     for at in range(count):
-        tall = (height - ground) * chance.real(0.46, 0.92)
+        tall = min(height - ground, width * 0.62) * chance.real(0.46, 0.92)
         reach = tall * 0.42 + 0.6
         x = width * (at + 0.5 + chance.real(-0.2, 0.2)) / count
         trees.append((tall, min(max(x, reach), width - reach), kinds[at % 3], tinta.de(at % 2 * 2)))

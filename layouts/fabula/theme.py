@@ -8,6 +8,7 @@ from layouts.typography import fonts
 from layouts.typography.block import Setting, TextStyle, VAlign, write
 
 TITLE = "Bevan-Regular"
+SANS, SANS_BOLD = fonts.SANS, fonts.SANS_BOLD
 
 # rules/fabula.md §1: each colour has a fill, a sign (the symbol of its code) and two letters
 CORES: dict[str, Colour] = {

@@ -101,7 +101,7 @@ CARD_KINDS = (BASE, ALIADO, MANOBRA, MODIFICACAO, FICHA)
 
 CARTA = CARD_SIZES["poker"]
 LADO_DO_MARCADOR = 14.0
-LADO_DO_INDICE = 10.0  # of the small token that slides on a tracker of resistência
+LADO_DO_INDICE = 9.0  # of the small token that slides on a tracker of resistência
 
 # Four A4 sheets, or two A3 sheets, hold it.
 TAPETE = Size(548.0, 376.0)
@@ -184,8 +184,8 @@ def deitada(quadrado: Area) -> Area:
 # fabula.4.1.3, fabula.4.4.1, fabula.4.6.1; face up: fabula.decisao.86
 PILHAS_DE_CARTAS = {
     "baralho": Area(476.0, 274.0, 66.0, 91.0),
-    "descarte": Area(476.0, 164.0, 66.0, 91.0),
-    "degredo": Area(476.0, 54.0, 66.0, 91.0),
+    "descarte": Area(476.0, 166.0, 66.0, 91.0),
+    "degredo": Area(476.0, 58.0, 66.0, 91.0),
 }
 
 # Along the owner's edge

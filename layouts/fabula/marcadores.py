@@ -1,0 +1,110 @@
+"""Square tokens: what lies on cards and tracks. The small ones slide on the trackers of resistência."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from companion.cards.measures import Size
+from companion.games.fabula import pieces
+from companion.language import Message, _
+from layouts.component import Face, Piece, Request
+from layouts.drawing.colours import HAIR, INK, LINE, VERMILION, Colour
+from layouts.drawing.pen import Pen
+from layouts.fabula import theme
+
+SIDE = pieces.LADO_DO_MARCADOR
+_SIZE = Size(SIDE, SIDE)
+_SMALL = Size(pieces.LADO_DO_INDICE, pieces.LADO_DO_INDICE)
+_LABEL = theme.style(6.5, font=theme.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
+
+Drawing = Callable[[Pen], None]
+
+
+class Token(NamedTuple):
+    """What stands on a token; it has a back where turning it over says something."""
+
+    title: Message
+    front: Drawing
+    back: Drawing | None = None
+
+
+def make(request: Request) -> Sequence[Piece]:
+    """All tokens of so many players."""
+    tokens = [
+        Piece(
+            name=name,
+            title=token.title.to(request.lang),
+            front=Face(f"fabula-marcador-{name}", _SIZE, token.front),
+            back=Face(f"fabula-marcador-{name}-verso", _SIZE, token.back) if token.back else None,
+            copies=pieces.MARCADORES[name].para(request.players),
+        )
+        for name, token in TOKENS.items()
+    ]
+    index = Piece(
+        name="indice",
+        title=_("index of a tracker").to(request.lang),
+        front=Face("fabula-indice", _SMALL, _index),
+        copies=pieces.INDICES.para(request.players),
+    )
+    return [*tokens, index]
+
+
+def _labelled(symbol: str, label: Message, colour: Colour, pen: Pen) -> None:
+    _edge(pen, colour)
+    theme.sign(pen, symbol, SIDE / 2, 9.3, 6, colour)
+    theme.say(pen, label, 1.7, 1.7, SIDE - 3.4, 4.4, _LABEL)
+
+
+def _numbered(number: str, symbol: str, colour: Colour, pen: Pen) -> None:
+    _edge(pen, colour)
+    size = 22 if len(number) < 3 else 17
+    pen.text(SIDE / 2, 6.2, number, size=size, font=theme.SANS_BOLD, colour=colour, align="centre")
+    theme.sign(pen, symbol, SIDE / 2, 3.7, 3.6, colour)
+
+
+def _variable(pen: Pen) -> None:
+    """An X with room for its number in pencil: fabula.1.8.4."""
+    _edge(pen, INK)
+    pen.text(3.6, 8, "X", size=15, font=theme.SANS_BOLD, align="centre")
+    pen.text(6.6, 8.4, "=", size=12, font=theme.SANS_BOLD, align="centre")
+    pen.rect(2, 2, SIDE - 4, 5, stroke=theme.CINZA, radius=0.8)
+
+
+def _changed(sign: str, pen: Pen) -> None:
+    _edge(pen, theme.MATA if sign == "+" else theme.BARRO)
+    colour = theme.MATA if sign == "+" else theme.BARRO
+    pen.text(SIDE / 2, 4.6, f"{sign}1", size=21, font=theme.SANS_BOLD, colour=colour, align="centre")
+
+
+def _index(pen: Pen) -> None:
+    """A leaf that points at nothing but where it lies."""
+    side = _SMALL.width
+    pen.rect(0.9, 0.9, side - 1.8, side - 1.8, stroke=theme.BARRO, weight=LINE, radius=1)
+    theme.sign(pen, "resistencia", side / 2, side / 2, 6.2, theme.BARRO)
+
+
+def _edge(pen: Pen, colour: Colour) -> None:
+    """A rule well inside the cut, where a crooked cut does not show."""
+    pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=colour, weight=HAIR, radius=1.5)
+
+
+def _plain(symbol: str, label: Message, colour: Colour = INK) -> Token:
+    return Token(label, partial(_labelled, symbol, label, colour))
+
+
+_CLAY = VERMILION.shade(0.3)
+
+TOKENS: dict[str, Token] = {
+    "fase": _plain("turno", _("phase"), theme.MATA),
+    "turno": _plain("recurso", _("own turn"), theme.MATA),
+    "saldo": _plain("recurso", _("balance"), theme.BARRO),
+    "prioridade": _plain("prioridade", _("priority"), theme.BARRO),
+    "dano-1": Token(_("damage 1"), partial(_numbered, "1", "dano", _CLAY)),
+    "dano-5": Token(_("damage 5"), partial(_numbered, "5", "dano", _CLAY)),
+    "entrou": _plain("nova", _("entered this turn"), theme.MATA),
+    "atacando": _plain("ofensiva", _("attacking")),
+    "bloqueando": _plain("bloqueio", _("blocking")),
+    "mais-1": Token(_("+1 or −1"), partial(_changed, "+"), partial(_changed, "−")),
+    "x": Token(_("X"), _variable),
+    "na-pilha": _plain("pilha", _("on the Pilha")),
+}
