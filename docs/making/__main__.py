@@ -1,0 +1,51 @@
+"""Makes what the documentation shows of the games: the gallery, and the tables of sheets, cuts and time.
+
+Run by ``make gallery``. It finds the games as the command line does, so that a new one needs no line here.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from gallery import page, write_pictures
+from printed import PrintedGame, print_game
+from tables import with_tables
+
+from companion.games import all_games, find_game
+
+PAGES = {"printing.md": "en", "imprimir.md": "pt"}
+
+
+def texts(games: list[PrintedGame], docs: Path) -> dict[Path, str]:
+    """Every page that is made or has a made part, as it should be."""
+    found = {docs / "gallery" / "README.md": page(games)}
+    for name, lang in PAGES.items():
+        file = docs / name
+        found[file] = with_tables(file.read_text(encoding="utf-8"), games, lang)
+    return found
+
+
+def main() -> None:
+    """Write pages and pictures; with --check write nothing, name what is out of date, and end with 1."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--docs", type=Path, default=Path(__file__).parents[1], help="the folder of the pages"
+    )
+    parser.add_argument("--game", nargs="*", help="only these; all that are installed unless told")
+    parser.add_argument("--check", action="store_true", help="write nothing, tell what is out of date")
+    wanted = parser.parse_args()
+    entries = [find_game(slug) for slug in wanted.game] if wanted.game else all_games()
+    games = [print_game(entry) for entry in entries]
+    made = texts(games, wanted.docs)
+    if wanted.check:
+        stale = [file for file, text in made.items() if not file.exists() or file.read_text("utf-8") != text]
+        sys.exit("".join(f"{file} is out of date: run make gallery\n" for file in stale) or 0)
+    for file, text in made.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    for game in games:
+        write_pictures(game, wanted.docs / "gallery")
+
+
+if __name__ == "__main__":
+    main()

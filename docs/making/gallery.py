@@ -1,0 +1,100 @@
+"""The gallery: a picture of each kind of component, one of each game on a table, and a page of them all."""
+
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+
+import pypdfium2
+from on_a_table import lay_out
+from PIL import Image
+from printed import PrintedGame, whole
+
+from layouts.component import Face
+from layouts.drawing.pen import MM, Look, Pen
+from layouts.sheets.book import document, write_pdf
+from layouts.sheets.plan import Plan
+
+SHEET_WIDTH, TABLE_WIDTH = 560, 1200  # pixels
+COLOURS = 160  # of a picture's palette: flat grounds and lines need no more
+COLUMNS = 3
+
+_HEAD = """\
+# Galeria · Gallery
+
+O que sai da impressora: a primeira folha de cada componente, e cada jogo sobre uma mesa. Feita por
+`make gallery`. · *What comes out of the printer: the first sheet of each component, and each game on a table.
+Made by `make gallery`.*
+"""
+
+
+def page(games: Sequence[PrintedGame]) -> str:
+    """The page with all pictures, each with a caption in both languages."""
+    parts = [_HEAD]
+    for game in games:
+        parts.append(f"## {game.title}\n\n![{game.title}]({_table_file(game)})\n")
+        cells = [_cell(game, plan) for plan in game.plans]
+        rows = [cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)]
+        lines = ["|" + " |" * COLUMNS, "|" + " --- |" * COLUMNS]
+        lines += [f"| {' | '.join(row + [''] * (COLUMNS - len(row)))} |" for row in rows]
+        parts.append("\n".join([*lines, ""]))
+    return "\n".join(parts)
+
+
+def write_pictures(game: PrintedGame, folder: Path) -> None:
+    """Write the pictures of one game; those of kinds that it no longer has are removed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob(f"{game.slug}-*.png"):
+        old.unlink()
+    for plan in game.plans:
+        pdf = _piece(plan.section.pieces[0].front) if whole(plan.section.kind) else _sheets(plan)
+        _write(pdf, folder / _file(game, plan), SHEET_WIDTH)
+    size, draw = lay_out([plan.section for plan in game.plans], seed=game.slug)
+    _write(_piece(Face("table", size, draw)), folder / _table_file(game), TABLE_WIDTH)
+
+
+def _cell(game: PrintedGame, plan: Plan) -> str:
+    title, pieces, sheets = plan.section.kind.title, plan.pieces, len(plan.sheets)
+    pt = f"{_number(pieces, 'peça', 'peças')}, {_number(sheets, 'folha', 'folhas')}"
+    en = f"{_number(pieces, 'piece', 'pieces')}, {_number(sheets, 'sheet', 'sheets')}"
+    picture = f'<img src="{_file(game, plan)}" width="260" alt="{title.to("pt")}">'
+    return f"{picture}<br>**{title.to('pt')}** – {pt}<br>*{title.to('en')} – {en}*"
+
+
+def _number(count: int, one: str, many: str) -> str:
+    return f"{count} {one if count == 1 else many}"
+
+
+def _file(game: PrintedGame, plan: Plan) -> str:
+    return f"{game.slug}-{plan.section.kind.name}.png"
+
+
+def _table_file(game: PrintedGame) -> str:
+    return f"{game.slug}-0-mesa.png"
+
+
+def _sheets(plan: Plan) -> bytes:
+    stream = BytesIO()
+    write_pdf(stream, [plan], title="", lang="pt")
+    return stream.getvalue()
+
+
+def _piece(face: Face) -> bytes:
+    stream = BytesIO()
+    with document(stream, title="", lang="pt") as canvas:
+        canvas.setPageSize((face.size.width * MM, face.size.height * MM))
+        face.draw(Pen(canvas, Look()))
+        canvas.showPage()
+    return stream.getvalue()
+
+
+def _write(pdf: bytes, file: Path, width: int) -> None:
+    """The first page as a picture of that width; what is far wider than high is not made higher than wide."""
+    opened = pypdfium2.PdfDocument(pdf)
+    try:
+        paper_width, paper_height = opened[0].get_size()
+        drawn = opened[0].render(scale=2 * width / max(paper_width, paper_height / 2**0.5)).to_pil()
+    finally:
+        opened.close()
+    # Drawn twice as large and made smaller, hairlines keep their greys.
+    half = drawn.convert("RGB").reduce(2)
+    half.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)

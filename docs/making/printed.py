@@ -1,0 +1,47 @@
+"""A game as it comes out of the printer: its kinds of component, planned on A4."""
+
+from dataclasses import dataclass
+
+from companion.cli.printing.job import plan_job
+from companion.cli.printing.wishes import Wishes
+from companion.games import GameEntry
+from layouts.component import ComponentKind, GameLayouts
+from layouts.sheets.plan import Plan
+
+SECONDS_A_CUT = 15
+SECONDS_A_JOINT = 120  # two parts of a board: cut the edge off, lay cross on cross, glue
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedGame:
+    """A game, its layouts, for how many it is printed, and the plan of each kind."""
+
+    slug: str
+    title: str
+    layouts: GameLayouts
+    players: int
+    plans: tuple[Plan, ...]
+
+
+def print_game(entry: GameEntry) -> PrintedGame:
+    """Plan all kinds of component of a game, for as many as it is printed for unless told."""
+    layouts: GameLayouts = entry.load_layouts().LAYOUTS
+    names = tuple(kind.name for kind in layouts.kinds)
+    job = plan_job(Wishes(target=entry.slug, lang="pt", only=names))
+    plans = tuple(plan for file in job.files for plan in file.plans)
+    return PrintedGame(entry.slug, entry.title, layouts, layouts.usual_players or layouts.players[1], plans)
+
+
+def joints(plan: Plan) -> int:
+    """How many times two parts of a board are glued together."""
+    return len(plan.sheets) - plan.pieces if plan.tiled else 0
+
+
+def seconds(plan: Plan) -> int:
+    """How long somebody cuts and glues; printing, folding and drying come on top."""
+    return plan.cuts * SECONDS_A_CUT + joints(plan) * SECONDS_A_JOINT
+
+
+def whole(kind: ComponentKind) -> bool:
+    """Whether a piece is shown rather than a sheet, because a sheet may hold only a part of it."""
+    return kind.cut == "tiled"

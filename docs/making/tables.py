@@ -1,0 +1,85 @@
+"""The tables of sheets, cuts and time, which stand between markers in the pages about printing."""
+
+import re
+from collections.abc import Sequence
+
+from printed import SECONDS_A_CUT, SECONDS_A_JOINT, PrintedGame, joints, seconds
+
+_MADE = re.compile(r"(<!-- made: (\w+) -->\n)(.*?)(<!-- end -->)", re.S)
+
+WORDS = {
+    "en": {
+        "head": "| component | pieces | sheets | sides | cuts | joints | time |",
+        "kit": "| game | for | kit | sheets | cuts | joints | time |",
+        "one": "one",
+        "two": "both",
+        "rule": "Time: {cut} seconds a straight cut, {joint} minutes a joint of two parts of a board;"
+        " printing and drying come on top. Sheets are A4.",
+    },
+    "pt": {
+        "head": "| componente | peças | folhas | lados | cortes | emendas | tempo |",
+        "kit": "| jogo | para | kit | folhas | cortes | emendas | tempo |",
+        "one": "um",
+        "two": "dois",
+        "rule": "Tempo: {cut} segundos por corte reto, {joint} minutos por emenda de duas partes de um"
+        " tabuleiro; imprimir e secar ficam à parte. As folhas são A4.",
+    },
+}
+_LINE = "| --- | ---: | ---: | --- | ---: | ---: | ---: |"
+
+
+def with_tables(text: str, games: Sequence[PrintedGame], lang: str) -> str:
+    """The page with its made parts made anew: from ``<!-- made: NAME -->`` to ``<!-- end -->``."""
+    known = {game.slug: game for game in games}
+
+    def made(found: re.Match[str]) -> str:
+        begin, name, _old, end = found.groups()
+        if name == "overview":
+            return f"{begin}\n{overview(games, lang)}\n{end}"
+        return f"{begin}\n{of_game(known[name], lang)}\n{end}" if name in known else found.group()
+
+    return _MADE.sub(made, text)
+
+
+def overview(games: Sequence[PrintedGame], lang: str) -> str:
+    """A line a game and kit, and by what rule the time is told."""
+    words = WORDS[lang]
+    lines = [words["kit"], "| --- | --- | --- | ---: | ---: | ---: | ---: |"]
+    for game in games:
+        for kit, names in game.layouts.kits.items():
+            plans = [plan for plan in game.plans if plan.section.kind.name in names]
+            figures = (
+                str(sum(len(plan.sheets) for plan in plans)),
+                str(sum(plan.cuts for plan in plans)),
+                str(sum(map(joints, plans)) or "–"),
+                _time(sum(map(seconds, plans))),
+            )
+            lines.append(f"| {game.title} | {game.players} | `{kit}` | {' | '.join(figures)} |")
+    rule = words["rule"].format(cut=SECONDS_A_CUT, joint=SECONDS_A_JOINT // 60)
+    return "\n".join([*lines, "", rule, ""])
+
+
+def of_game(game: PrintedGame, lang: str) -> str:
+    """A line a kind of component."""
+    words = WORDS[lang]
+    lines = [words["head"], _LINE]
+    for plan in game.plans:
+        figures = (
+            plan.section.kind.title.to(lang),
+            str(plan.pieces),
+            str(len(plan.sheets)),
+            words["two" if plan.duplex else "one"],
+            str(plan.cuts or "–"),
+            str(joints(plan) or "–"),
+            _time(seconds(plan)),
+        )
+        lines.append(f"| {' | '.join(figures)} |")
+    return "\n".join([*lines, ""])
+
+
+def _time(amount: int) -> str:
+    """Whole minutes, and hours where there are any; what needs no knife needs none."""
+    minutes = -(-amount // 60)
+    if not minutes:
+        return "–"
+    return f"{minutes // 60} h {minutes % 60:02} min" if minutes >= 60 else f"{minutes} min"
