@@ -1,4 +1,4 @@
-"""Positions in few words: postos are ``"N2c": "pegada s"``, reservas lists of symbols; the rest is counted out."""
+"""Positions in few words: postos are ``"N2c": "pegada s"``, reservas lists; the rest is counted out."""
 
 from collections import Counter
 from types import SimpleNamespace

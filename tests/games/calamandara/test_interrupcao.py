@@ -129,9 +129,10 @@ def test_sopro_on_delirio_keeps_the_insertion(begun):
     assert (token(state, "Beto"), state.windows) == ("N1c", without.windows)
     assert state.de("Ana").descarte == ("sopro-dos-seres",)
     assert state.de("Beto").descarte == ("delirio-de-armio",)
-    assert dict(state.mesa.viajante("Beto").deposito)["pegada"] == 1 + dict(
-        without.mesa.viajante("Beto").deposito
-    )["pegada"]
+    assert (
+        dict(state.mesa.viajante("Beto").deposito)["pegada"]
+        == 1 + dict(without.mesa.viajante("Beto").deposito)["pegada"]
+    )
 
 
 def test_the_window_of_a_kept_insertion_stays_open_and_what_a_card_gave_away_stays_given(begun):
