@@ -26,9 +26,21 @@ def _em_branco(request: Request) -> Sequence[Piece]:
 
 LAYOUTS = GameLayouts(
     kinds=(
-        ComponentKind("tapetes", _("play mats"), "tiled", tapete.make),
+        ComponentKind(
+            "tapetes",
+            _("play mats"),
+            "tiled",
+            tapete.make,
+            _("Leave room between two mats: the Armadilhas de Campo reach over their front edges."),
+        ),
         ComponentKind("rastreadores", _("castle and wall"), "gap", rastreadores.make),
-        ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
+        ComponentKind(
+            "marcadores",
+            _("tokens"),
+            "shared",
+            marcadores.make,
+            _("Glue the sheet on thin card before cutting, so that tokens lie flat and turn easily."),
+        ),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
         ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
         ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),

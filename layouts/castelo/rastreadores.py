@@ -52,7 +52,7 @@ def _board(most: tuple[int, int], columns: int, number: float, name: Message, pe
 
 def _heading(pen: Pen, y: float, name: Message, most: int, hint: Message) -> None:
     symbol = "castelo" if name is trilha.CASTLE else "muralha"
-    theme.sign(pen, symbol, _INSET + 5, y + 5.4, 8, BLUE)
+    theme.sign(pen, symbol, _INSET + 5, y + 5, 6.6, BLUE)
     shown = name.to(pen.look.lang)
     pen.text(_INSET + 11, y + 2.8, f"{shown} {most}", size=17, font=theme.TITLE)
     look = theme.style(9, valign="middle")

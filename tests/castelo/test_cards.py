@@ -45,7 +45,9 @@ def test_a_producer_shows_product_and_yield_and_no_cost(one):
 
 def test_a_producer_shows_its_choices(one):
     # castelo.decisao.8
-    face = one(pieces.PRODUCAO, produto="espiritual", rende=2, raridade="comum", ou_a=True, ou_c=True, ou_t=True)
+    face = one(
+        pieces.PRODUCAO, produto="espiritual", rende=2, raridade="rara", ou_a=True, ou_c=True, ou_t=True
+    )
     assert face.text.split().count("ou") == 3
 
 

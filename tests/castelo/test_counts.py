@@ -67,7 +67,7 @@ def test_what_tokens_say_on_both_sides(pieces_of, drawn):
 
 
 def test_blank_cards_of_all_six_kinds_in_whole_sheets(pieces_of):
-    # castelo.tipos.seis-tipos, castelo.tipos.quatro-produtos, castelo.tipos.ser-vivo-ou-maquina
+    # castelo.tipos.seis-tipos, castelo.tipos.quatro-produtos, castelo.tipos.tropa-seres-maquinas
     made = counted(pieces_of("em-branco"))
     assert sum(made.values()) == 18
     for kind in pieces.CARD_KINDS:
