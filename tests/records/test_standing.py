@@ -1,0 +1,66 @@
+"""A table may let anything stand that it can do: whatever is declared, no game breaks, nothing is lost."""
+
+from types import UnionType
+from typing import Literal, Union, get_args, get_origin, get_type_hints
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.games import all_games
+from companion.record_files import open_record
+from companion.referee.entries import Interrupt, Play, Retract, Stand
+from companion.referee.match import Match
+from companion.referee.record_reading import begin
+
+BEGINNINGS = [(game, file) for game in all_games() if game.referee for file in game.examples]
+
+
+def words_of(kind):
+    """The words that a field of literals takes."""
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    if get_origin(kind) in (Union, UnionType):
+        return tuple(word for inner in get_args(kind) for word in words_of(inner))
+    return ()
+
+
+def moves(game, seats):
+    """Any move of a game, partial ones included, with words for its fields of literals."""
+    kinds = []
+    for kind in get_args(game.move_type):
+        hints = get_type_hints(kind)
+        fields = {
+            name: st.sampled_from(words)
+            for name in kind.__struct_fields__
+            if (words := words_of(hints[name]))
+        }
+        values = st.fixed_dictionaries({}, optional=fields)
+        kinds.append(
+            st.builds(lambda kind, seat, values: kind(seat=seat, **values), st.just(kind), seats, values)
+        )
+    return st.one_of(kinds)
+
+
+@pytest.mark.parametrize(("entry", "file"), BEGINNINGS, ids=lambda value: getattr(value, "stem", None))
+@given(data=st.data())
+@settings(max_examples=60, deadline=None)
+def test_anything_may_be_let_stand(entry, file, data):
+    opened = open_record(file)
+    game = opened.game
+    match = Match(game, begin(opened.record, game).state)
+    declared = moves(game, st.sampled_from(opened.record.options.order))
+    for _ in range(data.draw(st.integers(1, 8))):
+        n = len(match.log)
+        earlier = st.integers(1, max(n, 1))
+        entries = st.builds(lambda move, stands: Play(move=move, stands=stands), declared, st.booleans())
+        if n:
+            entries |= st.builds(lambda n: Stand(n=n), earlier) | st.builds(lambda n: Retract(n=n), earlier)
+            entries |= st.builds(
+                lambda n, move: Interrupt(before=n, move=move, stands=True), earlier, declared
+            )
+        match = match.append(data.draw(entries))
+        assert len(match.log) == n + 1
+    rulings = [outturn.ruling for outturn in match.course]
+    assert all(ruling.citations for ruling in rulings if ruling.verdict == "illegal")
+    assert all(ruling.questions for ruling in rulings if ruling.verdict == "unsettled")
