@@ -1,0 +1,62 @@
+"""A position that nobody played up to, and what the rules have against it; what a table may still fill in."""
+
+import msgspec
+import pytest
+
+from companion.games.calamandara.game import CALAMANDARA
+from companion.games.calamandara.moves import Inserir, UsarCarta
+from companion.referee.options import SeatOf, TableOptions
+
+PROBLEMS = {
+    "fase3.so-pegada": ({"postos": {"S1c": "montanha"}, "tokens": {"Ana": "S1c"}}, False),
+    "zi.exclusiva": ({"postos": {"N1c": "pegada s"}, "tokens": {"Ana": "N1c"}}, False),
+    "fase2.atribuicoes": ({"postos": {"W1c": "montanha"}}, True),
+    "fase1.limite-reserva": ({"reservas": {"Ana": ["pegada"] * 5}}, False),
+    "deck-lembranca.limite-mao": ({"cartas": {"Ana": {"mao": 6}}}, False),
+    "fase4.reservar": ({"cartas": {"Ana": {"reserva_final": 4}}}, False),
+    "componentes.cartas-lembranca": ({"cartas": {"Ana": {"deck": 30}}}, False),
+    "preparacao.depositos": ({"reservas": {"Ana": ["estrela"] * 3, "Beto": ["estrela"] * 2}}, False),
+    "sorteio.horario": ({"vez": "Zeca"}, True),
+}
+
+
+@pytest.mark.parametrize("rule", PROBLEMS)
+def test_a_problem_names_its_rule(calamandara, rule):
+    given, physical = PROBLEMS[rule]
+    found = calamandara.loaded(**given)
+    assert [problem.rule for problem in found.problems] == [f"calamandara.{rule}"]
+    assert found.playable is not physical
+
+
+@pytest.mark.parametrize("viajantes", [2, 3, 4])
+def test_the_first_turn_begins_with_nothing_against_it(viajantes):
+    begun = CALAMANDARA.start(TableOptions(tuple(map(SeatOf, "ABCD"[:viajantes]))))
+    assert CALAMANDARA.load(begun) == (begun, ())
+
+
+def test_what_was_loaded_and_written_loads_as_the_same(calamandara):
+    state = calamandara.position(postos={"S1c": "pegada n"}, tokens={"Ana": "S1c"})
+    again = msgspec.json.decode(msgspec.json.encode(state), type=CALAMANDARA.state_type)
+    assert CALAMANDARA.load(again) == (state, ())
+
+
+def test_every_completion_of_an_offer_is_lawful(calamandara):
+    state = calamandara.position(postos={"N2a": "torre h"}, reservas={"Ana": ["espelho", "pegada"]})
+    filled = list(CALAMANDARA.completions(state, Inserir(seat="Ana")))
+    assert {CALAMANDARA.weigh(state, move).verdict for move in filled} == {"legal"}
+    board = state.mesa.tabuleiro.pontos
+    free = len(board) - 1
+    final = [espaco for espaco in board if espaco[0] == "C" or espaco[1] in "56"]
+    guarded = 4  # the rest of N's second row
+    espelhos = free - guarded + 3 * len(final)
+    assert len(filled) == free + espelhos
+
+
+def test_whoever_may_answer_is_asked_for_the_card_and_whom_it_is_aimed_at(calamandara):
+    state = calamandara.position(reservas={"Ana": ["pegada"]})
+    state, _events = calamandara.played(state, Inserir(seat="Ana", simbolo="pegada", espaco="S1c"))
+    ruling = CALAMANDARA.judge(state, UsarCarta(seat="Beto"))
+    (question,) = ruling.questions
+    assert (question.field, question.choices) == ("carta", ("delirio-de-armio",))
+    (question,) = CALAMANDARA.judge(state, UsarCarta(seat="Beto", carta="delirio-de-armio")).questions
+    assert (question.field, question.choices) == ("alvo", ("Ana",))
