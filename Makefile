@@ -16,6 +16,8 @@ TOLD := $(or $(COMPANION_LANG),$(LC_ALL),$(LC_MESSAGES),$(LANG))
 ifneq (,$(filter en%,$(TOLD)))
 HELP_PLAY := install, and put the starter kit of a game into print/
 HELP_TEST := install what the tests use, and run them all
+HELP_BENCH := measure printing beside a yardstick, into benchmarks/results/
+HELP_GALLERY := make the pictures and tables of docs/ anew
 WHICH_GAME := Say which game, for example: make play GAME=castoria
 NO_PYTHON := Python 3.11 or newer is needed and was not found: install it, or name yours with make PYTHON=/path/to/python3.
 NO_VENV := cannot make a virtual environment because python3-venv is missing; install it with
@@ -24,6 +26,8 @@ AS_TESTED := Nothing has changed since all tests passed; make test AGAIN=1 runs 
 else
 HELP_PLAY := instala e põe em print/ o kit inicial de um jogo
 HELP_TEST := instala o que os testes usam e roda todos eles
+HELP_BENCH := mede a impressão ao lado de um padrão, em benchmarks/results/
+HELP_GALLERY := refaz as figuras e tabelas de docs/
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
 NO_PYTHON := É preciso Python 3.11 ou mais novo, que não foi encontrado: instale-o, ou indique o seu com make PYTHON=/caminho/do/python3.
 NO_VENV := não consegue criar um ambiente virtual porque falta python3-venv; instale com
@@ -38,11 +42,13 @@ fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.gi
 	-o -path ./print -o -path ./build -o -path ./dist -o -name .hypothesis \) -prune \
 	-o -type f ! -name '*.mo' ! -name '.printed-*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
 
-.PHONY: help play game-named test suites style format types layers tests
+.PHONY: help play game-named test suites style format types layers tests bench gallery
 
 help:
 	@echo 'make play GAME=castoria   $(HELP_PLAY)'
 	@echo 'make test                 $(HELP_TEST)'
+	@echo 'make bench                $(HELP_BENCH)'
+	@echo 'make gallery              $(HELP_GALLERY)'
 
 play: game-named $(VENV)/installed
 	@if [ "$$($(call fingerprint,$(PRINTED_FROM))) $(TOLD)" = "$$(cat 'print/.printed-$(GAME)' 2>/dev/null)" ]; \
@@ -74,6 +80,12 @@ layers:
 	$(BIN)/lint-imports --no-logo
 tests:
 	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+
+bench: $(VENV)/installed-dev
+	$(BIN)/python benchmarks/printing.py
+
+gallery: $(VENV)/installed-dev
+	$(BIN)/python docs/making
 
 $(VENV)/installed: $(BUILT_FROM) | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .

@@ -1,7 +1,7 @@
-"""The yardstick: a bare ReportLab script that places cards of given drawing operations, duplex on A4.
+"""The yardstick: a bare ReportLab script that draws as many operators of each sort as a recipe says, on A4.
 
-It reads no sources, fits no text and checks nothing: it only draws, a card, as many operators of each
-sort as the recipe says. Run as ``python bare_reportlab.py RECIPE.json CARDS FONT.ttf OUT.pdf``.
+It reads no sources, fits no text and checks nothing. The recipe is of cards, duplex, or of a kit's forms and
+pages. Run as ``python bare_reportlab.py RECIPE.json FONT.ttf OUT.pdf``.
 """
 
 import json
@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import cycle
+from typing import Any
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
@@ -81,23 +82,14 @@ def _share(total: int, parts: int, number: int) -> int:
     return total // parts + (number < total % parts) if parts else 0
 
 
-def main(recipe_file: str, cards: int, font: str, target: str) -> None:
-    """Write ``cards`` fronts, each drawn anew, and as many times one back."""
-    with open(recipe_file, encoding="utf-8") as stream:
-        recipe = json.load(stream)
-    rl_config.useA85 = 0
-    pdfmetrics.registerFont(TTFont("Card", font))
-    canvas = Canvas(target, pagesize=(210 * MM, 297 * MM), initialFontName="Card", pageCompression=1)
-    supply = Supply.of(cards)
-    canvas.beginForm("symbol", 0, 0, 12, 12)
-    canvas.circle(6, 6, 5)
-    canvas.endForm()
+def place_cards(canvas: Canvas, recipe: dict[str, Any], supply: Supply) -> None:
+    """Fronts, each drawn anew, and as many times one back."""
     canvas.beginForm("back", 0, 0, WIDTH, HEIGHT)
     draw(canvas, recipe["back"], supply)
     canvas.endForm()
-    for first in range(0, cards, 9):
+    for first in range(0, recipe["cards"], 9):
         for side in ("front", "back"):
-            for place in range(min(9, cards - first)):
+            for place in range(min(9, recipe["cards"] - first)):
                 canvas.saveState()
                 canvas.translate(LEFT + place % 3 * WIDTH, BOTTOM + place // 3 * HEIGHT)
                 if side == "front":
@@ -106,8 +98,41 @@ def main(recipe_file: str, cards: int, font: str, target: str) -> None:
                     canvas.doForm("back")
                 canvas.restoreState()
             canvas.showPage()
+
+
+def place_kit(canvas: Canvas, recipe: dict[str, Any], supply: Supply) -> None:
+    """Forms, each drawn once, and pages that place them."""
+    names = [f"form-{number}" for number in range(recipe["forms"])]
+    for name in names:
+        canvas.beginForm(name, 0, 0, WIDTH, HEIGHT)
+        draw(canvas, recipe["form"], supply)
+        canvas.endForm()
+    following = cycle(names)
+    for _page in range(recipe["pages"]):
+        draw(canvas, recipe["page"], supply)
+        for _placing in range(recipe["placings"]):
+            canvas.saveState()
+            canvas.translate(*next(supply.points))
+            canvas.doForm(next(following))
+            canvas.restoreState()
+        canvas.showPage()
+
+
+def main(recipe_file: str, font: str, target: str) -> None:
+    """Write what the recipe says."""
+    with open(recipe_file, encoding="utf-8") as stream:
+        recipe = json.load(stream)
+    rl_config.useA85 = 0
+    pdfmetrics.registerFont(TTFont("Card", font))
+    canvas = Canvas(target, pagesize=(210 * MM, 297 * MM), initialFontName="Card", pageCompression=1)
+    supply = Supply.of(recipe.get("cards", 1))
+    canvas.beginForm("symbol", 0, 0, 12, 12)
+    canvas.circle(6, 6, 5)
+    canvas.endForm()
+    place = place_cards if "cards" in recipe else place_kit
+    place(canvas, recipe, supply)
     canvas.save()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4])
+    main(*sys.argv[1:])

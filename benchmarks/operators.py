@@ -1,6 +1,7 @@
-"""Counts the drawing operators of the card faces in a PDF, by sort."""
+"""Counts the drawing operators in PDFs, by sort: the recipes by which the yardstick draws as much."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pikepdf
@@ -18,7 +19,7 @@ _SORTS = {
 SORTS = (*dict.fromkeys(_SORTS.values()), "glyphs")
 
 
-def recipe_of(file: Path) -> dict[str, dict[str, int]]:
+def cards_recipe(file: Path) -> dict[str, dict[str, int]]:
     """How many operators of each sort a front has on average, and the back; a face is a card-sized form.
 
     The back is the face that stands on pages most often.
@@ -41,6 +42,37 @@ def recipe_of(file: Path) -> dict[str, dict[str, int]]:
         "front": {sort: round(total[sort] / len(fronts)) for sort in SORTS},
         "back": {sort: faces[back][sort] for sort in SORTS},
     }
+
+
+def kit_recipe(files: Iterable[Path]) -> dict[str, object]:
+    """What PDFs of all kinds hold: pages and forms, how often forms are placed on pages, and their operators.
+
+    Operators are counted once a page and once a form, as they are written, and told on average.
+    """
+    pages: Counter[str] = Counter()
+    forms: Counter[str] = Counter()
+    page_count = form_count = 0
+    for file in files:
+        with pikepdf.open(file) as pdf:
+            for page in pdf.pages:
+                pages += _count(page)
+                page_count += 1
+            for form in _forms(pdf):
+                forms += _count(form)
+                form_count += 1
+    return {
+        "pages": page_count,
+        "forms": form_count,
+        "placings": round(pages.pop("form") / page_count),
+        "page": {sort: round(pages[sort] / page_count) for sort in SORTS},
+        "form": {sort: round(forms[sort] / form_count) for sort in SORTS},
+    }
+
+
+def _forms(pdf: pikepdf.Pdf) -> Iterator[pikepdf.Object]:
+    for thing in pdf.objects:
+        if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form":
+            yield thing
 
 
 def _is_card(form: pikepdf.Object) -> bool:

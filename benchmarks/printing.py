@@ -1,27 +1,33 @@
-"""Prints generated card sets and compares with a bare ReportLab script of as many drawing operations.
+"""Prints card sets and every game's starter kit beside a bare ReportLab script of as many drawing operations.
 
-Both run as whole processes, in turn, so that a busy machine slows both. Run as
-``python benchmarks/printing.py``; figures are printed and kept in ``benchmarks/results/``.
+Both run as whole processes, in turn, so that a busy machine slows both. Run by ``make bench``; figures are
+printed and kept in ``benchmarks/results/``.
 """
 
 import argparse
 import json
+import os
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from generated_set import write_generated_set
-from operators import recipe_of
+from operators import cards_recipe, kit_recipe
 
+from companion.games import all_games
 from layouts.typography import fonts
 
 HERE = Path(__file__).parent
 COUNTS = (108, 1080)
+# How many times the yardstick's it may be at most.
 BARS = {"seconds": 3.0, "megabytes": 3.0, "kilobytes": 2.0}
+# As people run it: what Python has compiled once stays compiled.
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,50 +39,62 @@ class Run:
     kilobytes: float
 
 
-def measure(command: list[str], target: Path) -> Run:
-    """Run the command and tell its wall time, its peak memory and the size of the file it wrote."""
-    start = time.perf_counter()
-    process = subprocess.Popen([sys.executable, str(HERE / "peak.py"), *command], stdout=subprocess.PIPE)
-    peak, _ = process.communicate()
-    seconds = time.perf_counter() - start
-    if process.returncode:
-        raise SystemExit(f"failed with status {process.returncode}: {' '.join(command)}")
-    return Run(seconds, int(peak) / 1024, target.stat().st_size / 1024)
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A command and the folder of the PDFs that it writes."""
+
+    command: Sequence[str]
+    folder: Path
+
+    def run(self) -> Run:
+        """Run it and tell its wall time, its peak memory and the size of what it wrote."""
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            [sys.executable, str(HERE / "peak.py"), *self.command], stdout=subprocess.PIPE, env=ENVIRONMENT
+        )
+        peak, _ = process.communicate()
+        seconds = time.perf_counter() - start
+        if process.returncode:
+            raise SystemExit(f"failed with status {process.returncode}: {' '.join(self.command)}")
+        return Run(seconds, int(peak) / 1024, sum(file.stat().st_size for file in self.files) / 1024)
+
+    @property
+    def files(self) -> list[Path]:
+        """The PDFs."""
+        return sorted(self.folder.glob("*.pdf"))
 
 
-def compare(cards: int, repeats: int, folder: Path) -> dict[str, object]:
-    """Print a set of ``cards`` cards and its yardstick ``repeats`` times in turn; medians and ratios."""
+def compare_cards(cards: int, repeats: int, folder: Path) -> dict[str, object]:
+    """Print a set of so many cards and its yardstick in turn."""
     source = folder / f"gerado-{cards}"
     write_generated_set(source, cards)
-    ours_file = folder / "ours" / f"gerado-{cards}-cartas.pdf"
-    bare_file = folder / f"bare-{cards}.pdf"
-    ours = [
-        sys.executable,
-        "-m",
-        "companion",
-        "print",
-        str(source),
-        "--out",
-        str(ours_file.parent),
-        "--lang",
-        "pt",
-    ]
-    measure(ours, ours_file)  # assigns the codes, fills the caches of the disk, and gives the recipe
-    recipe = recipe_of(ours_file)
-    recipe_file = folder / f"recipe-{cards}.json"
-    recipe_file.write_text(json.dumps(recipe), encoding="utf-8")
-    font = str(fonts.FOLDER / f"{fonts.SANS}.ttf")
-    bare = [
-        sys.executable,
-        str(HERE / "bare_reportlab.py"),
-        str(recipe_file),
-        str(cards),
-        font,
-        str(bare_file),
-    ]
-    measure(bare, bare_file)
-    pairs = [(measure(ours, ours_file), measure(bare, bare_file)) for _ in range(repeats)]
-    figures: dict[str, object] = {"cards": cards, "repeats": repeats, "operators": recipe}
+    ours = _companion(str(source), folder / f"ours-{cards}")
+    ours.run()  # assigns the codes, fills the caches of the disk, and gives the recipe
+    return _compare(f"{cards} cards", ours, {"cards": cards, **cards_recipe(ours.files[0])}, repeats)
+
+
+def compare_kit(game: str, repeats: int, folder: Path) -> dict[str, object]:
+    """Print the starter kit of a game and its yardstick in turn."""
+    ours = _companion(game, folder / f"ours-{game}")
+    ours.run()
+    return _compare(f"{game}, starter kit", ours, kit_recipe(ours.files), repeats)
+
+
+def _companion(target: str, folder: Path) -> Program:
+    words = ("print", target, "--out", str(folder), "--lang", "pt")
+    return Program((sys.executable, "-m", "companion", *words), folder)
+
+
+def _compare(what: str, ours: Program, recipe: dict[str, object], repeats: int) -> dict[str, object]:
+    """Medians of ``repeats`` pairs of runs, and of the ratio within a pair."""
+    folder = ours.folder.with_name(f"bare-{ours.folder.name}")
+    folder.mkdir()
+    (folder / "recipe.json").write_text(json.dumps(recipe), encoding="utf-8")
+    words = (str(folder / "recipe.json"), str(fonts.FOLDER / f"{fonts.SANS}.ttf"), str(folder / "bare.pdf"))
+    bare = Program((sys.executable, str(HERE / "bare_reportlab.py"), *words), folder)
+    bare.run()
+    pairs = [(ours.run(), bare.run()) for _ in range(repeats)]
+    figures: dict[str, object] = {"what": what, "repeats": repeats, "operators": recipe}
     for unit in BARS:
         mine = statistics.median(getattr(pair[0], unit) for pair in pairs)
         yardstick = statistics.median(getattr(pair[1], unit) for pair in pairs)
@@ -88,15 +106,15 @@ def compare(cards: int, repeats: int, folder: Path) -> dict[str, object]:
 def report(results: list[dict[str, object]]) -> str:
     """The figures as a table in Markdown."""
     lines = [
-        "| cards | | companion print | bare ReportLab | ratio | bar |",
-        "| ---: | --- | ---: | ---: | ---: | ---: |",
+        "| what | | companion print | bare ReportLab | ratio | bar |",
+        "| --- | --- | ---: | ---: | ---: | ---: |",
     ]
     for figures in results:
         for unit, bar in BARS.items():
             measured = figures[unit]
             assert isinstance(measured, dict)
             lines.append(
-                f"| {figures['cards']} | {unit} | {measured['ours']:g} | {measured['bare']:g} "
+                f"| {figures['what']} | {unit} | {measured['ours']:.3g} | {measured['bare']:.3g} "
                 f"| {measured['ratio']:.2f} | ≤ {bar:g} |"
             )
     return "\n".join(lines) + "\n"
@@ -104,20 +122,26 @@ def report(results: list[dict[str, object]]) -> str:
 
 def main() -> None:
     """Measure, print the table, keep the figures; status 1 if a bar is missed."""
+    games = [game.slug for game in all_games()]
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--cards", type=int, nargs="*", default=COUNTS, help="sizes of the generated sets")
+    parser.add_argument(
+        "--games", nargs="*", default=games, help="whose starter kits; all that are installed"
+    )
     parser.add_argument("--repeats", type=int, default=5, help="runs of each, in turn; medians are kept")
     parser.add_argument("--results", type=Path, default=HERE / "results", help="folder for the figures")
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        results = [compare(cards, wanted.repeats, Path(folder)) for cards in wanted.cards]
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        results = [compare_cards(cards, wanted.repeats, folder) for cards in wanted.cards]
+        results += [compare_kit(game, wanted.repeats, folder) for game in wanted.games]
     table = report(results)
     print(table)
     kept = wanted.results
     kept.mkdir(exist_ok=True)
     (kept / "printing.json").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
     (kept / "printing.md").write_text(
-        f"# Printing against a bare ReportLab script\n\n{table}", encoding="utf-8"
+        f"# Printing against a bare ReportLab script\n\nMade by `make bench`.\n\n{table}", encoding="utf-8"
     )
     missed = [
         unit

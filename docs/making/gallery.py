@@ -15,7 +15,7 @@ from layouts.sheets.book import document, write_pdf
 from layouts.sheets.plan import Plan
 
 SHEET_WIDTH, TABLE_WIDTH = 560, 1200  # pixels
-COLOURS = 160  # of a picture's palette: flat grounds and lines need no more
+COLOURS = 256  # of a picture's palette: flat grounds and lines need no more
 COLUMNS = 3
 
 _HEAD = """\
@@ -97,4 +97,6 @@ def _write(pdf: bytes, file: Path, width: int) -> None:
         opened.close()
     # Drawn twice as large and made smaller, hairlines keep their greys.
     half = drawn.convert("RGB").reduce(2)
-    half.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, optimize=True)
+    # Of the ways to choose a palette this one keeps a colour that covers little, such as a token's.
+    few = half.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few.save(file, optimize=True)

@@ -118,7 +118,14 @@ def test_both_languages_give_the_same_commands():
 
 @pytest.mark.parametrize(
     "page",
-    ["README.md", "docs/printing.md", "docs/card-sources.md", "docs/face-layouts.md", "docs/records.md"],
+    [
+        "README.md",
+        "docs/printing.md",
+        "docs/imprimir.md",
+        "docs/card-sources.md",
+        "docs/face-layouts.md",
+        "docs/records.md",
+    ],
 )
 def test_pages_name_only_commands_and_options_that_exist(page, root):
     text = (root / page).read_text(encoding="utf-8")
@@ -133,8 +140,9 @@ def test_pages_name_only_commands_and_options_that_exist(page, root):
         assert set(re.findall(r"(?<!\S)--[a-z-]+", rest)) <= known, f"{page}: companion {name}{rest}"
 
 
-def test_pages_name_only_options_of_print(root):
+@pytest.mark.parametrize("page", ["printing.md", "imprimir.md"])
+def test_pages_name_only_options_of_print(root, page):
     known = {option for parameter in main.get_command(None, "print").params for option in parameter.opts}
-    named = re.findall(r"`(--[a-z-]+)", (root / "docs" / "printing.md").read_text(encoding="utf-8"))
+    named = re.findall(r"`(--[a-z-]+)", (root / "docs" / page).read_text(encoding="utf-8"))
     assert len(named) > 5
     assert set(named) <= known

@@ -9,15 +9,19 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 
 
 def test_the_benchmark_runs(tmp_path):
-    words = ["--cards", "12", "--repeats", "1", "--results", str(tmp_path)]
+    words = ["--cards", "12", "--games", "ceramus", "--repeats", "1", "--results", str(tmp_path)]
     done = subprocess.run(
         [sys.executable, BENCHMARKS / "printing.py", *words], capture_output=True, text=True, check=False
     )
     assert done.returncode in (0, 1), done.stderr
-    (figures,) = json.loads((tmp_path / "printing.json").read_text(encoding="utf-8"))
-    assert figures["operators"]["front"]["glyphs"] > 50
-    assert figures["operators"]["front"]["paint"] > 5
-    for unit in ("seconds", "megabytes", "kilobytes"):
-        assert figures[unit]["ours"] > 0
-        assert figures[unit]["bare"] > 0
-        assert f"| {unit} |" in done.stdout
+    cards, kit = json.loads((tmp_path / "printing.json").read_text(encoding="utf-8"))
+    assert cards["operators"]["cards"] == 12
+    assert cards["operators"]["front"]["glyphs"] > 50
+    assert cards["operators"]["front"]["paint"] > 5
+    assert kit["operators"]["placings"] > 5
+    assert kit["operators"]["form"]["paint"] > 5
+    for figures in (cards, kit):
+        for unit in ("seconds", "megabytes", "kilobytes"):
+            assert figures[unit]["ours"] > 0
+            assert figures[unit]["bare"] > 0
+            assert f"| {figures['what']} | {unit} |" in done.stdout

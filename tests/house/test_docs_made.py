@@ -1,0 +1,68 @@
+"""The gallery and the tables of the pages about printing: made by a command, and up to date."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+from PIL import Image
+
+from companion.games import all_games
+
+GAMES = all_games()
+
+
+@pytest.fixture
+def make(root):
+    """Runs ``docs/making`` with these words."""
+
+    def run(*words):
+        command = [sys.executable, root / "docs" / "making", *map(str, words)]
+        return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+
+    return run
+
+
+def test_what_is_committed_is_up_to_date(make):
+    done = make("--check")
+    assert done.returncode == 0, done.stderr
+
+
+def test_every_game_and_kind_has_a_picture(root):
+    gallery = root / "docs" / "gallery"
+    page = (gallery / "README.md").read_text(encoding="utf-8")
+    wanted = {
+        f"{game.slug}-{kind.name}.png" for game in GAMES for kind in game.load_layouts().LAYOUTS.kinds
+    } | {f"{game.slug}-0-mesa.png" for game in GAMES}
+    assert {file.name for file in gallery.glob("*.png")} == wanted
+    assert all(name in page for name in wanted)
+    assert sum(file.stat().st_size for file in gallery.iterdir()) < 6_000_000
+
+
+@pytest.mark.parametrize("page", ["printing.md", "imprimir.md"])
+def test_every_game_has_its_table(root, page):
+    text = (root / "docs" / page).read_text(encoding="utf-8")
+    for game in GAMES:
+        assert f"### {game.title}\n" in text
+        assert f"<!-- made: {game.slug} -->\n\n|" in text
+        assert f"\n| {game.title} | " in text
+
+
+def test_one_game_is_made_into_another_folder(make, root, tmp_path):
+    for page in ("printing.md", "imprimir.md"):
+        shutil.copy(root / "docs" / page, tmp_path)
+    assert "is out of date" in make("--docs", tmp_path, "--game", "castoria", "--check").stderr
+    assert make("--docs", tmp_path, "--game", "castoria").returncode == 0
+    kinds = [
+        kind.name for game in GAMES if game.slug == "castoria" for kind in game.load_layouts().LAYOUTS.kinds
+    ]
+    pictures = {file.name: file for file in (tmp_path / "gallery").glob("*.png")}
+    assert set(pictures) == {f"castoria-{name}.png" for name in ["0-mesa", *kinds]}
+    for file in pictures.values():
+        with Image.open(file) as picture:
+            assert picture.width > 500
+            assert len(picture.getcolors()) > 3
+    assert make("--docs", tmp_path, "--game", "castoria", "--check").returncode == 0
+    page = tmp_path / "printing.md"
+    page.write_text(page.read_text(encoding="utf-8").replace("| 1 |", "| 9 |", 1), encoding="utf-8")
+    assert "printing.md is out of date" in make("--docs", tmp_path, "--game", "castoria", "--check").stderr
