@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from companion.games.calamandara.interrupcao import (
     Pilha,
     atacante,
     copiada,
     desfazer,
-    efeito,
     em_uso,
     todos,
 )
@@ -83,7 +84,7 @@ def tomar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
 def copiar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     """The user gets the same effect; without its trigger the card waits: calamandara.faq.13."""
     base = copiada(pilha)
-    copia = efeito(pilha, uso)
+    copia = msgspec.structs.replace(uso, carta=base.carta)
     agora = falta(course.state, pilha, copia) is None
     course.happen(
         "copiou", "calamandara.dominio-de-ircai.copiar", quem=uso.quem, carta=base.carta, de=base.quem

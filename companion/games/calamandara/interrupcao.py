@@ -52,13 +52,6 @@ def copiada(pilha: Pilha) -> Uso:
     return next(uso for uso in reversed(pilha) if uso.carta != DOMINIO)
 
 
-def efeito(pilha: Pilha, uso: Uso) -> Uso:
-    """What a card does above this stack: itself, or for a Domínio the card that it copies."""
-    if uso.carta != DOMINIO or not pilha:
-        return uso
-    return msgspec.structs.replace(uso, carta=copiada(pilha).carta)
-
-
 def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:
     """The attack on top of a stack: the card itself, and who now aims it at whom.
 

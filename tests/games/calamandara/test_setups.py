@@ -60,3 +60,9 @@ def test_whoever_may_answer_is_asked_for_the_card_and_whom_it_is_aimed_at(calama
     assert (question.field, question.choices) == ("carta", ("delirio-de-armio",))
     (question,) = CALAMANDARA.judge(state, UsarCarta(seat="Beto", carta="delirio-de-armio")).questions
     assert (question.field, question.choices) == ("alvo", ("Ana",))
+
+
+@pytest.mark.parametrize("move", [Inserir(seat="Zeca"), UsarCarta(seat="Zeca", carta="sopro-dos-seres")])
+def test_a_stranger_is_refused_whatever_they_declare(calamandara, move):
+    ruling = CALAMANDARA.judge(calamandara.position(), move)
+    assert (ruling.primary, ruling.physical) == ("calamandara.sobre.jogadores", True)
