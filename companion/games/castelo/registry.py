@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.state import Combate, Lado, State, Tropa
+from companion.games.castelo.state import Combate, State
 from companion.referee.checks import Checks
 from companion.referee.move import Seat
 from companion.referee.resolution import Course, Resolution
@@ -58,8 +58,3 @@ def em_combate(state: State) -> Combate:
 def para_o_descarte(course: Course[State], jogador: Seat, carta: str) -> None:
     """A card goes to its owner's discard, face up: castelo.decisao.125."""
     mudar_lado(course, jogador, descarte=(*course.state.mesa.lado(jogador).descarte, carta))
-
-
-def dono(state: State, tropa: Tropa) -> Lado:
-    """The side on which a tropa stands."""
-    return next(lado for lado in state.mesa.lados if lado.tropa(tropa.id))
