@@ -104,7 +104,7 @@ def ondas(
 ) -> str:
     """Short gouge strokes in rings about (x, y), from ``inner`` outwards to the edge of the box."""
     path = []
-    step = 1.7
+    step = 2.0
     radius = inner + 0.4
     ring = 0
     while radius < math.hypot(*box) / 2:

@@ -175,7 +175,7 @@ def _choices(column: Column) -> None:
     """What the rulebook leaves to the table: what we read in it, and what others do."""
     pen, height = column.pen, 8.4
     cells = (0.0, 0.36, 0.7, 1.0)
-    header = (_("what"), _("here"), _("elsewhere"))
+    header = (_("point"), _("our reading"), _("other tables"))
     for number, row in enumerate((header, *palavras.CHOICES)):
         for words, left, right in zip(row, cells[:-1], cells[1:], strict=True):
             bold = number == 0 or left == cells[1]

@@ -37,14 +37,14 @@ def folha(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colo
         return half * math.pow(math.sin(math.pi * bent), 0.85) if 0 < part < 1 else 0.0
 
     outline = polyline(contorno(profile, length, 14, teeth), closed=True)
-    sketch.paint(outline, fill, INK, HAIR * 1.4)
-    ribs = [cunha((0, 0), (length * 0.92, 0), half * 0.22)]
+    sketch.paint(outline, fill, INK, HAIR)
+    ribs = [cunha((0, 0), (length * 0.92, 0), half * 0.16)]
     pairs = chance.whole(3, 5)
     for at in range(pairs):
         root = 0.14 + 0.62 * at / pairs
         tip = min(root + 0.2, 0.95)
         ribs += [
-            cunha((root * length, 0), (tip * length, side * profile(tip) * 0.78), half * 0.16)
+            cunha((root * length, 0), (tip * length, side * profile(tip) * 0.78), half * 0.11)
             for side in (-1, 1)
         ]
     sketch.fill("".join(ribs), INK)
@@ -60,8 +60,8 @@ def semente(chance: Chance, sketch: Sketch, length: float, half: float, fill: Co
         bent = part ** (math.log(0.5) / math.log(blunt))
         return half * math.pow(math.sin(math.pi * bent), 0.9)
 
-    sketch.paint(polyline(contorno(profile, length, 16), closed=True), fill, INK, HAIR * 1.4)
-    kernel = half * chance.real(0.28, 0.4)
+    sketch.paint(polyline(contorno(profile, length, 16), closed=True), fill, INK, HAIR)
+    kernel = half * chance.real(0.24, 0.34)
     middle = length * blunt
     if chance.odds(0.5):
         sketch.fill(
@@ -101,15 +101,15 @@ def pena(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colou
     for index in (at, len(outline) - at):
         x, y = outline[index]
         outline[index] = (x - length * 0.03, y * 0.45)
-    sketch.paint(polyline(outline, closed=True), fill, INK, HAIR * 1.4)
-    barbs = [cunha((0, 0), (length * 0.96, 0), half * 0.24)]
+    sketch.paint(polyline(outline, closed=True), fill, INK, HAIR)
+    barbs = [cunha((0, 0), (length * 0.96, 0), half * 0.16)]
     count = chance.whole(5, 7)
     eye = chance.odds(0.6)
     for number in range(count):
         root = 0.14 + (0.5 if eye else 0.66) * number / count
         tip = root + 0.15
         barbs += [
-            cunha((root * length, 0), (tip * length, side * profile(tip) * 0.8), half * 0.14)
+            cunha((root * length, 0), (tip * length, side * profile(tip) * 0.8), half * 0.1)
             for side in (-1, 1)
         ]
     sketch.fill("".join(barbs), INK)
@@ -150,7 +150,9 @@ def mandala(
     between = Anel(other, count, turn + step / 2, inner * 0.9, tip, math.tan(step / 2) * radius * 0.3)
     petals = chance.pick((count, count // 2 if count % 4 == 0 else count, 6))
     half = min(math.tan(math.pi / petals) * inner * 0.5, inner * 0.26)
-    heart = Anel(FAMILIAS[chance.pick(sorted(FAMILIAS))], petals, turn, radius * 0.1, inner * 0.82, half)
+    heart = Anel(
+        FAMILIAS[chance.pick(sorted(FAMILIAS))], petals, math.pi / 2, radius * 0.1, inner * 0.82, half
+    )
     _ring(chance, sketch, (x, y), outer, tinta.de(0))
     _ring(chance, sketch, (x, y), between, tinta.de(1))
     _band(chance, sketch, (x, y), inner, count)
@@ -186,7 +188,7 @@ def _band(chance: Chance, sketch: Sketch, centre: tuple[float, float], radius: f
     x, y = centre
     sketch.stroke(circle(x, y, radius), INK, HAIR)
     sketch.stroke(circle(x, y, radius * 0.88), INK, HAIR)
-    many = count * chance.pick((2, 3))
+    many = count * chance.pick((1, 2))
     cuts = []
     for at in range(many):
         angle = at * math.tau / many

@@ -12,7 +12,7 @@ from layouts.fabula.mandalas import Tinta
 from layouts.ornaments.chance import Chance
 from layouts.ornaments.sketch import Sketch, circle, polyline, rectangle
 
-_EDGE = HAIR * 1.4
+_EDGE = HAIR
 
 # Draws a tree that stands at (x, y) and is so tall, its crown in a colour where there is one.
 Arvore = Callable[[Chance, Sketch, float, float, float, Colour | None], None]
@@ -22,7 +22,7 @@ def palmeira(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fi
     """A palm: a ringed stem and a crown of fronds."""
     lean = chance.real(-0.12, 0.12) * tall
     top = (x + lean, y + tall * 0.68)
-    trunk = tall * 0.035
+    trunk = tall * 0.026
     stem = [(x - trunk * 1.4, y), (x + trunk * 1.4, y), (top[0] + trunk, top[1]), (top[0] - trunk, top[1])]
     sketch.fill(polyline(stem, closed=True), INK)
     count = chance.whole(7, 9)
@@ -41,7 +41,7 @@ def _frond(root: tuple[float, float], tip: tuple[float, float], breadth: float) 
 def ipe(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour | None) -> None:
     """An ipê: a forked stem under round tufts."""
     fork = y + tall * 0.42
-    sketch.fill(cunha((x, y), (x, fork + tall * 0.1), tall * 0.12), INK)
+    sketch.fill(cunha((x, y), (x, fork + tall * 0.1), tall * 0.08), INK)
     tufts = [(0.0, 0.76, 0.22)]
     tufts += [
         (side * chance.real(0.2, 0.27), chance.real(0.54, 0.62), chance.real(0.15, 0.19)) for side in (-1, 1)
@@ -70,7 +70,7 @@ def _tuft(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, fil
 
 def araucaria(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour | None) -> None:
     """An araucária: a straight stem with raised arms, a tuft at the end of each."""
-    sketch.fill(cunha((x, y), (x, y + tall), tall * 0.07), INK)
+    sketch.fill(cunha((x, y), (x, y + tall), tall * 0.05), INK)
     tiers = chance.whole(3, 4)
     for tier in range(tiers):
         up = y + tall * (0.52 + 0.4 * tier / tiers)
@@ -118,7 +118,7 @@ def mandacaru(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, f
 
 def samauma(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour | None) -> None:
     """A samaúma: buttresses, a tall stem, a broad flat crown."""
-    foot, waist = tall * 0.14, tall * 0.045
+    foot, waist = tall * 0.1, tall * 0.032
     trunk = [(x - foot, y), (x - waist, y + tall * 0.3), (x - waist * 0.8, y + tall * 0.66)]
     trunk += [(x + waist * 0.8, y + tall * 0.66), (x + waist, y + tall * 0.3), (x + foot, y)]
     sketch.fill(polyline(trunk, closed=True), INK)
@@ -154,7 +154,7 @@ def mata(chance: Chance, sketch: Sketch, width: float, height: float, tinta: Tin
     sun_x, sun_y = width * chance.real(0.3, 0.7), ground + height * chance.real(0.3, 0.42)
     _sun(chance, sketch, (sun_x, sun_y), (width, height), ground, tinta.de(1))
     _ruins(chance, sketch, width, height, ground)
-    count = max(4, round(width / height * chance.real(3.4, 4.2)))
+    count = max(4, round(width / height * chance.real(3.0, 3.8)))
     kinds = [chance.pick(ARVORES) for _ in range(3)]
     trees = []
     for at in range(count):
@@ -226,12 +226,12 @@ def _land(chance: Chance, sketch: Sketch, width: float, ground: float) -> None:
     ]
     sketch.fill(lascada(chance, shore, 0.14, 2.4), INK)
     cuts = []
-    rows = max(2, int(ground / 1.25))
+    rows = max(2, int(ground / 1.5))
     for row in range(rows):
         y = ground - 1.0 - row * (ground - 1.5) / rows
         x = chance.real(0.8, 3.0)
         while x < width - 3:
             long = min(chance.real(2.0, 5.5), width - 1 - x)
-            cuts.append(talho((x, y), (x + long, y + chance.real(-0.12, 0.12)), 0.42))
+            cuts.append(talho((x, y), (x + long, y + chance.real(-0.12, 0.12)), 0.3))
             x += long + chance.real(0.9, 3.4)
     sketch.fill("".join(cuts), INK)

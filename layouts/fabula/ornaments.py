@@ -17,8 +17,8 @@ from layouts.fabula.matas import mata
 from layouts.ornaments.chance import Chance
 from layouts.ornaments.sketch import Sketch, half_turn, rectangle
 
-_RIM = 0.5  # of a frame
-_THIN = 0.55  # how strongly colours are printed in ornaments
+_RIM = 0.3  # of a frame
+_THIN = 0.36  # how strongly colours are printed in ornaments
 _STRAW = Colour.of("#EFE3BE")  # where a card has no colour
 
 
@@ -41,14 +41,14 @@ def _mandala(peca: str, pen: Pen, card: Card, width: float, height: float) -> No
     picture = Sketch()
     x, y = width / 2, height / 2
     radius = min(width, height) / 2 * chance.real(0.84, 0.9)
-    ground = Sketch()
-    cut = chance.pick((raios, raios, ondas))
-    ground.fill(
-        cut(chance, x, y, radius + 0.7, (width, height), chance.whole(30, 52), chance.real(0.5, 0.7)), INK
+    cut, count, breadth = chance.pick((raios, raios, ondas)), chance.whole(24, 40), chance.real(0.34, 0.46)
+    if not pen.look.low_ink:
+        ground = Sketch()
+        ground.fill(cut(chance, x, y, radius + 0.7, (width, height), count, breadth), INK)
+        picture.place(ground, clip=rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM))
+    mandala(
+        Chance("fabula", peca, card.id, "roda"), picture, x, y, radius, peca, _tinta(card, pen.look.low_ink)
     )
-    inner = rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM)
-    picture.place(ground, clip=inner)
-    mandala(chance, picture, x, y, radius, peca, _tinta(card, pen.look.low_ink))
     picture.fill(moldura(chance, width, height, _RIM), INK)
     picture.draw(pen)
 
@@ -86,7 +86,7 @@ def _verso(pen: Pen, card: Card, width: float, height: float) -> None:
     """The common back, the same after half a turn: a great mandala between two skylines."""
     chance = Chance("fabula", "verso", card.id)
     low_ink = pen.look.low_ink
-    tinta = Tinta((None,)) if low_ink else Tinta((theme.MATA.tint(0.4), None, theme.BARRO.tint(0.4)))
+    tinta = Tinta((None,)) if low_ink else Tinta((theme.MATA.tint(0.3), None, theme.BARRO.tint(0.3)))
     picture, half = Sketch(), Sketch()
     strip = height * 0.2
     land = Sketch()
@@ -99,7 +99,7 @@ def _verso(pen: Pen, card: Card, width: float, height: float) -> None:
     wheel = Sketch()
     box = (width, height - 2 * strip - 2)
     rays = Sketch()
-    rays.fill(raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 48, 0.6), INK)
+    rays.fill(raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 44, 0.5), INK)
     upper = rectangle(0, box[1] / 2, width, box[1] / 2)
     wheel.place(rays, clip=upper)
     turned = Sketch()
