@@ -62,6 +62,15 @@ class Coluna:
         self.words(message, indent=_MARGIN)
         self.y = min(self.y, top - 5.6)
 
+    def pairs(self, rows: Sequence[tuple[str, Message]]) -> None:
+        """Symbols with their names, two beside each other."""
+        look, width = theme.style(BODY, valign="middle", min_size=8), self.width / 2
+        for at, (symbol, message) in enumerate(rows):
+            x = self.x + (at % 2) * width
+            theme.sign(self.pen, symbol, x + 3, self.y - 3, 5)
+            theme.say(self.pen, message, x + _MARGIN, self.y - 6, width - _MARGIN - 1, 6, look)
+            self.y -= 6.4 if at % 2 else 0.0
+
     def figures(self, rows: Sequence[tuple[str, Message]]) -> None:
         """Large numbers in pairs, each with what it counts beside it."""
         width = self.width / 2

@@ -58,7 +58,7 @@ def combat(column: Coluna) -> Coluna:
     column.space(1)
     column.banner(palavras.EQUAL, VERMILION)
     column.heading("alvo", _("Who may be attacked"), VERMILION)
-    column.table(palavras.TARGETS, palavras.TARGET_ROWS, (1.25, 0.8, 1.1, 1.35, 1.35), 8.6)
+    column.table(palavras.TARGETS, palavras.TARGET_ROWS, (1.2, 0.95, 1.1, 1.3, 1.35), 8.6)
     column.words(palavras.TARGETS_RULE)
     column.words(palavras.DEFENDERS_RULE)
     column.words(palavras.ZERO_RULE)
@@ -76,6 +76,9 @@ def tropas(column: Coluna) -> Coluna:
     column.heading("castelo", _("Ways to play"), BLUE)
     for each in palavras.FORMATS:
         column.words(each)
+    column.space()
+    column.heading("tropa", _("On the cards"), VERMILION)
+    column.pairs(palavras.SIGNS)
     return column
 
 

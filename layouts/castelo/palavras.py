@@ -15,11 +15,12 @@ PRODUCTION = (
     _("What you do not spend stays."),
 )
 # castelo.tropas.entra-virada, castelo.mesa.area-protegida, .protegida-nao-ataca, .protegida-nao-e-atacada,
-# castelo.combate.recem-chegada-fica
+# castelo.combate.recem-chegada-fica, castelo.voo.alvos-extras, castelo.aereo.protegida-exige-combate;
+# castelo.decisao.71
 PROTECTED = (
     ("ser-vivo.gato", _("Tropas enter here, turned on their side.")),
     ("permanente.arvore", _("Global Permanentes lie here.")),
-    ("maquina.torre", _("While the wall stands: no attack from here, none on who is here.")),
+    ("maquina.torre", _("While the wall stands, only Aéreo attacks from here; only Vôo and Aéreo reach who is here.")),
     ("ser-vivo.tartaruga", _("Who entered this turn stays here.")),
 )
 # castelo.combate.declarar-vira, .virada-nao-e-alvo, .virada-nao-defende; castelo.decisao.36, 45
@@ -128,7 +129,7 @@ EQUAL = _("Damage equal to life kills.°")
 
 # castelo.combate.alvos-com-muralha, .alvos-sem-muralha, .alvos-por-habilidade, castelo.aereo.*,
 # castelo.voo.*; castelo.decisao.52, 71
-TARGETS = (_("attacks"), _("wall"), _("Combat Area"), _("Protected Area"), _("castle"))
+TARGETS = (_("attacker"), _("wall"), _("Combat Area"), _("Protected Area"), _("castle"))
 _YES = _("yes")
 _OPEN = _("wall fallen")
 TARGET_ROWS = (
@@ -137,23 +138,25 @@ TARGET_ROWS = (
     (_("{{aereo}} Aéreo"), _YES, _YES, _("from the Combat Area"), _("from there, wall fallen")),
 )
 TARGETS_RULE = _(
-    "Only **upright** tropas are targets. Who attacks stands in the Combat Area, or in the Protected Area "
+    "Only **upright** tropas are targets; one with Vôo only of Vôo or Aéreo. Who attacks stands in the Combat Area, or in the Protected Area "
     "once its own wall has fallen°; Aéreo strikes the wall and the Combat Area from anywhere. A wall that "
     "falls opens the way from the next Declaração on.°"
 )
-# castelo.combate.virada-nao-defende, .alvo-nao-defende-outro, castelo.tropas.ataque-zero, .defesa-zero
+# castelo.combate.virada-nao-defende, .alvo-nao-defende-outro, castelo.tropas.ataque-zero, .defesa-zero;
+# castelo.decisao.76
 DEFENDERS_RULE = _(
     "**Who may defend:** upright, in the Combat Area (or the Protected Area once its wall has fallen)°, "
     "itself no target. All damage then goes to the defender.°"
 )
 ZERO_RULE = _(
-    "**0 attack** never attacks and **0 defence** never steps in to defend, even when something raises it."
+    "**0 attack** makes no normal attack (Aéreo still strikes°) and **0 defence** never steps in to defend, "
+    "even when something raises it."
 )
 # castelo.aereo.*, castelo.voo.*, castelo.velocidade.*, castelo.agrupamento.*
 ABILITIES = (
     (
         "aereo",
-        _("**Aéreo (x):** turns and deals x by air to any tropa in reach or the wall; nothing strikes back."),
+        _("**Aéreo (x):** turns and deals x by air to any tropa in reach or the wall; nothing strikes back.°"),
     ),
     (
         "voo",
@@ -172,6 +175,20 @@ GROUPS = (
     ("voo", _("Vôo (C) goes before Vôo (L); of two Aéreo the greater counts.")),
     ("morte", _("It dies whole or not at all.")),
     ("preso", _("After an attack it stays together until your next combat.")),
+)
+# castelo.tipos.quatro-produtos, castelo.tropas.tres-valores, castelo.turno.manutencao-pagar,
+# castelo.preparacao.muito-rara-uma
+SIGNS = (
+    ("construcao", _("Construção")),
+    ("luta", _("attack")),
+    ("armeiro", _("Armeiro")),
+    ("defesa", _("defence")),
+    ("espiritual", _("Espiritual")),
+    ("vida", _("life")),
+    ("treinamento", _("Treinamento")),
+    ("manutencao", _("upkeep, each turn")),
+    ("ser-vivo", _("Ser Vivo")),
+    ("maquina", _("Máquina")),
 )
 # castelo.armadilhas.*; castelo.decisao.105
 TRAPS = (

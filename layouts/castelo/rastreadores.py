@@ -56,4 +56,4 @@ def _heading(pen: Pen, y: float, name: Message, most: int, hint: Message) -> Non
     shown = name.to(pen.look.lang)
     pen.text(_INSET + 11, y + 2.8, f"{shown} {most}", size=17, font=theme.TITLE)
     look = theme.style(9, valign="middle")
-    theme.say(pen, hint, _INSET + 50, y + 1, 80, _TITLE - 1.5, look)
+    theme.say(pen, hint, _INSET + 50, y + 1, 88, _TITLE - 1.5, look)

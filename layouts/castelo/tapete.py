@@ -104,8 +104,10 @@ def _wall_strip(pen: Pen) -> None:
         x += area.width * share
     for number, hint in enumerate(palavras.WALL_TRAPS, 1):
         place = pieces.lugar(area, number)
-        theme.ghost(pen, *place, BLUE)
-        _hint(pen, Area(place.x, place.y + high, place.width, place.height - high), hint, BLUE)
+        free = Area(place.x, place.y + high, place.width, place.height - high)
+        with pen.clipped(free.x - 1, free.y + 2, free.width + 2, free.height):  # not over the bricks
+            theme.ghost(pen, *place, BLUE)
+        _hint(pen, free, hint, BLUE)
 
 
 def _field_strip(pen: Pen) -> None:

@@ -69,11 +69,12 @@ def _field(pen: Pen, seed: str, place: Area, points: int, most: int, size: float
         baseline = place.top - 1.6 - capitals
         pen.text(place.centre[0], baseline, text, size=size, font=fonts.SANS_BOLD, align="centre")
     else:
-        room = (place.width - _TOKEN) * 0.9
+        room = (place.width - _TOKEN) * 0.72
         widest = fonts.width(text if extra else "00", fonts.SANS_BOLD, 1.0) / MM
         shown = min(size, room / widest)
         baseline = place.centre[1] - fonts.cap_height(fonts.SANS_BOLD) * shown / MM / 2
-        middle = place.x + (place.width - _TOKEN) / 2
+        # a little right of the middle: the blue frame of the start takes its share on the left
+        middle = place.x + (place.width - _TOKEN) / 2 + 0.4
         pen.text(middle, baseline, text, size=shown, font=fonts.SANS_BOLD, align="centre")
     theme.slot(pen, x, y, min(_TOKEN - 1.6, place.height - 2.2))
 
