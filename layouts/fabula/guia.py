@@ -9,7 +9,7 @@ from companion.cards.measures import Size
 from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.component import Face, Piece, Request
-from layouts.drawing.colours import HAIR, INK, LINE
+from layouts.drawing.colours import HAIR, INK, LINE, PAPER
 from layouts.drawing.pen import Pen
 from layouts.fabula import palavras, theme
 from layouts.fabula.gravura import moldura, talho
@@ -194,7 +194,7 @@ def _tailpiece(column: Column, peca: str) -> None:
     if room < 20:
         return
     pen, radius = column.pen, min(room / 2 - 3, 24.0)
-    tinta = Tinta((None,)) if pen.look.low_ink else Tinta((theme.MATA.tint(0.3), None))
+    tinta = Tinta((PAPER,)) if pen.look.low_ink else Tinta((theme.MATA.tint(0.3), PAPER))
     picture = Sketch()
     middle = (column.x + column.width / 2, FOOT + room / 2 - 1)
     mandala(Chance("fabula", "guia", peca, f"{column.x:.0f}"), picture, *middle, radius, peca, tinta)

@@ -15,20 +15,20 @@ from layouts.ornaments.sketch import Sketch, circle, polyline
 
 @dataclass(frozen=True, slots=True)
 class Tinta:
-    """The colours of a print: ``cores`` fill by turns, None where the paper stays bare."""
+    """The colours of a print, by turns; paper where it stays bare, so that nothing shines through."""
 
-    cores: tuple[Colour | None, ...]
+    cores: tuple[Colour, ...]
 
-    def de(self, at: int) -> Colour | None:
+    def de(self, at: int) -> Colour:
         """The colour of that turn."""
         return self.cores[at % len(self.cores)]
 
 
 # Draws one thing from the origin along the x axis: length, half breadth, and what fills it.
-Peca = Callable[[Chance, Sketch, float, float, Colour | None], None]
+Peca = Callable[[Chance, Sketch, float, float, Colour], None]
 
 
-def folha(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour | None) -> None:
+def folha(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
     """A leaf, sawn or smooth, with its ribs cut in."""
     peak, teeth = chance.real(0.38, 0.55), chance.pick((0.0, 0.14, 0.22))
 
@@ -50,7 +50,7 @@ def folha(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colo
     sketch.fill("".join(ribs), INK)
 
 
-def semente(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour | None) -> None:
+def semente(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
     """A seed: a drop with its kernel, its shell shaded with short cuts."""
     blunt = chance.real(0.6, 0.72)
 
@@ -85,7 +85,7 @@ def semente(chance: Chance, sketch: Sketch, length: float, half: float, fill: Co
     sketch.fill("".join(cuts), INK)
 
 
-def pena(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour | None) -> None:
+def pena(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
     """A feather: a shaft, a vane notched where its barbs part, an eye or bands near its tip."""
     notch = chance.real(0.5, 0.7)
 
@@ -173,9 +173,7 @@ class Anel:
     half: float
 
 
-def _ring(
-    chance: Chance, sketch: Sketch, centre: tuple[float, float], ring: Anel, fill: Colour | None
-) -> None:
+def _ring(chance: Chance, sketch: Sketch, centre: tuple[float, float], ring: Anel, fill: Colour) -> None:
     one, outwards = Sketch(), Sketch()
     ring.peca(chance, one, ring.end - ring.start, ring.half, fill)
     outwards.place(one, (1, 0, 0, 1, ring.start, 0))

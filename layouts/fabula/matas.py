@@ -6,7 +6,7 @@ From the back to the front: a sun with its rays, the stumps of buildings, trees 
 import math
 from collections.abc import Callable
 
-from layouts.drawing.colours import HAIR, INK, Colour
+from layouts.drawing.colours import HAIR, INK, PAPER, Colour
 from layouts.fabula.gravura import cunha, lascada, talho
 from layouts.fabula.mandalas import Tinta
 from layouts.ornaments.chance import Chance
@@ -14,11 +14,11 @@ from layouts.ornaments.sketch import Sketch, circle, polyline, rectangle
 
 _EDGE = HAIR
 
-# Draws a tree that stands at (x, y) and is so tall, its crown in a colour where there is one.
-Arvore = Callable[[Chance, Sketch, float, float, float, Colour | None], None]
+# Draws a tree that stands at (x, y) and is so tall, its crown in a colour.
+Arvore = Callable[[Chance, Sketch, float, float, float, Colour], None]
 
 
-def palmeira(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour | None) -> None:
+def palmeira(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """A palm: a ringed stem and a crown of fronds."""
     lean = chance.real(-0.12, 0.12) * tall
     top = (x + lean, y + tall * 0.68)
@@ -38,7 +38,7 @@ def _frond(root: tuple[float, float], tip: tuple[float, float], breadth: float) 
     return talho(root, tip, breadth, belly=0.45)
 
 
-def ipe(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour | None) -> None:
+def ipe(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """An ipê: a forked stem under round tufts."""
     fork = y + tall * 0.42
     sketch.fill(cunha((x, y), (x, fork + tall * 0.1), tall * 0.08), INK)
@@ -52,7 +52,7 @@ def ipe(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: C
         _tuft(chance, sketch, x + across * tall, y + up * tall, size * tall, fill)
 
 
-def _tuft(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, fill: Colour | None) -> None:
+def _tuft(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, fill: Colour) -> None:
     """A round crown, its lower right shaded with cuts."""
     ring = [
         (x + radius * math.cos(at * math.tau / 9), y + radius * 0.86 * math.sin(at * math.tau / 9))
@@ -68,7 +68,7 @@ def _tuft(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, fil
     sketch.fill("".join(cuts), INK)
 
 
-def araucaria(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour | None) -> None:
+def araucaria(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """An araucária: a straight stem with raised arms, a tuft at the end of each."""
     sketch.fill(cunha((x, y), (x, y + tall), tall * 0.05), INK)
     tiers = chance.whole(3, 4)
@@ -82,7 +82,7 @@ def araucaria(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, f
     _cup(sketch, (x, y + tall * 0.95), tall * 0.09, fill)
 
 
-def _cup(sketch: Sketch, centre: tuple[float, float], radius: float, fill: Colour | None) -> None:
+def _cup(sketch: Sketch, centre: tuple[float, float], radius: float, fill: Colour) -> None:
     x, y = centre
     cup = [
         (x - radius, y + radius * 0.35),
@@ -94,7 +94,7 @@ def _cup(sketch: Sketch, centre: tuple[float, float], radius: float, fill: Colou
     sketch.paint(polyline(cup, closed=True), fill, INK, HAIR)
 
 
-def mandacaru(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour | None) -> None:
+def mandacaru(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """A mandacaru: a cactus with raised arms, ribbed."""
     half = tall * 0.07
     arms = []
@@ -107,16 +107,16 @@ def mandacaru(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, f
         arm = [(x, root), (elbow, root), (elbow, top)]
         path = polyline(arm)
         sketch.stroke(path, INK, half * 1.7)
-        sketch.stroke(path, fill or _BARE, half * 1.7 - 2 * _EDGE)
+        sketch.stroke(path, fill, half * 1.7 - 2 * _EDGE)
         sketch.stroke(polyline([(elbow, root + half), (elbow, top - half * 0.4)]), INK, HAIR)
     stem = polyline([(x, y), (x, y + tall * 0.86)])
     sketch.stroke(stem, INK, half * 2.2)
-    sketch.stroke(stem, fill or _BARE, half * 2.2 - 2 * _EDGE)
+    sketch.stroke(stem, fill, half * 2.2 - 2 * _EDGE)
     sketch.stroke(polyline([(x - half * 0.4, y), (x - half * 0.4, y + tall * 0.82)]), INK, HAIR)
     sketch.stroke(polyline([(x + half * 0.4, y), (x + half * 0.4, y + tall * 0.82)]), INK, HAIR)
 
 
-def samauma(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour | None) -> None:
+def samauma(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """A samaúma: buttresses, a tall stem, a broad flat crown."""
     foot, waist = tall * 0.1, tall * 0.032
     trunk = [(x - foot, y), (x - waist, y + tall * 0.3), (x - waist * 0.8, y + tall * 0.66)]
@@ -144,7 +144,6 @@ def samauma(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fil
     sketch.fill("".join(cuts), INK)
 
 
-_BARE = Colour(1.0, 1.0, 1.0)
 ARVORES: tuple[Arvore, ...] = (palmeira, ipe, araucaria, mandacaru, samauma)
 
 
@@ -175,7 +174,7 @@ def _sun(
     centre: tuple[float, float],
     box: tuple[float, float],
     ground: float,
-    fill: Colour | None,
+    fill: Colour,
 ) -> None:
     (x, y), (width, height) = centre, box
     radius = height * chance.real(0.13, 0.19)
@@ -205,7 +204,7 @@ def _ruins(chance: Chance, sketch: Sketch, width: float, height: float, ground: 
             (left + wide * 0.45, top),
             (left, top * chance.real(0.9, 1.0)),
         ]
-        sketch.paint(polyline(broken, closed=True), _BARE, INK, HAIR)
+        sketch.paint(polyline(broken, closed=True), PAPER, INK, HAIR)
         side = wide * 0.2
         panes = []
         for row in range(int(tall * 0.72 / (side * 1.9))):

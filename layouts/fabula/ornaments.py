@@ -8,7 +8,7 @@ from functools import partial
 
 from companion.cards.card import Card
 from layouts.component import Ornament
-from layouts.drawing.colours import INK, Colour
+from layouts.drawing.colours import INK, PAPER, Colour
 from layouts.drawing.pen import Pen
 from layouts.fabula import theme
 from layouts.fabula.gravura import moldura, ondas, raios, talho
@@ -30,9 +30,9 @@ def cores_de(card: Card) -> tuple[str, ...]:
 def _tinta(card: Card, low_ink: bool) -> Tinta:
     """What fills the petals: at most two colours of the card, and bare paper between them."""
     if low_ink:
-        return Tinta((None,))
+        return Tinta((PAPER,))
     found = [theme.CORES[code].tint(_THIN) for code in cores_de(card)[:2]] or [_STRAW]
-    return Tinta((found[0], found[1] if len(found) > 1 else None, found[-1]))
+    return Tinta((found[0], found[1] if len(found) > 1 else PAPER, found[-1]))
 
 
 def _mandala(peca: str, pen: Pen, card: Card, width: float, height: float) -> None:
@@ -86,20 +86,20 @@ def _verso(pen: Pen, card: Card, width: float, height: float) -> None:
     """The common back, the same after half a turn: a great mandala between two skylines."""
     chance = Chance("fabula", "verso", card.id)
     low_ink = pen.look.low_ink
-    tinta = Tinta((None,)) if low_ink else Tinta((theme.MATA.tint(0.3), None, theme.BARRO.tint(0.3)))
+    tinta = Tinta((PAPER,)) if low_ink else Tinta((theme.MATA.tint(0.2), PAPER, theme.BARRO.tint(0.2)))
     picture, half = Sketch(), Sketch()
-    strip = height * 0.2
+    strip = height * 0.17
     land = Sketch()
     mata(chance, land, width, strip, tinta)
     half.place(land, clip=rectangle(_RIM, 0, width - 2 * _RIM, strip))
     half.fill(talho((0.5, strip + 0.6), (width - 0.5, strip + 0.6), 0.5, belly=0.5), INK)
     picture.place(half)
     picture.place(half, half_turn(width, height))
-    radius = min(width * 0.47, (height - 2 * strip) * 0.47)
+    radius = min(width * 0.44, (height - 2 * strip) * 0.44)
     wheel = Sketch()
     box = (width, height - 2 * strip - 2)
     rays = Sketch()
-    rays.fill(raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 44, 0.5), INK)
+    rays.fill(raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 30, 0.4), INK)
     upper = rectangle(0, box[1] / 2, width, box[1] / 2)
     wheel.place(rays, clip=upper)
     turned = Sketch()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.games.fabula import pieces
 from companion.language import _
 from layouts.component import Face, Piece, Request
-from layouts.drawing.colours import INK, LINE
+from layouts.drawing.colours import INK, LINE, PAPER
 from layouts.drawing.pen import Pen
 from layouts.fabula import theme
 from layouts.fabula.gravura import moldura, talho
@@ -67,7 +67,7 @@ def _place(pen: Pen, number: int) -> None:
     middle = area.x + pieces.PASSO_DA_PILHA / 2
     wheel = Sketch()
     chance = Chance("fabula", "pilha", str(number))
-    mandala(chance, wheel, middle + 0.6, area.centre[1] + 25, 11.5, "semente", Tinta((None,)))
+    mandala(chance, wheel, middle + 0.6, area.centre[1] + 25, 11.5, "semente", Tinta((PAPER,)))
     wheel.draw(pen)
     pen.text(middle, area.centre[1] - 4.6, str(number), size=38, font=theme.TITLE, align="centre")
     if number == 1:

@@ -7,7 +7,7 @@ from companion.cards.measures import Area
 from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.component import Face, Piece, Request
-from layouts.drawing.colours import BOLD, HAIR, INK, LINE, Colour
+from layouts.drawing.colours import BOLD, HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Pen
 from layouts.fabula import theme, trilhas
 from layouts.fabula.gravura import moldura, raios, talho
@@ -220,7 +220,7 @@ def _carving(pen: Pen, area: Area, name: str, colour: Colour, peca: str) -> None
 
 def _wheel(pen: Pen, x: float, y: float, radius: float, name: str, peca: str, colour: Colour) -> None:
     """A mandala, each of its own."""
-    tinta = Tinta((None,)) if pen.look.low_ink else Tinta((colour.tint(0.25), None))
+    tinta = Tinta((PAPER,)) if pen.look.low_ink else Tinta((colour.tint(0.25), PAPER))
     picture = Sketch()
     mandala(Chance("fabula", "tapete", name, peca), picture, x, y, radius, peca, tinta)
     picture.draw(pen)
@@ -229,7 +229,7 @@ def _wheel(pen: Pen, x: float, y: float, radius: float, name: str, peca: str, co
 def _land(pen: Pen, area: Area, name: str, colour: Colour) -> None:
     """A skyline in the place of an Arredor, each of its own."""
     bare = pen.look.low_ink
-    tinta = Tinta((None,)) if bare else Tinta((colour.tint(0.3), None, colour.tint(0.15)))
+    tinta = Tinta((PAPER,)) if bare else Tinta((colour.tint(0.3), PAPER, colour.tint(0.15)))
     land, picture = Sketch(), Sketch()
     mata(Chance("fabula", "tapete", name), land, area.width, area.height, tinta)
     picture.place(land, clip=rectangle(0, 0, area.width, area.height))
