@@ -1,5 +1,7 @@
 """The kit as it comes out: pieces counted in the written PDFs, and a new set that prints at once."""
 
+from collections import Counter
+
 import pikepdf
 import pytest
 from click.testing import CliRunner
@@ -53,3 +55,26 @@ def test_a_first_evening_prints_no_trackers(run, tmp_path):
     run("print", "fabula", "--kit", "primeira-noite", "--players", "2", "--out", tmp_path)
     names = {file.stem.removeprefix("fabula-") for file in tmp_path.glob("*.pdf")}
     assert names == {"tapetes", "marcadores", "guia", "cartas"}
+
+
+def copies_on(page):
+    """How often each drawing stands on a page; what stands there once may be the sheet's own marks."""
+    counted = Counter(
+        str(operands[0]) for operands, operator in pikepdf.parse_content_stream(page) if str(operator) == "Do"
+    )
+    return sorted(counted.values(), reverse=True)
+
+
+def test_tokens_are_counted_on_paper(kit):
+    document = pikepdf.open(kit / "fabula-marcadores.pdf")
+    front, back = (copies_on(page) for page in document.pages)
+    # dano-1, ±1, dano-5, entrou, atacando, bloqueando, indice, X, na-pilha, saldo, fase, turno; once: prioridade
+    assert [count for count in front if count > 1] == [24, 16, 12, 10, 10, 10, 10, 8, 8, 4, 2, 2]
+    assert [count for count in back if count > 1] == [16]
+
+
+def test_trackers_are_counted_on_paper_with_their_backs(kit):
+    # fabula.3.1.6: four Arredores and a Centro for each of two players, and the marker of the Centro
+    document = pikepdf.open(kit / "fabula-rastreadores.pdf")
+    for page in document.pages:
+        assert [count for count in copies_on(page) if count > 1] == [8, 2, 2]
