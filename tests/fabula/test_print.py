@@ -68,7 +68,7 @@ def copies_on(page):
 def test_tokens_are_counted_on_paper(kit):
     document = pikepdf.open(kit / "fabula-marcadores.pdf")
     front, back = (copies_on(page) for page in document.pages)
-    # dano-1, ±1, dano-5, entrou, atacando, bloqueando, indice, X, na-pilha, saldo, fase, turno; once: prioridade
+    # dano-1, ±1, dano-5, entrou, atacando, bloqueando, indice, X, na-pilha, saldo, fase, turno
     assert [count for count in front if count > 1] == [24, 16, 12, 10, 10, 10, 10, 8, 8, 4, 2, 2]
     assert [count for count in back if count > 1] == [16]
 
