@@ -57,16 +57,18 @@ def _diagonals(pen: Pen) -> None:
             turn = math.degrees(math.atan2(ponto[1], ponto[0]))
             with pen.moved(*_MIDDLE, turn=turn):
                 _crack(pen, chance, outer - space + _CLEAR, outer - _CLEAR)
-                _crack(pen, chance, outer + _CLEAR, outer + _CLEAR + 4)
 
 
 def _crack(pen: Pen, chance: Chance, start: float, end: float) -> None:
-    count = round((end - start) / 2.8)
-    points = [
-        (start + (end - start) * at / count, chance.real(0.15, 0.55) * (-1) ** at if 0 < at < count else 0.0)
-        for at in range(count + 1)
-    ]
-    pen.polygon(points, stroke=theme.LIGHT, weight=LINE, closed=False)
+    """A jagged gap along the x axis, widest half way and pointed at both ends."""
+    count = round((end - start) / 2.2)
+    above, below = [], []
+    for at in range(1, count):
+        x, y = start + (end - start) * at / count, chance.real(0.25, 0.6) * (-1) ** at
+        half = 0.55 * math.sin(math.pi * at / count)
+        above.append((x, y + half))
+        below.append((x, y - half))
+    pen.polygon([(start, 0.0), *above, (end, 0.0), *reversed(below)], fill=theme.LIGHT)
 
 
 def _fenda(pen: Pen) -> None:

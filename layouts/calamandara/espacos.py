@@ -68,9 +68,9 @@ def draw(pen: Pen, spaces: list[Espaco], width: float, height: float, middle: Po
     for space in spaces:
         pen.text(
             space.x + RIM + 1.4,
-            space.y + 0.35,
+            space.y + 0.25,
             space.nome,
-            size=5.5,
+            size=6.5,
             font=fonts.SANS_BOLD,
-            colour=theme.SLATE,
+            colour=theme.INK,
         )

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from companion.cards.measures import Size
-from companion.games.calamandara.pieces import ATAQUE, DEPOSITOS, LEMBRANCAS, MESAS, Assento
+from companion.games.calamandara.pieces import ATAQUE, DEPOSITOS, LADO_DO_TOKEN, LEMBRANCAS, MESAS, Assento
 from companion.language import Message, _
 from layouts import symbols
-from layouts.calamandara import palavras, theme
+from layouts.calamandara import palavras, theme, tokens
 from layouts.calamandara.theme import NOMES
 from layouts.component import Face, Piece, Request
 from layouts.drawing.colours import HAIR, PAPER
@@ -18,7 +18,7 @@ _LEFT = 6.0
 _WIDTH = SIZE.width - 2 * _LEFT
 _PHASE_ROW = 13.4
 _SYMBOL_ROW = 11.2
-_EFFECT_ROW = 8.2
+_EFFECT_ROW = 8.6
 _TABLES = (73.0, 90.0, 113.5)  # the middles of the drawings of tables for 2, 3 and 4
 
 
@@ -53,6 +53,8 @@ def _front(pen: Pen) -> None:
     for number, (title, words) in enumerate(palavras.FASES, 1):
         _phase(pen, number, title, words, y - number * _PHASE_ROW + 0.6)
     y = _section(pen, _("The nine symbols"), y - 4 * _PHASE_ROW - 6.4)
+    corners = _("corners: attack symbol").to(pen.look.lang)
+    pen.text(SIZE.width - _LEFT, y + 3.2, corners, size=8, align="right", colour=theme.SLATE)
     for at, name in enumerate(DEPOSITOS):
         _symbol(pen, name, y - (at + 1) * _SYMBOL_ROW + 0.8)
 
@@ -68,13 +70,16 @@ def _phase(pen: Pen, number: int, title: Message, words: Message, y: float) -> N
     pen.text(_LEFT + 3, y + 3.2, str(number), size=24, font=theme.TITLE, align="centre", colour=theme.INK)
     theme.heading(pen, title, _LEFT + 8, y + 4.2, size=13)
     look = theme.style(8.5, valign="middle", min_size=7)
-    theme.say(pen, words, _LEFT + 31, y, _WIDTH - 31, _PHASE_ROW - 1.6, look)
+    theme.say(pen, words, _LEFT + 34, y, _WIDTH - 34, _PHASE_ROW - 1.6, look)
 
 
 def _symbol(pen: Pen, name: str, y: float) -> None:
     plate = theme.slab(Chance("guia", name), _LEFT, y, 9.6, 9.6, crooked=0.5)
-    theme.plate(pen, plate, PAPER, theme.LIGHT if name in ATAQUE else theme.STONE)
-    theme.sign(pen, name, _LEFT + 4.8, y + 4.8, 7.6)
+    theme.plate(pen, plate, PAPER)
+    if name in ATAQUE:
+        with pen.moved(_LEFT, y, scale=9.6 / LADO_DO_TOKEN):
+            tokens.notches(pen)
+    theme.sign(pen, name, _LEFT + 4.8, y + 4.8, 7.0)
     theme.heading(pen, NOMES[name], _LEFT + 12.5, y + 3.4, size=11.5)
     look = theme.style(8.5, valign="middle", min_size=7)
     theme.say(pen, palavras.SIMBOLOS[name], _LEFT + 34, y, _WIDTH - 34, 9.6, look)
@@ -93,8 +98,8 @@ def _back(pen: Pen) -> None:
         look = theme.style(7.5, colour=theme.SLATE, min_size=7)
         theme.say(pen, symbols.title(lembranca.icone), x + 11.2, foot - 0.2, column - 13, 2.9, look)
     y -= half * _EFFECT_ROW
-    _kinds_of_effect(pen, y - 5.4)
-    y = _section(pen, _("Set-up"), y - 14)
+    _kinds_of_effect(pen, y - 6.6)
+    y = _section(pen, _("Set-up"), y - 17.5)
     look = theme.style(8.5, min_size=7, leading=1.2)
     theme.say(pen, palavras.MONTAGEM, _LEFT, 5, 60, y - 6, look)
     for x, (count, seats) in zip(_TABLES, MESAS.items(), strict=True):

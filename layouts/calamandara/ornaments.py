@@ -39,8 +39,8 @@ def simbolos(pen: Pen, card: Card, width: float, height: float) -> None:
     plate(pen, slab(chance, x, y, _LARGE, _LARGE, crooked=1.4), PAPER, LIGHT)
     sign(pen, upper, width / 2, y + _LARGE / 2, 23)
     heading(pen, NOMES[upper], width / 2, y - 6.4, size=15, align="centre")
-    rule(pen, 4, y - 10.6, width - 8, STONE)
-    say(pen, _("and one of these"), 0, y - 15.6, width, 3.4, style(7.5, colour=SLATE, align="centre"))
+    rule(pen, 4, y - 10.9, width - 8, STONE)
+    say(pen, _("and one of these"), 0, y - 16.9, width, 3.4, style(7.5, colour=SLATE, align="centre"))
     pitch = (width - _SMALL) / 2
     for at in range(3):
         name = str(card.value(f"inferior{at + 1}"))

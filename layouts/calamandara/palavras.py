@@ -3,7 +3,7 @@
 from companion.language import _
 
 # calamandara.fd.vence, calamandara.fd.pegada-e-token
-VITORIA = _("First to put a {{pegada}}, and then their token on it, on the Fenda Dimensional wins.")
+VITORIA = _("The first token on the Fenda Dimensional wins; there too it stands on a {{pegada}}.")
 
 # calamandara.turnos.quatro-fases, .opcional, .ordem, .uma-vez
 FASES = (
@@ -17,9 +17,9 @@ FASES = (
     (
         _("Insert"),
         _(
-            "Lay **1 to 4** symbols of your Reserva anywhere on the board, one a space. In a Zona "
-            "Inicial they face as its traveller sits; in the Zona Final turn all but {{pegada}} and "
-            "{{cachoeira}} as you like."
+            "Lay **1 to 4** symbols of your Reserva anywhere on the board, one a space. {{pegada}} and "
+            "{{cachoeira}} face by your own seat; the others by the Terra's seat in a Zona Inicial, as you "
+            "like in the Zona Final."
         ),
     ),
     (
@@ -43,7 +43,7 @@ SIMBOLOS = {
     "montanha": _("Bars the way."),
     "torre": _(
         "Guards the line at its sides from others' {{montanha}} {{espelho}} {{fogo}} {{estrela}} and "
-        "cards. One a line."
+        "cards; in the Zona Final from everyone's. One a line."
     ),
     "fogo": _(
         "Goes onto a symbol and destroys it (to your Depósito), then stays or leaves. Not onto "

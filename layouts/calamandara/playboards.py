@@ -121,7 +121,14 @@ def _reserve(pen: Pen, viajante: Viajante) -> None:
 
 def _stores(pen: Pen, viajante: Viajante) -> None:
     """Nine slots, each with its symbol and how many lie there (calamandara.decisao.58)."""
-    _label(pen, viajante, _STORE_X, _FOOT + _CARD.height + _HEAD, "DS", _("Depósitos de Símbolos"))
+    _label(
+        pen,
+        viajante,
+        _STORE_X + (_STORE_PITCH - _SLOT) / 2,
+        _FOOT + _CARD.height + _HEAD,
+        "DS",
+        _("Depósitos de Símbolos"),
+    )
     for at, (name, count) in enumerate(DEPOSITOS.items()):
         x = _STORE_X + at % 5 * _STORE_PITCH
         y = _FOOT + 88 - (at // 5 + 1) * _STORE_ROW

@@ -29,7 +29,7 @@ _MIDDLE = TERRA.width / 2
 _SPOT = FAIXA_INICIAL - 9.0  # the middle of the ponto inicial
 _SPOT_RADIUS = 7.6
 _MARKER = 1.2  # the foot of the place of the marcador
-_BORDER = FAIXA_INICIAL + LADO * LINHAS_DA_ZONA_INICIAL - 0.8  # clear of the names of row 5
+_BORDER = FAIXA_INICIAL + LADO * LINHAS_DA_ZONA_INICIAL - 0.95  # clear of the names of row 5
 
 
 def make(request: Request) -> Sequence[Piece]:
@@ -102,11 +102,11 @@ def _start(pen: Pen, viajante: Viajante) -> None:
     side = LADO_DO_MARCADOR - 2
     plate = theme.slab(Chance("calamandara", "marcador"), _MIDDLE - side / 2, _MARKER, side, side)
     theme.plate(pen, plate, PAPER)
-    number = theme.style(6.5, align="centre", valign="middle", colour=theme.SLATE)
+    number = theme.style(6.8, align="centre", valign="middle", colour=theme.SLATE)
     theme.say(pen, _("first-traveller marker"), _MIDDLE - side / 2 + 1, _MARKER, side - 2, side, number)
     left, right = 4.0, _MIDDLE + 12
     theme.heading(pen, "Terra Dogmática", left, 17, size=17)
-    viajante.shape(pen, left + 2.2, 10.8, 2.2, viajante.colour)
+    viajante.shape(pen, left + 2.2, 11.6, 2.2, viajante.colour)
     theme.say(pen, viajante.title, left + 6, 9, 40, 4, theme.style(9, colour=viajante.deep))
     _legend(pen, viajante, right)
     small = theme.style(7, colour=theme.SLATE, valign="bottom")

@@ -14,6 +14,8 @@ SIZE = Size(LADO_DO_TOKEN, LADO_DO_TOKEN)
 _MIDDLE = LADO_DO_TOKEN / 2
 _SYMBOL = 15.6
 _NOTCH = 3.0
+# How far a symbol that points to the rim stands back from the mark there, in millimetres.
+_BACK = {"espelho": -0.7, "cachoeira": 1.1}
 # Where the rim is marked, in degrees from the side away from its inserter: what a token still shows while a
 # traveller stands on it. calamandara.pegada.direcao, calamandara.cachoeira.queda-dagua; the sides of Torre,
 # Caverna and Asa, the larger tip of the Espelho.
@@ -45,7 +47,7 @@ def front(name: str, pen: Pen) -> None:
     theme.ground(pen, SIZE.width, SIZE.height)
     if name in ATAQUE:
         notches(pen)
-    theme.sign(pen, name, _MIDDLE, _MIDDLE, _SYMBOL)
+    theme.sign(pen, name, _MIDDLE, _MIDDLE + _BACK.get(name, 0.0), _SYMBOL)
     for turn in _DIRECTIONS.get(name, ()):
         with pen.moved(_MIDDLE, _MIDDLE, turn=turn):
             tip = _MIDDLE - 0.9

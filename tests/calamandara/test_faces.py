@@ -98,11 +98,11 @@ def test_the_names_of_spaces_lie_beside_the_tokens(pieces_of, drawn):
     """A token in the middle of its space leaves the name to be read."""
     rim = (pieces.LADO - pieces.LADO_DO_TOKEN) / 2
     for kind, foot in (("centro", 0.0), ("terras", pieces.FAIXA_INICIAL)):
-        names = [run for run in drawn(pieces_of(kind)[0].front).runs if run.size == pytest.approx(5.5)]
+        names = [run for run in drawn(pieces_of(kind)[0].front).runs if run.size == pytest.approx(6.5)]
         assert len(names) >= 25
         for run in names:
             above = (run.y - foot) % pieces.LADO
-            assert above + 5.5 * 0.66 * 25.4 / 72 <= rim + 0.01
+            assert above + run.size * 0.66 * 25.4 / 72 <= rim + 0.01
 
 
 def test_the_wind_runs_on_from_board_to_board():
