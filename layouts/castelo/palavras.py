@@ -20,7 +20,10 @@ PRODUCTION = (
 PROTECTED = (
     ("ser-vivo.gato", _("Tropas enter here, turned on their side.")),
     ("permanente.arvore", _("Global Permanentes lie here.")),
-    ("maquina.torre", _("While the wall stands, only Aéreo attacks from here; only Vôo and Aéreo reach who is here.")),
+    (
+        "maquina.torre",
+        _("While the wall stands, only Aéreo attacks from here; only Vôo and Aéreo reach who is here."),
+    ),
     ("ser-vivo.tartaruga", _("Who entered this turn stays here.")),
 )
 # castelo.combate.declarar-vira, .virada-nao-e-alvo, .virada-nao-defende; castelo.decisao.36, 45
@@ -71,9 +74,9 @@ PREPARATION = (
 # castelo.preparacao.sessenta-cartas, .tres-copias, .muito-rara-uma, .produtores-sem-limite, .quinze-recursos
 DECK = (
     ("60", _("cards in a deck")),
-    ("3", _("copies of a card at most")),
+    ("3", _("of one card, at most")),
     ("1", _("copy of a card that is *muito rara*")),
-    ("∞", _("producers, as many as you like; about 15 is wise")),
+    ("∞", _("producers without limit; 15 is wise")),
 )
 # castelo.turno.*; castelo.producao.um-por-turno, .maximo-oito; castelo.decisao.11, 12, 20
 PHASE_RULES = (
@@ -138,7 +141,8 @@ TARGET_ROWS = (
     (_("{{aereo}} Aéreo"), _YES, _YES, _("from the Combat Area"), _("from there, wall fallen")),
 )
 TARGETS_RULE = _(
-    "Only **upright** tropas are targets; one with Vôo only of Vôo or Aéreo. Who attacks stands in the Combat Area, or in the Protected Area "
+    "Only **upright** tropas are targets; one with Vôo only of Vôo or Aéreo. "
+    "Who attacks stands in the Combat Area, or in the Protected Area "
     "once its own wall has fallen°; Aéreo strikes the wall and the Combat Area from anywhere. A wall that "
     "falls opens the way from the next Declaração on.°"
 )
@@ -156,7 +160,10 @@ ZERO_RULE = _(
 ABILITIES = (
     (
         "aereo",
-        _("**Aéreo (x):** turns and deals x by air to any tropa in reach or the wall; nothing strikes back.°"),
+        _(
+            "**Aéreo (x):** turns and deals x by air to any tropa in reach or the wall; "
+            "nothing strikes back.°"
+        ),
     ),
     (
         "voo",

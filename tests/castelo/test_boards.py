@@ -185,7 +185,7 @@ def test_a_column_of_the_guide_ends_above_the_foot(write, lang, drawn):
                 "Who may be attacked",
                 "all damage on tropas is taken off",
                 "60",
-                "as many as you like",
+                "without limit",
                 "Unofficial",
             ),
         ),
