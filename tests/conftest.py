@@ -1,7 +1,23 @@
-"""What all suites share: the seconds that each of them took."""
+"""What all suites share: catalogues as they stand now, and the seconds that each suite took."""
 
 from collections import Counter
 from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from companion.language import LOCALE_FOLDER
+
+
+def pytest_configure(config):
+    """Compile the catalogues, once and before any worker reads them, whether or not a build has."""
+    if hasattr(config, "workerinput"):
+        return
+    for source in LOCALE_FOLDER.rglob("*.po"):
+        compiled = source.with_suffix(".mo")
+        with source.open("rb") as lines, compiled.with_suffix(".new").open("wb") as fresh:
+            write_mo(fresh, read_po(lines))
+        compiled.with_suffix(".new").replace(compiled)
 
 
 def pytest_terminal_summary(terminalreporter):

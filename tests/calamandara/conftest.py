@@ -8,11 +8,8 @@ import numpy
 import pikepdf
 import pypdfium2
 import pytest
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from reportlab.pdfgen.canvas import Canvas
 
-from companion import language
 from companion.games.calamandara import pieces
 from companion.games.registry import find_game
 from companion.sources import read_set
@@ -91,17 +88,8 @@ class Drawn:
         return found
 
 
-@pytest.fixture(scope="session", autouse=True)
-def portuguese():
-    """The catalogue of the area as it stands now, whether or not anybody has compiled it."""
-    for source in language.LOCALE_FOLDER.rglob("calamandara.po"):
-        with source.open("rb") as lines, source.with_suffix(".mo").open("wb") as compiled:
-            write_mo(compiled, read_po(lines))
-    language._catalogue.cache_clear()
-
-
 @pytest.fixture(scope="session")
-def sets(portuguese):
+def sets():
     """The card sets that come with the game, read as the printing command reads them."""
     found = {}
     for folder in find_game("calamandara").set_folders():

@@ -9,11 +9,8 @@ import numpy
 import pikepdf
 import pypdfium2
 import pytest
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from reportlab.pdfgen.canvas import Canvas
 
-from companion import language
 from companion.games.castelo import pieces
 from companion.sources import read_set
 from layouts import symbols
@@ -88,17 +85,8 @@ class Drawn:
         return found
 
 
-@pytest.fixture(scope="session", autouse=True)
-def portuguese():
-    """The catalogue of the area as it stands now, whether or not anybody has compiled it."""
-    for source in language.LOCALE_FOLDER.rglob("castelo.po"):
-        with source.open("rb") as lines, source.with_suffix(".mo").open("wb") as compiled:
-            write_mo(compiled, read_po(lines))
-    language._catalogue.cache_clear()
-
-
 @pytest.fixture(scope="session")
-def sampler(portuguese):
+def sampler():
     """The set that comes with the game."""
     folder = Path(str(files("card_sources.castelo"))) / "amostra"
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
@@ -107,7 +95,7 @@ def sampler(portuguese):
 
 
 @pytest.fixture(scope="session")
-def pieces_of(portuguese):
+def pieces_of():
     """The pieces of a kind of component."""
 
     def make(kind, lang="pt", players=2, sets=()):
@@ -117,7 +105,7 @@ def pieces_of(portuguese):
 
 
 @pytest.fixture(scope="session")
-def drawn(portuguese):
+def drawn():
     """A face, drawn."""
 
     def draw(face, lang="pt", low_ink=False):
@@ -127,7 +115,7 @@ def drawn(portuguese):
 
 
 @pytest.fixture(scope="session")
-def sketched(portuguese):
+def sketched():
     """What a function draws into a box, with a margin about it."""
 
     def draw(function, width, height, *, margin=0.0, low_ink=False):

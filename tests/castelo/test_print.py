@@ -13,7 +13,7 @@ from layouts.sheets.ink import coverage
 
 
 @pytest.fixture(scope="module")
-def print_kit(tmp_path_factory, portuguese):
+def print_kit(tmp_path_factory):
     known = {}
 
     def run(kit, players, lang="pt", *words):

@@ -7,11 +7,8 @@ import numpy
 import pikepdf
 import pypdfium2
 import pytest
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from reportlab.pdfgen.canvas import Canvas
 
-from companion import language
 from layouts.component import Request
 from layouts.drawing.colours import Colour
 from layouts.drawing.pen import MM, Look, Pen
@@ -83,17 +80,8 @@ class Drawn:
         return found
 
 
-@pytest.fixture(scope="session", autouse=True)
-def portuguese():
-    """The catalogue of the area as it stands now, whether or not anybody has compiled it."""
-    for source in language.LOCALE_FOLDER.rglob("fabula.po"):
-        with source.open("rb") as lines, source.with_suffix(".mo").open("wb") as compiled:
-            write_mo(compiled, read_po(lines))
-    language._catalogue.cache_clear()
-
-
 @pytest.fixture(scope="session")
-def pieces_of(portuguese):
+def pieces_of():
     """The pieces of a kind of component."""
 
     def make(kind, lang="pt", sets=()):
@@ -103,7 +91,7 @@ def pieces_of(portuguese):
 
 
 @pytest.fixture(scope="session")
-def drawn(portuguese):
+def drawn():
     """A face, drawn."""
 
     def draw(face, lang="pt", low_ink=False):
