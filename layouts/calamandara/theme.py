@@ -3,14 +3,13 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from companion.language import Message, _
-from layouts import symbols
+from layouts import lettering
 from layouts.drawing.colours import GREEN, HAIR, ORANGE, PURPLE, VERMILION, Colour
 from layouts.drawing.pen import Align, Pen, Point, polar
 from layouts.ornaments.chance import Chance
-from layouts.typography import fonts
-from layouts.typography.block import Setting, TextStyle, VAlign, write
 
 TITLE = "Amarante-Regular"
 
@@ -82,34 +81,13 @@ VIAJANTES = (
 )
 
 
-def style(
-    size: float,
-    *,
-    font: str = fonts.SANS,
-    colour: Colour = INK,
-    align: Align = "left",
-    valign: VAlign = "top",
-    leading: float = 1.22,
-    min_size: float | None = None,
-) -> TextStyle:
-    """A text style of this game; only what is set from the left parts its words. See TextStyle."""
-    return TextStyle(
-        font=font,
-        size=size,
-        min_size=min_size,
-        leading=leading,
-        colour=colour,
-        align=align,
-        valign=valign,
-        hyphenate=align == "left",
-    )
+style = partial(lettering.style, colour=INK)
+say = lettering.say
 
 
-def say(
-    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
-) -> Setting:
-    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
-    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+    """A symbol with its middle at (x, y), in this game's ink."""
+    lettering.sign(pen, name, x, y, size, colour)
 
 
 def heading(
@@ -126,11 +104,6 @@ def heading(
     """One line in the title face with its baseline at y; names of the game need no translation."""
     words = title.to(pen.look.lang) if isinstance(title, Message) else title
     pen.text(x, y, words, size=size, font=TITLE, align=align, colour=colour, turn=turn)
-
-
-def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
-    """A symbol with its middle at (x, y)."""
-    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
 
 
 def ground(pen: Pen, width: float, height: float) -> None:

@@ -1,7 +1,7 @@
 """Castelo's voice on paper: crayon primaries on white, a round face, and what all its boards share."""
 
 from companion.language import Message
-from layouts import symbols
+from layouts import lettering
 from layouts.castelo import giz
 from layouts.drawing.colours import (
     BLUE,
@@ -16,8 +16,6 @@ from layouts.drawing.colours import (
 from layouts.drawing.pen import Align, Pen
 from layouts.ornaments.chance import Chance
 from layouts.ornaments.sketch import Sketch
-from layouts.typography import fonts
-from layouts.typography.block import Setting, TextStyle, VAlign, write
 
 TITLE = "Fredoka-SemiBold"
 
@@ -38,34 +36,9 @@ TIPOS: dict[str, Colour] = {
 }
 
 
-def style(
-    size: float,
-    *,
-    font: str = fonts.SANS,
-    colour: Colour = INK,
-    align: Align = "left",
-    valign: VAlign = "top",
-    leading: float = 1.22,
-    min_size: float | None = None,
-) -> TextStyle:
-    """A text style of this game; only what is set from the left parts its words. See TextStyle."""
-    return TextStyle(
-        font=font,
-        size=size,
-        min_size=min_size,
-        leading=leading,
-        colour=colour,
-        align=align,
-        valign=valign,
-        hyphenate=align == "left",
-    )
-
-
-def say(
-    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
-) -> Setting:
-    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
-    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+style = lettering.style
+say = lettering.say
+sign = lettering.sign
 
 
 def heading(
@@ -73,11 +46,6 @@ def heading(
 ) -> None:
     """One line in the title face with its baseline at y."""
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE, align=align, turn=turn)
-
-
-def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
-    """A symbol with its middle at (x, y)."""
-    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
 
 
 def crayon_box(

@@ -3,11 +3,9 @@
 import math
 
 from companion.language import Message, _
-from layouts import symbols
+from layouts import lettering
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Align, Pen, Point
-from layouts.typography import fonts
-from layouts.typography.block import Setting, TextStyle, VAlign, write
 
 TITLE = "Almendra-Bold"
 TITLE_LIGHT = "Almendra-Regular"
@@ -24,34 +22,9 @@ WARM = Colour.of("#FCF9F0")  # paper that has lain in a library
 NARRADORES: dict[str, Message] = {"sol": _("Página of the Sun"), "lua": _("Página of the Moon")}
 
 
-def style(
-    size: float,
-    *,
-    font: str = fonts.SANS,
-    colour: Colour = INK,
-    align: Align = "left",
-    valign: VAlign = "top",
-    leading: float = 1.22,
-    min_size: float | None = None,
-) -> TextStyle:
-    """A text style of this game; only what is set from the left parts its words. See TextStyle."""
-    return TextStyle(
-        font=font,
-        size=size,
-        min_size=min_size,
-        leading=leading,
-        colour=colour,
-        align=align,
-        valign=valign,
-        hyphenate=align == "left",
-    )
-
-
-def say(
-    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
-) -> Setting:
-    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
-    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+style = lettering.style
+say = lettering.say
+sign = lettering.sign
 
 
 def heading(
@@ -72,11 +45,6 @@ def slot(pen: Pen, x: float, y: float, side: float, colour: Colour = INK) -> Non
                 stroke=colour,
                 closed=False,
             )
-
-
-def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
-    """A symbol with its middle at (x, y)."""
-    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
 
 
 def motif(pen: Pen, name: str, x: float, y: float, radius: float, colour: Colour = INK) -> None:

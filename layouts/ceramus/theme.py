@@ -5,7 +5,7 @@ from functools import partial
 
 from companion.cards.measures import Size
 from companion.language import Message
-from layouts import symbols
+from layouts import lettering
 from layouts.ceramus.azulejos import TITLE_FACE, border
 from layouts.ceramus.estilos import FIGURES, SIDE, Glaze
 from layouts.ceramus.shapes import petal, sector
@@ -13,7 +13,7 @@ from layouts.component import Face
 from layouts.drawing.colours import GREY, HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Align, Pen, polar
 from layouts.typography import fonts
-from layouts.typography.block import Setting, TextStyle, VAlign, write
+from layouts.typography.block import TextStyle, VAlign
 
 TITLE_LIGHT = "Jost-Regular"
 SLATE = Colour.of("#4A4F55")  # what is printed on glaze beside the four styles' colours
@@ -37,11 +37,8 @@ def style(
     )
 
 
-def say(
-    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
-) -> Setting:
-    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
-    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+say = lettering.say
+sign = lettering.sign
 
 
 def heading(
@@ -56,11 +53,6 @@ def heading(
 ) -> None:
     """One line in the title face with its baseline at y."""
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE_FACE, align=align, colour=colour)
-
-
-def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
-    """A symbol with its middle at (x, y)."""
-    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
 
 
 def frame(pen: Pen, width: float, height: float, inset: float = 3.0) -> None:

@@ -1,11 +1,12 @@
 """Fábula's voice on paper: colours with their signs, lettering, and how words are set."""
 
+from functools import partial
+
 from companion.language import Message, _
-from layouts import symbols
+from layouts import lettering, symbols
 from layouts.drawing.colours import BLUE, GREEN, INK, PAPER, VERMILION, YELLOW, Colour
-from layouts.drawing.pen import Align, Pen
+from layouts.drawing.pen import Pen
 from layouts.typography import fonts
-from layouts.typography.block import Setting, TextStyle, VAlign, write
 
 TITLE = "Bevan-Regular"
 SANS, SANS_BOLD = fonts.SANS, fonts.SANS_BOLD
@@ -33,39 +34,9 @@ BARRO = Colour.of("#A63A1B")  # baked clay
 CINZA = Colour.of("#575757")
 
 
-def style(
-    size: float,
-    *,
-    font: str = fonts.SANS,
-    colour: Colour = INK,
-    align: Align = "left",
-    valign: VAlign = "top",
-    leading: float = 1.2,
-    min_size: float | None = None,
-) -> TextStyle:
-    """A text style of this game; only what is set from the left parts its words. See TextStyle."""
-    return TextStyle(
-        font=font,
-        size=size,
-        min_size=min_size,
-        leading=leading,
-        colour=colour,
-        align=align,
-        valign=valign,
-        hyphenate=align == "left",
-    )
-
-
-def say(
-    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
-) -> Setting:
-    """Write a message in the pen's language into a box with its lower left corner at (x, y)."""
-    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
-
-
-def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
-    """A symbol with its middle at (x, y)."""
-    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
+style = partial(lettering.style, leading=1.2)
+say = lettering.say
+sign = lettering.sign
 
 
 def colour_sign(pen: Pen, code: str, x: float, y: float, size: float) -> None:

@@ -1,0 +1,43 @@
+"""How boards and guides of every game set words and signs."""
+
+from companion.language import Message
+from layouts import symbols
+from layouts.drawing.colours import INK, Colour
+from layouts.drawing.pen import Align, Pen
+from layouts.typography import fonts
+from layouts.typography.block import Setting, TextStyle, VAlign, write
+
+
+def style(
+    size: float,
+    *,
+    font: str = fonts.SANS,
+    colour: Colour = INK,
+    align: Align = "left",
+    valign: VAlign = "top",
+    leading: float = 1.22,
+    min_size: float | None = None,
+) -> TextStyle:
+    """A text style, sizes in points; only what is set from the left parts its words. See TextStyle."""
+    return TextStyle(
+        font=font,
+        size=size,
+        min_size=min_size,
+        leading=leading,
+        colour=colour,
+        align=align,
+        valign=valign,
+        hyphenate=align == "left",
+    )
+
+
+def say(
+    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
+) -> Setting:
+    """Write a message in the pen's language into a box with its lower left corner at (x, y) mm."""
+    return write(pen, message.to(pen.look.lang), x, y, width, height, look)
+
+
+def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+    """A symbol of ``size`` mm with its middle at (x, y)."""
+    symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)
