@@ -24,8 +24,11 @@ from layouts.typography import fonts
 
 HERE = Path(__file__).parent
 COUNTS = (108, 1080)
-# How many times the yardstick's it may be at most.
-BARS = {"seconds": 3.0, "megabytes": 3.0, "kilobytes": 2.0}
+UNITS = ("seconds", "megabytes", "kilobytes")
+# How many times the yardstick's it may be at most. A kit is small: a third of its time is starting up, and the
+# yardstick starts at once.
+CARD_BARS = {"seconds": 3.0, "megabytes": 3.0, "kilobytes": 2.0}
+KIT_BARS = {"seconds": 3.5, "megabytes": 3.0, "kilobytes": 2.0}
 # As people run it: what Python has compiled once stays compiled.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
@@ -70,14 +73,15 @@ def compare_cards(cards: int, repeats: int, folder: Path) -> dict[str, object]:
     write_generated_set(source, cards)
     ours = _companion(str(source), folder / f"ours-{cards}")
     ours.run()  # assigns the codes, fills the caches of the disk, and gives the recipe
-    return _compare(f"{cards} cards", ours, {"cards": cards, **cards_recipe(ours.files[0])}, repeats)
+    recipe = {"cards": cards, **cards_recipe(ours.files[0])}
+    return _compare(f"{cards} cards", ours, recipe, CARD_BARS, repeats)
 
 
 def compare_kit(game: str, repeats: int, folder: Path) -> dict[str, object]:
     """Print the starter kit of a game and its yardstick in turn."""
     ours = _companion(game, folder / f"ours-{game}")
     ours.run()
-    return _compare(f"{game}, starter kit", ours, kit_recipe(ours.files), repeats)
+    return _compare(f"{game}, starter kit", ours, kit_recipe(ours.files), KIT_BARS, repeats)
 
 
 def _companion(target: str, folder: Path) -> Program:
@@ -85,7 +89,9 @@ def _companion(target: str, folder: Path) -> Program:
     return Program((sys.executable, "-m", "companion", *words), folder)
 
 
-def _compare(what: str, ours: Program, recipe: dict[str, object], repeats: int) -> dict[str, object]:
+def _compare(
+    what: str, ours: Program, recipe: dict[str, object], bars: dict[str, float], repeats: int
+) -> dict[str, object]:
     """Medians of ``repeats`` pairs of runs, and of the ratio within a pair."""
     folder = ours.folder.with_name(f"bare-{ours.folder.name}")
     folder.mkdir()
@@ -95,11 +101,16 @@ def _compare(what: str, ours: Program, recipe: dict[str, object], repeats: int) 
     bare.run()
     pairs = [(ours.run(), bare.run()) for _ in range(repeats)]
     figures: dict[str, object] = {"what": what, "repeats": repeats, "operators": recipe}
-    for unit in BARS:
+    for unit in UNITS:
         mine = statistics.median(getattr(pair[0], unit) for pair in pairs)
         yardstick = statistics.median(getattr(pair[1], unit) for pair in pairs)
         ratio = statistics.median(getattr(pair[0], unit) / getattr(pair[1], unit) for pair in pairs)
-        figures[unit] = {"ours": round(mine, 3), "bare": round(yardstick, 3), "ratio": round(ratio, 2)}
+        figures[unit] = {
+            "ours": round(mine, 3),
+            "bare": round(yardstick, 3),
+            "ratio": round(ratio, 2),
+            "bar": bars[unit],
+        }
     return figures
 
 
@@ -110,12 +121,12 @@ def report(results: list[dict[str, object]]) -> str:
         "| --- | --- | ---: | ---: | ---: | ---: |",
     ]
     for figures in results:
-        for unit, bar in BARS.items():
+        for unit in UNITS:
             measured = figures[unit]
             assert isinstance(measured, dict)
             lines.append(
                 f"| {figures['what']} | {unit} | {measured['ours']:.3g} | {measured['bare']:.3g} "
-                f"| {measured['ratio']:.2f} | ≤ {bar:g} |"
+                f"| {measured['ratio']:.2f} | ≤ {measured['bar']:g} |"
             )
     return "\n".join(lines) + "\n"
 
@@ -146,8 +157,8 @@ def main() -> None:
     missed = [
         unit
         for figures in results
-        for unit, bar in BARS.items()
-        if figures[unit]["ratio"] > bar  # type: ignore[index]
+        for unit in UNITS
+        if figures[unit]["ratio"] > figures[unit]["bar"]  # type: ignore[index]
     ]
     raise SystemExit(1 if missed else 0)
 
