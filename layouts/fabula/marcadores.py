@@ -15,7 +15,7 @@ from layouts.fabula import theme
 SIDE = pieces.LADO_DO_MARCADOR
 _SIZE = Size(SIDE, SIDE)
 _SMALL = Size(pieces.LADO_DO_INDICE, pieces.LADO_DO_INDICE)
-_LABEL = theme.style(6.5, font=theme.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
+_LABEL = theme.style(6, font=theme.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
 
 Drawing = Callable[[Pen], None]
 
@@ -52,7 +52,7 @@ def make(request: Request) -> Sequence[Piece]:
 def _labelled(symbol: str, label: Message, colour: Colour, pen: Pen) -> None:
     _edge(pen, colour)
     theme.sign(pen, symbol, SIDE / 2, 9.3, 6, colour)
-    theme.say(pen, label, 1.7, 1.7, SIDE - 3.4, 4.4, _LABEL)
+    theme.say(pen, label, 1.5, 1.7, SIDE - 3, 4.4, _LABEL)
 
 
 def _numbered(number: str, symbol: str, colour: Colour, pen: Pen) -> None:

@@ -86,12 +86,12 @@ OFFENSIVE = (
         "attacker;° several may stop the same one."
     ),
     _(
-        "Responses. Then, all at once: attacker and blocker deal their ofensiva to each other's "
+        "Responses. Then, all at once: attacker and blocker deal their ofensiva to each other’s "
         "vida. Against "
         "several, the attacker divides it.°"
     ),
     _(
-        "Each **unblocked** attacker deals its ofensiva to the Base's resistência. What is too much "
+        "Each **unblocked** attacker deals its ofensiva to the Base’s resistência. What is too much "
         "for a blocker "
         "does not go through.°"
     ),
@@ -147,8 +147,8 @@ CARDS = (
 # fabula.1.21.8, fabula.3.2.3, fabula.1.20.3, fabula.1.12.7, fabula.3.1.8 to .10; fabula.decisao.42, .62, .85
 CHECK_RULE = _("After every effect, calculation and special action, before anybody has priority:")
 CHECK = (
-    ("vida", _("Vida 0 or less: the Aliado goes to its owner's Descarte. Damage stays from turn to turn.°")),
-    ("resistencia", _("Resistência 0: the Base is destroyed and goes to its owner's Descarte.")),
+    ("vida", _("Vida 0 or less: the Aliado goes to its owner’s Descarte. Damage stays from turn to turn.°")),
+    ("resistencia", _("Resistência 0: the Base is destroyed and goes to its owner’s Descarte.")),
     ("ficha", _("Fichas outside the Campo are gone.")),
     (
         "base",
@@ -204,9 +204,9 @@ CHOICES = (
 
 # fabula.3.2.8, fabula.1.4.5, fabula.decisao.5, .9, .45
 REMINDERS = (
-    _("Unturn only in your own Restauração, and pay for it."),
+    _("Unturn only in your own Restauração; each Aliado costs 1."),
     _("In Compra draw up to six cards, not one."),
-    _("Resources that you keep are there in the opponent's turn; your next Restauração takes them."),
+    _("Resources that you keep are there in the opponent’s turn; your next Restauração takes them."),
     _("Aliados and players cannot be attacked, only Bases.°"),
 )
 

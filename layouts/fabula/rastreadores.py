@@ -63,7 +63,7 @@ def _arredor(extra: int, pen: Pen) -> None:
         pen.text(x, size.height - 9.8, number, size=shown, font=theme.SANS_BOLD, align="centre")
         _place(pen, x, 7.2, fallen=value + extra == 0)
         if at:
-            pen.line((left, 2.6), (left, size.height - 2.6), colour=theme.CINZA)
+            pen.line((left, size.height - 11), (left, size.height - 2.6), colour=theme.CINZA)
     _edge(pen, size, extra)
     if extra:
         _plus(pen, _MARGIN + width / 2, 7.2, 5.4)
@@ -81,8 +81,8 @@ def _centro(extra: int, pen: Pen) -> None:
         column, row = divmod(at, _ROWS)
         left, top = _MARGIN + column * width, size.height - _HEAD - row * height
         y, number = top - height / 2, str(value + extra)
-        pen.text(left + 4.8, y - 2.6, number, size=NUMBER_OF_CENTRO, font=theme.SANS_BOLD, align="centre")
-        _place(pen, left + width - 5, y, fallen=value + extra == 0)
+        pen.text(left + 4.7, y - 2.6, number, size=NUMBER_OF_CENTRO, font=theme.SANS_BOLD, align="centre")
+        _place(pen, left + width - 5.4, y, fallen=value + extra == 0)
         pen.line((left + 0.8, top), (left + width - 0.8, top), colour=theme.CINZA)
     middle = size.width / 2
     pen.line((middle, 2.6), (middle, size.height - _HEAD), colour=theme.CINZA)
@@ -126,7 +126,7 @@ def _covered(pen: Pen) -> None:
 
 
 def _exposed(pen: Pen) -> None:
-    words = _("Whoever destroys or takes it wins against you. Never turned back.")
+    words = _("If it is destroyed or taken, you lose. Never turned back.")
     _state(pen, _("Centro exposed!"), words, theme.BARRO, rays=True)
 
 
