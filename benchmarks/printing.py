@@ -25,8 +25,8 @@ from layouts.typography import fonts
 HERE = Path(__file__).parent
 COUNTS = (108, 1080)
 UNITS = ("seconds", "megabytes", "kilobytes")
-# How many times the yardstick's it may be at most. A kit is small: a third of its time is starting up, and the
-# yardstick starts at once.
+# How many times the yardstick's it may be at most. A kit is small: a third of its time is starting up, and
+# the yardstick starts at once.
 CARD_BARS = {"seconds": 3.0, "megabytes": 3.0, "kilobytes": 2.0}
 KIT_BARS = {"seconds": 3.5, "megabytes": 3.0, "kilobytes": 2.0}
 # As people run it: what Python has compiled once stays compiled.
