@@ -1,6 +1,7 @@
 """What all suites share: catalogues as they stand now, and the seconds that each suite took."""
 
 from collections import Counter
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.mofile import write_mo
@@ -14,10 +15,12 @@ def pytest_configure(config):
     if hasattr(config, "workerinput"):
         return
     for source in LOCALE_FOLDER.rglob("*.po"):
+        with source.open("rb") as lines, BytesIO() as written:
+            write_mo(written, read_po(lines))
+            fresh = written.getvalue()
         compiled = source.with_suffix(".mo")
-        with source.open("rb") as lines, compiled.with_suffix(".new").open("wb") as fresh:
-            write_mo(fresh, read_po(lines))
-        compiled.with_suffix(".new").replace(compiled)
+        if not compiled.exists() or compiled.read_bytes() != fresh:
+            compiled.write_bytes(fresh)
 
 
 def pytest_terminal_summary(terminalreporter):
