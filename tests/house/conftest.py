@@ -51,7 +51,8 @@ def project_files() -> list[Path]:
 @pytest.fixture(scope="session")
 def plain_environment() -> dict[str, str]:
     """The environment of somebody who has just opened a terminal."""
-    ours = {"VIRTUAL_ENV", "PYTHONPATH", "MAKEFLAGS", "MAKELEVEL", "MFLAGS", "LANGUAGE", "COMPANION_LANG"}
+    of_make = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "AGAIN", "GAME"}  # make exports what it was called with
+    ours = {"VIRTUAL_ENV", "PYTHONPATH", "LANGUAGE", "COMPANION_LANG", *of_make}
     kept = {
         name: value
         for name, value in os.environ.items()
