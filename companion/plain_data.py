@@ -57,19 +57,20 @@ def read_plain(text: str) -> PlainData:
     and for whole numbers beyond ``LARGEST``.
     """
     root = parse_nodes(_PAIR.sub(_whole_letter, text), DEEPEST)
-    return PlainData(None if root is None else _plain(root), root)
+    return PlainData(None if root is None else plain(root), root)
 
 
-def _plain(node: Node) -> Any:
+def plain(node: Node) -> Any:
+    """The data of a node. Raises BrokenYamlError for keys that stand twice and for too large numbers."""
     if isinstance(node, ListNode):
-        return [_plain(item) for item in node.items]
+        return [plain(item) for item in node.items]
     if isinstance(node, ScalarNode):
         return _scalar(node) if node.plain else node.text
     found: dict[str, Any] = {}
     for key, value in node.pairs:
         if key.text in found:
             raise BrokenYamlError(_("“{key}” stands here twice", key=key.text), key.line, key.column)
-        found[key.text] = _plain(value)
+        found[key.text] = plain(value)
     return found
 
 

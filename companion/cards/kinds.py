@@ -7,7 +7,18 @@ from typing import Literal
 from companion.cards.measures import CARD_SIZES, Size
 from companion.language import Message
 
-FieldType = Literal["line", "rules", "integer", "tenths", "choice", "several", "flag"]
+FieldType = Literal["line", "rules", "integer", "tenths", "choice", "several", "flag", "operations"]
+
+
+@dataclass(frozen=True, slots=True)
+class OperationForm:
+    """An operation that a card's effect may hold: its name and the keys that may stand beside it.
+
+    A key within a key has a dot: ``entre.de``. What the keys take is for the game's referee to say.
+    """
+
+    name: str
+    keys: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +29,9 @@ class Field:
     (``**``, ``*``) and line breaks; both may be given per language. ``tenths`` are decimals with one
     place, held as integer tenths; ``minimum`` and ``maximum`` are in the held unit.
     ``choices`` are the words that a ``choice`` takes, and of which ``several`` takes any: they are held as
-    one text, in the order of the choices, with spaces between them.
+    one text, in the order of the choices, with spaces between them. ``operations`` are a list of mappings,
+    each of one of the forms ``forms``, held as JSON. What is not ``printed`` is for the referee alone:
+    no face shows it, and changing it makes no new version of the card.
     """
 
     name: str
@@ -28,6 +41,8 @@ class Field:
     minimum: int | None = None
     maximum: int | None = None
     choices: tuple[str, ...] = ()
+    forms: tuple[OperationForm, ...] = ()
+    printed: bool = True
 
     @property
     def translated(self) -> bool:

@@ -16,6 +16,7 @@ from companion.sources.entries import Cell, Entry
 from companion.sources.identity import id_mistake, slug, tidy_id
 from companion.sources.markup import icon_mistakes
 from companion.sources.models import Validated, model_of
+from companion.sources.operations import operation_mistakes
 from companion.sources.vocabulary import Inputs, NamedCells, Vocabulary
 
 
@@ -70,6 +71,7 @@ class EntryChecker:
             inputs["copies"] = reserved["copies"]
         values = self._validated(kind, inputs, draft)
         self._check_icons(kind, inputs, draft)
+        _check_operations(kind, inputs, draft)
         if values is not None and not draft.mistakes:
             draft.card = _card(kind, values, draft, picture)
         return draft
@@ -133,6 +135,14 @@ class EntryChecker:
         except ArtError as error:
             draft.add(cell.origin, error.message, "art", error.nearest)
             return None
+
+
+def _check_operations(kind: CardKind, inputs: Inputs, draft: Draft) -> None:
+    for named in kind.fields:
+        cell = inputs.get(named.name)
+        if named.type == "operations" and isinstance(cell, Cell):
+            for origin, message, meant in operation_mistakes(cell, named.forms):
+                draft.add(origin, message, named.name, meant)
 
 
 def _identity(id_cell: Cell | None, rest: NamedCells) -> str:

@@ -126,9 +126,11 @@ def keep_codes(card_set: CardSet) -> bool:
 
 def digest_of(card: Card) -> str:
     """Sixteen hexadecimal digits that change whenever something printed on the card does."""
+    unprinted = {field.name for field in card.kind.fields if not field.printed}
+    values = sorted((name, value) for name, value in card.values.items() if name not in unprinted)
     digest = hashlib.blake2b(digest_size=8)
     texts = sorted((language, sorted(fields.items())) for language, fields in card.texts.items())
-    digest.update(repr((card.kind.name, sorted(card.values.items()), texts)).encode())
+    digest.update(repr((card.kind.name, values, texts)).encode())
     if card.art:
         digest.update(card.art.read_bytes())
     return digest.hexdigest()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.cards.card import Origin
 from companion.language import Message
+from companion.yaml_nodes import ListNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,13 +16,15 @@ class Cell:
     """One text of a source.
 
     ``named_at`` is where its column or key stands. ``trouble`` says why the cell cannot be used
-    (a date, a formula without a value); it matters only if the cell is needed.
+    (a date, a formula without a value); it matters only if the cell is needed. ``items`` is the
+    list that stands here instead of a text, for the fields that take one.
     """
 
     text: str
     origin: Origin
     named_at: Origin
     trouble: Message | None = None
+    items: ListNode | None = None
 
     @property
     def empty(self) -> bool:

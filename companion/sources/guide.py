@@ -66,6 +66,11 @@ def _kind_of_value(field: Field) -> Message:
             return _("one of: {words}", words=", ".join(field.choices))
         case "several":
             return _("any of these, spaces between them: {words}", words=", ".join(field.choices))
+        case "operations":
+            names = ", ".join(form.name for form in field.forms)
+            return _(
+                "for the referee, never printed: a list of operations, each “op: …”, of {names}", names=names
+            )
         case "integer":
             return _range(_("a whole number"), field, str)
         case "tenths":

@@ -24,6 +24,7 @@ _HELD_AS = {
     "flag": bool,
     "line": str,
     "rules": str,
+    "operations": str,
 }
 
 

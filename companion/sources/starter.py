@@ -68,6 +68,8 @@ def _yaml_card(kind: CardKind) -> Iterator[str]:
     yield f"- id: {_id(kind)}"
     yield f"  kind: {kind.name}"
     for at, field in enumerate(kind.fields):
+        if not field.printed:
+            continue
         if field.translated:
             yield f"  {field.name}:"
             yield from (f"    {lang}: {_quoted(_text(kind, at).to(lang))}" for lang in LANGUAGES)
@@ -78,7 +80,7 @@ def _yaml_card(kind: CardKind) -> Iterator[str]:
 
 def _table(kinds: Sequence[CardKind], lang: str) -> str:
     """All kinds in one table; a column that a kind has not stays empty in its row."""
-    names = list(dict.fromkeys(field.name for kind in kinds for field in kind.fields))
+    names = list(dict.fromkeys(field.name for kind in kinds for field in kind.fields if field.printed))
     lines = io.StringIO()
     writer = csv.writer(lines, delimiter=";", lineterminator="\n")
     writer.writerow(["id", "kind", *names, "copies", "art", "ignorar"])
@@ -86,6 +88,7 @@ def _table(kinds: Sequence[CardKind], lang: str) -> str:
         cells = {
             field.name: _text(kind, at).to(lang) if field.translated else _value(field, lang)
             for at, field in enumerate(kind.fields)
+            if field.printed
         }
         writer.writerow([_id(kind), kind.name, *(cells.get(name, "") for name in names), 1, "", ""])
     return lines.getvalue()

@@ -10,6 +10,7 @@ from companion.language import Message, _
 from companion.sources.columns import nearest, plain_word, yes_or_no
 from companion.sources.entries import Cell
 from companion.sources.numbers import NumberError, decimal, integer, tenths
+from companion.sources.operations import operations
 
 LONGEST_LINE = 300  # characters
 LONGEST_RULES = 5_000
@@ -129,6 +130,8 @@ def validator_of(field: Field) -> Callable[[Cell], FieldValue]:
             return line
         case "rules":
             return rules
+        case "operations":
+            return operations
 
 
 def _of_length(text: str, most: int) -> str:

@@ -8,6 +8,7 @@ from companion.cards.mistakes import Mistake
 from companion.language import LANGUAGES, Message, _
 from companion.sources.columns import RESERVED, meaning, nearest, plain_word
 from companion.sources.entries import Cell, Entry
+from companion.sources.operations import NO_OPERATIONS
 
 # What a model is given: a cell a field or, where a field is translated, a cell a language.
 Inputs = dict[str, Cell | Mapping[str, Cell]]
@@ -88,6 +89,8 @@ class Vocabulary:
         if self._reserved_word(name):
             return self._once(entry, card, name, cell, _("“{word}” stands here twice", word=name))
         field = kind.field(word) if word else None
+        if dot and field and field.type == "operations":
+            return self._once(entry, card, name, cell, NO_OPERATIONS, field.name)
         if dot and field and not field.translated:
             message = _(
                 "“{field}” is the same in every language: expected no “.{language}”",

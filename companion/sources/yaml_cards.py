@@ -61,4 +61,4 @@ def _inner(node: Node, named_at: Origin, origin: Origin, key: str = "") -> Cell:
         return Cell(node.text, origin, named_at)
     # A list or a mapping; or an icon without quotes, which YAML takes for a key without a value.
     trouble = _("expected one text or number, or one text a language ({form})", form="pt: …, en: …")
-    return Cell("", origin, named_at, trouble)
+    return Cell("", origin, named_at, trouble, node if isinstance(node, ListNode) else None)

@@ -54,7 +54,7 @@ def build(tree: Marked, kind: CardKind, size: Size, ornaments: Iterable[str]) ->
         if key not in SECTIONS:
             message = _("unknown key “{key}”: here may stand {known}", key=key, known=", ".join(SECTIONS))
             found.append(Mistake(entry.origin, message, field=key, nearest=nearest(key, SECTIONS)))
-    fields = frozenset((*(field.name for field in kind.fields), *SPECIAL_FIELDS))
+    fields = frozenset((*(field.name for field in kind.fields if field.printed), *SPECIAL_FIELDS))
     known = Known(_colours(tree, found), {}, fields, frozenset(ornaments))
     known = replace(known, styles=_styles(tree, known, found))
     placed = [

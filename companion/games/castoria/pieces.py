@@ -5,7 +5,7 @@ Shared by the printer and the referee. Rule ids stand beside each fact.
 
 from dataclasses import dataclass
 
-from companion.cards.kinds import CardKind, DeckRules, Field
+from companion.cards.kinds import CardKind, DeckRules, Field, OperationForm
 from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.language import _
 
@@ -34,6 +34,41 @@ _NIVEL_DO_REALIZADOR = Field(
     "nivel", "choice", _("level of its performer"), choices=("1", "2", "3", "narrador")
 )
 
+# What is not printed: the trigger that a Reação, an Interação or an answering Ação waits for
+# (castoria.contra-tramas.definicao), and what the text does, in the operations of tasks.py.
+_ENTRE = ("entre", "entre.de", "entre.niveis", "entre.ate_decimos")
+_UM_PERSONAGEM = ("personagem", *_ENTRE)
+OPERACOES = (
+    OperationForm("imaginacao", ("quem", "decimos")),
+    OperationForm("mudar-valor", ("decimos", "ate", *_UM_PERSONAGEM)),
+    OperationForm("matar", _UM_PERSONAGEM),
+    OperationForm("devolver-a-mao", _UM_PERSONAGEM),
+    OperationForm("por-no-inventario", _UM_PERSONAGEM),
+    OperationForm("virar", ("para", *_UM_PERSONAGEM)),
+    OperationForm("posicionar", ("de", "lado", "espaco", "nome", "valor_decimos", "niveis", "sem_suporte")),
+    OperationForm("comprar-cartas", ("quem", "cartas", "obrigatoria")),
+    OperationForm("descartar-cartas", ("quem", "cartas")),
+    OperationForm("mudar-controle", ("espaco", *_UM_PERSONAGEM)),
+    OperationForm("impedir"),
+    OperationForm("modificar", ("effect", "target", "on", "value", "until")),
+)
+GATILHOS = (
+    "inicio-de-fase",
+    "fim-de-fase",
+    "comprar",
+    "descartar",
+    "convocar",
+    "reacao",
+    "interacao",
+    "acao",
+    "condecoracao",
+    "declarar-ataque",
+    "sofrer-ataque",
+    "morte",
+)
+_GATILHO = Field("gatilho", "choice", _("trigger"), required=False, choices=GATILHOS, printed=False)
+_EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
+
 PERSONAGEM = CardKind(
     "personagem",
     _("Personagem"),
@@ -43,6 +78,8 @@ PERSONAGEM = CardKind(
         Field("valor", "tenths", _("Valor"), minimum=0, maximum=99),  # castoria.cartas.valor
         Field("texto", "rules", _("text"), required=False),  # castoria.cartas.personagem-texto
         Field("epigrafe", "line", _("epigraph"), required=False),
+        _GATILHO,
+        _EFEITO,
     ),
 )
 ACAO = CardKind(
@@ -53,6 +90,8 @@ ACAO = CardKind(
         _NIVEL_DO_REALIZADOR,  # castoria.cartas.acao-nivel, castoria.decisao.16
         Field("permanente", "flag", _("stays on the Página"), required=False),
         Field("texto", "rules", _("text")),
+        _GATILHO,
+        _EFEITO,
     ),
 )
 CONDECORACAO = CardKind(
@@ -63,6 +102,8 @@ CONDECORACAO = CardKind(
         _NIVEL_DO_REALIZADOR,
         Field("valor", "tenths", _("additional Valor"), minimum=-99, maximum=99),
         Field("texto", "rules", _("text")),  # castoria.cartas.condecoracao-face
+        _GATILHO,
+        _EFEITO,
     ),
 )
 

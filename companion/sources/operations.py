@@ -1,0 +1,86 @@
+"""What a card's text does, as a list of operations: a list in YAML, or such a list within one cell."""
+
+import json
+from collections.abc import Iterator, Sequence
+
+from companion.cards.card import Origin
+from companion.cards.kinds import OperationForm
+from companion.language import Message, _
+from companion.plain_data import plain
+from companion.sources.columns import nearest
+from companion.sources.entries import Cell
+from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
+
+NO_OPERATIONS = _("expected a list of operations, each beginning with {form}", form="“- op: …”")
+
+Told = tuple[Origin, Message, str | None]  # where, what is wrong, what was probably meant
+
+
+def operations(cell: Cell) -> str:
+    """The list as JSON, the empty text where it cannot be read: ``operation_mistakes`` says why."""
+    try:
+        return json.dumps(plain(_list(cell)), ensure_ascii=False, separators=(",", ":"))
+    except (BrokenYamlError, _NoListError):
+        return ""
+
+
+def operation_mistakes(cell: Cell, forms: Sequence[OperationForm]) -> Iterator[Told]:
+    """Whatever is no operation of these forms: unknown names and keys, each at its line."""
+    try:
+        items = _list(cell)
+        plain(items)
+    except _NoListError:
+        yield cell.origin, NO_OPERATIONS, None
+        return
+    except BrokenYamlError as error:
+        yield _at(cell, error.line), error.message, None
+        return
+    for item in items.items:
+        for node, message, meant in _mistakes(item, {form.name: form for form in forms}):
+            yield _at(cell, node.line), message, meant
+
+
+class _NoListError(ValueError):
+    """Something else than a list of operations stands in a cell."""
+
+
+def _list(cell: Cell) -> ListNode:
+    node = cell.items if cell.items else parse_nodes(cell.text)
+    if not isinstance(node, ListNode) or not node.items:
+        raise _NoListError
+    return node
+
+
+def _at(cell: Cell, line: int | None) -> Origin:
+    """The line of a list in YAML; lines within a cell are not those of its file."""
+    return Origin(cell.origin.file, line) if cell.items else cell.origin
+
+
+def _mistakes(item: Node, forms: dict[str, OperationForm]) -> Iterator[tuple[Node, Message, str | None]]:
+    if not isinstance(item, MapNode):
+        yield item, NO_OPERATIONS, None
+        return
+    name = next((value for key, value in item.pairs if key.text == "op"), None)
+    if not isinstance(name, ScalarNode):
+        yield item, NO_OPERATIONS, None
+        return
+    form = forms.get(name.text)
+    if form is None:
+        message = _("there is no operation “{op}”: expected {ops}", op=name.text, ops=", ".join(forms))
+        yield name, message, nearest(name.text, forms)
+        return
+    for key, path in _keys(item):
+        if path not in ("op", *form.keys):
+            known = ", ".join(form.keys) or "–"
+            message = _(
+                "the operation {op} has no “{key}”: expected {keys}", op=form.name, key=path, keys=known
+            )
+            yield key, message, nearest(path, form.keys)
+
+
+def _keys(node: MapNode, above: str = "") -> Iterator[tuple[ScalarNode, str]]:
+    """Every key with its path; keys within a key follow it."""
+    for key, value in node.pairs:
+        yield key, above + key.text
+        if isinstance(value, MapNode):
+            yield from _keys(value, f"{above}{key.text}.")
