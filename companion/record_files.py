@@ -9,8 +9,8 @@ from companion.language import Message, _
 from companion.plain_data import PlainData, read_plain
 from companion.referee.game import Game
 from companion.referee.move import Move
-from companion.referee.record_reading import Table, game_of, read_move, read_record
-from companion.referee.records import Record
+from companion.referee.record_reading import Table, game_of, mode_of, read_move, read_record
+from companion.referee.records import Mode, Record
 from companion.referee.typed import Fault, shown
 from companion.rulebook import Rulebook
 from companion.sources.files import read_text
@@ -55,7 +55,7 @@ def open_record(file: Path) -> Opened:
         raise UnreadableRecordError(str(file), error.mistake.message) from None
     plain = _parsed(text, str(file))
     try:
-        entry, game = _game(game_of(plain.data))
+        entry, game = _game(game_of(plain.data), mode_of(plain.data))
         book = entry.load_rules()
         return Opened(entry, game, book, read_record(plain.data, Table(game, book)))
     except Fault as fault:
@@ -82,13 +82,13 @@ def _parsed(text: str, name: str) -> PlainData:
         raise UnreadableRecordError(place, error.message) from None
 
 
-def _game(named: str) -> tuple[GameEntry, Game[Any]]:
+def _game(named: str, mode: Mode) -> tuple[GameEntry, Game[Any]]:
     try:
         entry = find_game(named)
     except UnknownGameError as error:
         message = _("there is no game “{word}”: expected {words}", word=named, words=", ".join(error.known))
         raise Fault(("game",), message, nearest=error.nearest) from None
-    game = entry.load_referee()
+    game = entry.load_game(mode)
     if game is None:
         raise Fault(("game",), _("{game} has no referee yet", game=entry.title))
     return entry, game

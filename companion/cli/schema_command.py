@@ -1,26 +1,36 @@
 """``companion schema``: writes the JSON Schema of a game's records, setups and moves."""
 
 import json
+from typing import TYPE_CHECKING
 
 import click
 
 from companion.cli.speech import fail, lang_option
 from companion.language import _, language_of
 
+if TYPE_CHECKING:
+    from companion.referee.records import Mode
+
 
 @click.command(
     "schema", help=_("Write the JSON Schema of a game's records, setups and moves.").to(language_of())
 )
 @click.argument("game", metavar=_("GAME").to(language_of()))
+@click.option(
+    "--mode",
+    type=click.Choice(["arbitro", "placar"]),
+    default="arbitro",
+    help=_("Of refereed matches, or of those whose score is kept.").to(language_of()),
+)
 @lang_option
-def command(game: str, lang: str) -> None:
+def command(game: str, mode: "Mode", lang: str) -> None:
     """Show one schema: of records, with those of setups and moves under ``$defs``."""
     from companion.cli.refereeing.opening import named_game
     from companion.referee.schemas import schema_of
 
     entry = named_game(game, lang)
-    referee = entry.load_referee()
+    referee = entry.load_game(mode)
     if referee is None:
         fail(_("{game} has no referee yet", game=entry.title), lang)
     decisions = [(one.id, one.options) for one in entry.load_rules().decisions.values()]
-    click.echo(json.dumps(schema_of(referee, decisions), ensure_ascii=False, indent=2))
+    click.echo(json.dumps(schema_of(referee, decisions, mode), ensure_ascii=False, indent=2))

@@ -18,6 +18,8 @@ from companion.rulebook import Rulebook, load_rulebook
 
 if TYPE_CHECKING:
     from companion.referee.game import Game
+    from companion.referee.records import Mode
+    from companion.referee.scoreboard import Board
 
 GROUP = "tabletop_companion.games"
 
@@ -73,6 +75,11 @@ class GameEntry:
         """The match records that come with it, by name: each shows moves and what they are judged to be."""
         return tuple(sorted((self.rules.parent / "exemplos").glob("*.yaml")))
 
+    @property
+    def board(self) -> Path:
+        """The file of its score board, beside its rules."""
+        return self.rules.with_name("placar.toml")
+
     def load_rules(self) -> Rulebook:
         """Its rules and decisions."""
         return load_rulebook(self.rules)
@@ -82,6 +89,20 @@ class GameEntry:
         module, _colon, name = self.referee.partition(":")
         game: Game[Any] | None = getattr(import_module(module), name) if module else None
         return game
+
+    def load_board(self) -> "Board":
+        """Its score board, as data to draw from. Raises BoardError."""
+        from companion.referee.scoreboard import load_board
+
+        return load_board(self.board, self.load_rules())
+
+    def load_game(self, mode: "Mode") -> "Game[Any] | None":
+        """The game as that mode plays it: refereed, or its score kept; None while nobody referees it."""
+        if mode == "arbitro":
+            return self.load_referee()
+        from companion.referee.scoreboard import scoreboard_game
+
+        return scoreboard_game(self.load_board(), self.load_rules())
 
     def load_pieces(self) -> ModuleType:
         """The module of the game's pieces. Raises BrokenGameError."""

@@ -11,7 +11,7 @@ from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retr
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import SeatOf, TableOptions
-from companion.referee.records import Expect, Judged, Line, Record, SavedStanding, Versions
+from companion.referee.records import Expect, Judged, Line, Mode, Record, SavedStanding, Versions
 from companion.referee.ruling import Verdict
 from companion.referee.setups import Loaded, read_setup
 from companion.referee.typed import Fault, Path, read, unknown_word
@@ -23,6 +23,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     game: str
     record: Literal[1] | None = None
+    mode: Mode = "arbitro"
     title: str = ""
     seats: list[Seat | SeatOf] = []
     decisions: dict[str, str] = {}
@@ -102,6 +103,12 @@ def game_of(data: Any) -> str:
     return named
 
 
+def mode_of(data: Mapping[str, Any]) -> Mode:
+    """What a record was written for: to be refereed, unless it says otherwise. Raises Fault."""
+    mode: Mode = read(data.get("mode", "arbitro"), Mode, ("mode",))
+    return mode
+
+
 def read_record(data: Any, table: Table[S]) -> Record:
     """The record that plain data means. Raises Fault."""
     head: Head = read(data, Head)
@@ -115,6 +122,7 @@ def read_record(data: Any, table: Table[S]) -> Record:
         lines=lines,
         setup=head.setup,
         title=head.title,
+        mode=head.mode,
         versions=Versions(head.engine, head.catalogue) if head.engine else None,
     )
     begin(record, table.game)

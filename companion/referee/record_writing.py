@@ -33,6 +33,8 @@ def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:
 
 def _head(record: Record, decisions: dict[str, str]) -> Plain:
     head: Plain = {"record": FORMAT, "game": record.game}
+    if record.mode != "arbitro":
+        head["mode"] = record.mode
     if record.title:
         head["title"] = record.title
     head["seats"] = [_seat(seat) for seat in record.options.seats]

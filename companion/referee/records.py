@@ -16,6 +16,9 @@ from companion.referee.ruling import Verdict
 
 FORMAT = 1  # the version of the form; a reader knows all that came before it
 
+# arbitro: every move is declared and judged; placar: only what changes the score, and the next phase.
+Mode = Literal["arbitro", "placar"]
+
 SavedStanding = Standing | Literal["retracted"]
 
 
@@ -72,6 +75,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     setup: Mapping[str, Any] | None = None
     title: str = ""
+    mode: Mode = "arbitro"
     versions: Versions | None = None
 
     @property

@@ -7,6 +7,7 @@ import msgspec
 
 from companion.referee.game import Game
 from companion.referee.record_reading import BesideMove, DecideLine, Head, NoteLine, RetractLine, StandLine
+from companion.referee.records import Mode
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _DEFS = "#/$defs/{name}"
@@ -15,7 +16,9 @@ _SPOKEN = (StandLine, RetractLine, DecideLine, NoteLine)
 Schema = dict[str, Any]
 
 
-def schema_of(game: Game[Any], decisions: Iterable[tuple[str, tuple[str, ...]]]) -> Schema:
+def schema_of(
+    game: Game[Any], decisions: Iterable[tuple[str, tuple[str, ...]]], mode: Mode = "arbitro"
+) -> Schema:
     """One schema for a record; its ``$defs`` hold those of a setup (``Setup``) and a move (``Move``).
 
     ``decisions`` are the ids that the book knows, each with its options.
@@ -34,6 +37,9 @@ def schema_of(game: Game[Any], decisions: Iterable[tuple[str, tuple[str, ...]]])
     defs["Line"] = _any_of([*(f"{name}Line" for name in move_names), *lines])
     properties = head["properties"]
     properties["game"] = {"const": game.slug}
+    properties["mode"] = {"const": mode}
+    if mode != "arbitro":
+        head["required"] = [*head["required"], "mode"]
     properties["setup"] = {"$ref": "#/$defs/Setup"}
     properties["moves"] = {"type": "array", "items": {"$ref": "#/$defs/Line"}}
     properties["decisions"] = {

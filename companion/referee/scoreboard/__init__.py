@@ -1,0 +1,7 @@
+"""The score board of any game ("Placar"), built from its ``placar.toml``."""
+
+from companion.referee.scoreboard.board import Board
+from companion.referee.scoreboard.board_reading import BoardError, load_board
+from companion.referee.scoreboard.game import scoreboard_game
+
+__all__ = ["Board", "BoardError", "load_board", "scoreboard_game"]

@@ -1,0 +1,116 @@
+"""What a phase brings in one tap, and what somebody threw or drew."""
+
+from collections.abc import Iterable
+
+from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.move import UNSET
+from companion.referee.resolution import Course, Resolution
+from companion.referee.ruling import FactValue, facts
+from companion.referee.scoreboard.board import Amount, Board
+from companion.referee.scoreboard.endings import ask_about_end
+from companion.referee.scoreboard.moves import Produzir, Sorteio
+from companion.referee.scoreboard.state import PlacarState
+from companion.referee.scoreboard.taps import count, most
+from companion.referee.scoreboard.turns import PlacarChecks, holds
+
+
+def due(board: Board, checks: PlacarChecks, state: PlacarState) -> tuple[Amount, ...]:
+    """The amounts of the phase under way, where they have not been taken yet."""
+    if state.fase in state.produziu:
+        return ()
+    return tuple(
+        amount for amount in board.amounts if amount.phase == state.fase and holds(checks, state, amount.when)
+    )
+
+
+def comes_to(amount: Amount, state: PlacarState) -> int:
+    """What the counter of the active seat shows after an amount."""
+    now = state.contagem(amount.counter, state.ativo) or 0
+    if amount.from_counter:
+        grows = state.contagem(amount.from_counter, state.ativo) or 0
+    elif amount.per_own_turn:
+        grows = amount.per_own_turn * state.lado(state.ativo).turnos
+    else:
+        grows = amount.by
+    return min(grows, amount.at_most) if amount.sets else now + min(grows, amount.at_most)
+
+
+def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[PlacarState]) -> None:
+    """Let a phase bring what it brings, once a turn, and let chance be told."""
+    _register_chances(board, checks, resolution)
+    first = board.amounts[0].rule if board.amounts else board.match.rule
+    when = tuple(dict.fromkeys(amount.when.decision for amount in board.amounts if amount.when))
+
+    @checks.check(first, Produzir, tier=Tier.TURN, physical=True)
+    def once_in_a_phase_that_brings_something(state: PlacarState, move: Produzir) -> Finding:
+        if due(board, checks, state):
+            return None
+        return Breach(facts(fase=state.fase, ja_veio=state.fase in state.produziu), when)
+
+    for rule in sorted({amount.rule for amount in board.amounts}):
+        _register_rule(board, checks, rule)
+
+    @checks.permit_by(Produzir)
+    def by_its_amounts(state: PlacarState, move: Produzir) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(amount.rule for amount in due(board, checks, state)))
+
+    @resolution.move(Produzir)
+    def produzir(course: Course[PlacarState], move: Produzir) -> None:
+        before = course.state
+        amounts = due(board, checks, before)
+        course.set(produziu=(*course.state.produziu, course.state.fase))
+        for amount in amounts:
+            counter = board.counter(amount.counter)
+            assert counter is not None
+            after = comes_to(amount, course.state)
+            count(course, counter, course.state.ativo, after, amount.rule)
+        ask_about_end(board, before, course)
+
+
+def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
+    @checks.check(rule, Produzir, tier=Tier.COST, physical=True)
+    def fits(state: PlacarState, move: Produzir) -> Finding:
+        for amount in due(board, checks, state):
+            counter = board.counter(amount.counter)
+            if counter is not None and amount.rule == rule:
+                after = comes_to(amount, state)
+                top, decided = most(checks, state, counter)
+                if not counter.min <= after <= top:
+                    return Breach(facts(contador=counter.id, de=state.ativo, agora=after), decided)
+        return None
+
+
+def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
+    chances = {chance.id: chance for chance in board.chances}
+
+    @checks.check(board.match.rule, Sorteio, tier=Tier.PIECES, needs=("o_que",), physical=True)
+    def the_table_has_it(state: PlacarState, move: Sorteio) -> Finding:
+        return None if move.o_que in chances else Breach(facts(o_que=str(move.o_que)))
+
+    def within(rule: str) -> None:
+        @checks.check(rule, Sorteio, tier=Tier.RULE, needs=("o_que", "resultado"), physical=True)
+        def can_come(state: PlacarState, move: Sorteio) -> Finding:
+            chance = chances.get(str(move.o_que))
+            if chance is None or chance.rule != rule or move.resultado in chance.possible(state.options):
+                return None
+            return Breach(facts(o_que=chance.id, resultado=str(move.resultado)))
+
+    for rule in sorted({chance.rule for chance in board.chances}):
+        within(rule)
+
+    @checks.possible(Sorteio, "o_que")
+    def what(state: PlacarState, move: Sorteio) -> Iterable[FactValue]:
+        return tuple(chances)
+
+    @checks.possible(Sorteio, "resultado")
+    def results(state: PlacarState, move: Sorteio) -> Iterable[FactValue]:
+        chance = chances.get(str(move.o_que))
+        return chance.possible(state.options) if chance else ()
+
+    checks.permit_by(Sorteio)(lambda _state, move: (chances[move.o_que].rule,))
+
+    @resolution.move(Sorteio)
+    def sorteio(course: Course[PlacarState], move: Sorteio) -> None:
+        assert move.o_que is not UNSET
+        assert move.resultado is not UNSET
+        course.happen("sorteio", chances[move.o_que].rule, o_que=move.o_que, resultado=move.resultado)

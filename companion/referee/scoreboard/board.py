@@ -1,0 +1,326 @@
+"""What a score board is made of: frozen structs, read from a game's ``placar.toml``.
+
+All names stand in both languages, so that a client draws a board from nothing else. Numbers are in the
+counter's unit: points, or tenths (``decimos``). Every ``rule`` is an id of the game's catalogue, every
+``decides`` lists decisions that the number rests on.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from companion.referee.options import TableOptions
+
+LIMIT = 9999  # more than any table counts; a counter that the book does not bound ends here
+
+Unit = Literal["pontos", "decimos"]
+Bound = Literal["min", "max"]
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Any part of a board."""
+
+
+class Named(Part, frozen=True, kw_only=True):
+    """Something with an id in kebab-case and a name a language."""
+
+    id: str
+    name_pt: str
+    name_en: str
+
+    def name(self, lang: str) -> str:
+        """What it is called in ``lang`` (``pt`` or ``en``)."""
+        return self.name_pt if lang == "pt" else self.name_en
+
+
+class Condition(Part, frozen=True, kw_only=True):
+    """Only at a table that plays ``decision`` by ``option``."""
+
+    decision: str
+    option: str
+
+
+class Whole(Named, frozen=True, kw_only=True):
+    """The match as a whole: what it is called, and the rule by which it ends."""
+
+    rule: str
+
+
+class Players(Part, frozen=True, kw_only=True):
+    """How many play, and whether they may play in teams."""
+
+    min: int
+    max: int
+    rule: str
+    teams: bool = False
+    teams_rule: str = ""
+
+
+class Rounds(Named, frozen=True, kw_only=True):
+    """Laps of the table. The first of the next one is the next seat where ``rotates``, else the same."""
+
+    rule: str
+    rotates: bool = False
+
+
+class Turns(Part, frozen=True, kw_only=True):
+    """Who begins, how turns pass, and the order of phases.
+
+    ``back`` refuses going back; ``forward`` refuses skipping, and is empty where phases may be skipped.
+    """
+
+    begin: str
+    rule: str
+    back: str
+    forward: str = ""
+    decides: tuple[str, ...] = ()
+    rounds: Rounds | None = None
+
+
+class May(Part, frozen=True, kw_only=True):
+    """One short line of what may be done in a phase."""
+
+    pt: str
+    en: str
+    rule: str
+
+
+class Skip(Part, frozen=True, kw_only=True):
+    """When a phase is left out of a turn: in the turn of that number, or while the active seat is marked so.
+
+    ``not_first``: whenever the active seat is not the first of the round.
+    """
+
+    rule: str
+    turn: int = 0
+    mark: str = ""
+    value: str = ""
+    not_first: bool = False
+    when: Condition | None = None
+
+
+class Phase(Named, frozen=True, kw_only=True):
+    """A phase of a turn, in the order of the bar."""
+
+    rule: str
+    may: tuple[May, ...] = ()
+    skip: Skip | None = None
+
+
+class Group(Named, frozen=True, kw_only=True):
+    """Things of which each seat (or the table) has the same set, such as its five bases."""
+
+    per: Literal["seat", "table"] = "seat"
+    members: tuple[Named, ...]
+
+
+class Cap(Part, frozen=True, kw_only=True):
+    """The most that a counter shows at a table that plays a decision so."""
+
+    when: Condition
+    max: int
+
+
+class Counter(Named, frozen=True, kw_only=True):
+    """A number that each seat, team, or member of a group has, or the table once.
+
+    ``start`` may differ by the number of players or by the member of a group, by ``start_rule``. ``low`` and
+    ``high`` are the rules that refuse to go beyond ``min`` and ``max``; unless told, the first of ``rules``.
+    ``caps`` hold at tables that play a decision so. ``steps`` are the taps worth a button, ``other_starts``
+    what else a table may begin with. ``players``: with how many it is kept at all. ``kept``: a new part of
+    the match does not set it back.
+    """
+
+    per: str
+    rules: tuple[str, ...]
+    start: int = 0
+    start_rule: str = ""
+    start_by_players: dict[str, int] = {}
+    start_by_member: dict[str, int] = {}
+    other_starts: tuple[int, ...] = ()
+    min: int = 0
+    max: int = LIMIT
+    caps: tuple[Cap, ...] = ()
+    low: str = ""
+    high: str = ""
+    decides: tuple[str, ...] = ()
+    steps: tuple[int, ...] = (1,)
+    unit: Unit = "pontos"
+    players: tuple[int, ...] = ()
+    kept: bool = False
+    colour: str = ""
+    symbol: str = ""
+
+    @property
+    def low_rule(self) -> str:
+        """The rule that refuses to go below the least."""
+        return self.low or self.rules[0]
+
+    @property
+    def high_rule(self) -> str:
+        """The rule that refuses to go above the most."""
+        return self.high or self.rules[0]
+
+    def first(self, players: int, member: str) -> int:
+        """With what it starts."""
+        by_players = self.start_by_players.get(str(players), self.start)
+        return self.start_by_member.get(member, by_players)
+
+
+class Mark(Named, frozen=True, kw_only=True):
+    """A choice among options that each seat, team or member of a group shows.
+
+    With ``seats`` the options are the seats, and each starts with its own. ``forward``: the rule that
+    refuses an option before the present one.
+    """
+
+    per: str
+    rule: str
+    options: tuple[Named, ...] = ()
+    seats: bool = False
+    forward: str = ""
+    symbol: str = ""
+
+
+class Amount(Part, frozen=True, kw_only=True):
+    """What one tap in a phase does to a counter of the active seat.
+
+    It grows by ``by``, by the counter ``from_counter``, or by ``per_own_turn`` times the number of the
+    seat's own turn, ``at_most`` so much; with ``sets`` it is set to that instead.
+    """
+
+    phase: str
+    counter: str
+    rule: str
+    by: int = 0
+    from_counter: str = ""
+    per_own_turn: int = 0
+    at_most: int = LIMIT
+    sets: bool = False
+    when: Condition | None = None
+
+
+class Term(Part, frozen=True, kw_only=True):
+    """A counter in a total, and how many times it counts."""
+
+    counter: str
+    times: int = 1
+
+
+class Total(Named, frozen=True, kw_only=True):
+    """A number of each seat made of its counters: their sum, each so many times, and ``plus``."""
+
+    rule: str
+    terms: tuple[Term, ...]
+    plus: int = 0
+    unit: Unit = "pontos"
+
+
+class End(Named, frozen=True, kw_only=True):
+    """What ends a part or the match.
+
+    A seat ``loses`` or ``wins`` when its ``counter`` (of ``member``) comes to the bound ``at``, or its
+    ``mark`` to ``value``; with ``away`` when the mark shows another seat. With ``total`` it is the count
+    that ends it, once ``counter`` is ``at`` its bound for everybody: the highest total wins, and of one
+    player alone the total must beat the counter ``beats``. With ``phase`` it ends only as that phase begins.
+    """
+
+    rule: str
+    result: Literal["loses", "wins"] = "loses"
+    counter: str = ""
+    at: Bound = "min"
+    mark: str = ""
+    value: str = ""
+    away: bool = False
+    member: str = ""
+    total: str = ""
+    beats: str = ""
+    phase: str = ""
+    decides: tuple[str, ...] = ()
+
+
+class Chapter(Named, frozen=True, kw_only=True):
+    """A part of the match: whoever wins so many of them wins it. One that nobody wins is void."""
+
+    wins: int
+    rule: str
+    win_rule: str
+    void_rule: str
+    void_decides: tuple[str, ...] = ()
+
+
+class Reminder(Part, frozen=True, kw_only=True):
+    """What to remind of in a phase: in the turn of that number, every so many turns, while a counter of
+    the active seat is within ``at_least`` and ``at_most``, or while it is marked so; else in each turn.
+    """
+
+    phase: str
+    pt: str
+    en: str
+    rule: str
+    turn: int = 0
+    every: int = 0
+    counter: str = ""
+    at_least: int = 0
+    at_most: int = LIMIT
+    mark: str = ""
+    value: str = ""
+
+
+class Chance(Named, frozen=True, kw_only=True):
+    """A die of so many sides, a coin, or a draw of a seat, that somebody throws and tells."""
+
+    rule: str
+    sides: int = 0
+    results: tuple[Named, ...] = ()
+    seats: bool = False
+
+    def possible(self, options: TableOptions) -> tuple[str, ...]:
+        """What may come of it."""
+        if self.seats:
+            return options.order
+        return tuple(one.id for one in self.results) or tuple(str(n) for n in range(1, self.sides + 1))
+
+
+class Board(Part, frozen=True, kw_only=True):
+    """All that a score board of one game is."""
+
+    game: str
+    denial: str
+    match: Whole
+    players: Players
+    turns: Turns
+    phases: tuple[Phase, ...]
+    groups: tuple[Group, ...] = ()
+    counters: tuple[Counter, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    amounts: tuple[Amount, ...] = ()
+    totals: tuple[Total, ...] = ()
+    ends: tuple[End, ...] = ()
+    chapter: Chapter | None = None
+    reminders: tuple[Reminder, ...] = ()
+    chances: tuple[Chance, ...] = ()
+
+    def phase(self, id: str) -> Phase:
+        """The phase of that id, which a linted board has."""
+        return next(phase for phase in self.phases if phase.id == id)
+
+    def group(self, id: str) -> Group | None:
+        """The group of that id."""
+        return next((group for group in self.groups if group.id == id), None)
+
+    def counter(self, id: str) -> Counter | None:
+        """The counter of that id."""
+        return next((counter for counter in self.counters if counter.id == id), None)
+
+    def mark(self, id: str) -> Mark | None:
+        """The mark of that id."""
+        return next((mark for mark in self.marks if mark.id == id), None)
+
+    def chance(self, id: str) -> Chance | None:
+        """The die, coin or draw of that id."""
+        return next((chance for chance in self.chances if chance.id == id), None)
+
+    def order(self) -> tuple[str, ...]:
+        """The ids of the phases, in order."""
+        return tuple(phase.id for phase in self.phases)

@@ -1,0 +1,81 @@
+"""Reads a ``placar.toml``: the shape of each part first, then what the parts say of each other."""
+
+import tomllib
+from functools import cache
+from pathlib import Path as File
+from typing import Any
+
+from companion.referee.scoreboard import board as parts
+from companion.referee.scoreboard.board import Board
+from companion.referee.scoreboard.lint import faults_of
+from companion.referee.typed import Fault, Path, read
+from companion.rulebook import Rulebook
+
+_LISTS: dict[str, type[parts.Part]] = {
+    "phases": parts.Phase,
+    "groups": parts.Group,
+    "counters": parts.Counter,
+    "marks": parts.Mark,
+    "amounts": parts.Amount,
+    "totals": parts.Total,
+    "ends": parts.End,
+    "reminders": parts.Reminder,
+    "chances": parts.Chance,
+}
+_TABLES: dict[str, type[parts.Part]] = {
+    "match": parts.Whole,
+    "players": parts.Players,
+    "turns": parts.Turns,
+    "chapter": parts.Chapter,
+}
+
+
+class BoardError(ValueError):
+    """A score board that contradicts itself or its game's book; the text lists every fault."""
+
+    def __init__(self, name: str, faults: tuple[str, ...]) -> None:
+        super().__init__(f"{name}: " + "; ".join(faults))
+        self.faults = faults
+
+
+@cache
+def _text(file: File) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def load_board(file: File, book: Rulebook) -> Board:
+    """The board of a ``placar.toml``. Raises BoardError with every fault found."""
+    return read_board(tomllib.loads(_text(file)), book, file.name)
+
+
+def read_board(data: dict[str, Any], book: Rulebook, name: str = "placar.toml") -> Board:
+    """The board that plain data means. Raises BoardError with every fault found."""
+    misshapen = tuple(_misshapen(data))
+    if misshapen:
+        raise BoardError(name, misshapen)
+    try:
+        found: Board = read(data, Board)
+    except Fault as fault:
+        raise BoardError(name, (str(fault),)) from None
+    if faults := tuple(faults_of(found, book)):
+        raise BoardError(name, faults)
+    return found
+
+
+def _misshapen(data: dict[str, Any]) -> list[str]:
+    """Each part that is none of its kind: msgspec alone would tell of the first only."""
+    faults = []
+    for name, value in data.items():
+        pieces: list[tuple[Any, type[parts.Part], Path]]
+        if name in _LISTS and isinstance(value, list):
+            pieces = [(item, _LISTS[name], (name, at)) for at, item in enumerate(value)]
+        elif name in _TABLES:
+            pieces = [(value, _TABLES[name], (name,))]
+        else:
+            continue
+        for item, kind, path in pieces:
+            try:
+                read(item, kind, path)
+            except Fault as fault:
+                faults.append(str(fault))
+    return faults

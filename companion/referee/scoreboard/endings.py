@@ -1,0 +1,193 @@
+"""When a part or the match may be over, who would have won it, and the table's word that it is."""
+
+from collections.abc import Iterable
+from itertools import chain, combinations
+from typing import NamedTuple
+
+import msgspec
+
+from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.move import UNSET, Seat
+from companion.referee.resolution import Course, Resolution
+from companion.referee.ruling import FactValue, facts
+from companion.referee.scoreboard.board import Board, Chapter, Counter, End, Total
+from companion.referee.scoreboard.moves import Encerrar
+from companion.referee.scoreboard.owners import first_counts, first_marks, member_of, owners, sides
+from companion.referee.scoreboard.state import Lado, PlacarState
+
+AGREED = "por-acordo"  # how a part ends that nothing on the board has ended
+
+
+class Ending(NamedTuple):
+    """That a part or the match may be over: how, who would have won, by which rules and decisions."""
+
+    how: str
+    winners: tuple[Seat, ...]
+    rule: str
+    decides: tuple[str, ...] = ()
+
+
+def ending(board: Board, state: PlacarState) -> Ending | None:
+    """What the counters and marks say: the first end that holds, or None while nothing has ended it."""
+    if state.outcome is not None:
+        return None
+    for end in board.ends:
+        if end.phase and (end.phase != state.fase or end.phase in state.produziu):
+            continue
+        if (found := _counted(board, state, end) if end.total else _reached(board, state, end)) is not None:
+            return found
+    return None
+
+
+def fallen(board: Board, state: PlacarState, seat: Seat) -> End | None:
+    """The end by which a seat has lost, if it has."""
+    ends = (end for end in board.ends if end.result == "loses" and not end.total)
+    return next((end for end in ends if _holds(board, state, end, seat)), None)
+
+
+def total_of(board: Board, state: PlacarState, total: Total, seat: Seat) -> int:
+    """What a total comes to for a seat."""
+    return total.plus + sum(
+        term.times * (state.contagem(counter.id, name) or 0)
+        for term in total.terms
+        if (counter := board.counter(term.counter)) is not None
+        for name, whose, _member in owners(board, counter.per, state.options)
+        if whose in (seat, "")
+    )
+
+
+def _holds(board: Board, state: PlacarState, end: End, seat: Seat) -> bool:
+    de = member_of(seat, end.member)
+    if end.mark:
+        shown = state.marcado(end.mark, de)
+        return shown is not None and (shown != seat if end.away else shown == end.value)
+    counter = board.counter(end.counter)
+    return counter is not None and state.contagem(counter.id, de) == _bound(counter, end)
+
+
+def _bound(counter: Counter, end: End) -> int:
+    return counter.min if end.at == "min" else counter.max
+
+
+def _reached(board: Board, state: PlacarState, end: End) -> Ending | None:
+    all_sides = sides(state.options)
+    if end.result == "wins":
+        won = [side for side in all_sides if any(_holds(board, state, end, seat) for seat in side)]
+        return Ending(end.id, tuple(chain(*won)), end.rule, end.decides) if won else None
+    if not any(_holds(board, state, end, seat) for seat in state.options.order):
+        return None
+    left = [side for side in all_sides if any(fallen(board, state, seat) is None for seat in side)]
+    if len(left) > 1 or (left and len(all_sides) == 1):
+        return None
+    return Ending(end.id, tuple(chain(*left)), end.rule, end.decides)
+
+
+def _counted(board: Board, state: PlacarState, end: End) -> Ending | None:
+    order = state.options.order
+    if not all(_holds(board, state, end, seat) for seat in order):
+        return None
+    total = next(total for total in board.totals if total.id == end.total)
+    totals = {seat: total_of(board, state, total, seat) for seat in order}
+    best = max(totals.values())
+    if len(order) == 1 and end.beats and best <= (state.contagem(end.beats, order[0]) or 0):
+        return Ending(end.id, (), end.rule, end.decides)
+    winners = tuple(seat for seat in order if totals[seat] == best)
+    return Ending(end.id, winners, end.rule, end.decides)
+
+
+def ask_about_end(board: Board, before: PlacarState, course: Course[PlacarState]) -> None:
+    """Tell, once, that the table should be asked whether it is over; nothing ends before it says so."""
+    found = ending(board, course.state)
+    if found is not None and found != ending(board, before):
+        course.happen("perguntar-fim", found.rule, como=found.how, vencedores=found.winners)
+
+
+# --- the table's word --------------------------------------------------------------------------------
+
+
+def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[PlacarState]) -> None:
+    """Let the table end a part or the match."""
+
+    @checks.check(board.players.rule, Encerrar, tier=Tier.PIECES, needs=("vencedores",), physical=True)
+    def who_sit_here(state: PlacarState, move: Encerrar) -> Finding:
+        assert move.vencedores is not UNSET
+        strange = tuple(seat for seat in move.vencedores if seat not in state.options.order)
+        return Breach(facts(vencedores=strange)) if strange else None
+
+    @checks.possible(Encerrar, "vencedores")
+    def winners(state: PlacarState, move: Encerrar) -> Iterable[FactValue]:
+        """What the board says first, then every side, nobody, and what several may share."""
+        found = ending(board, state)
+        said = (found.winners,) if found else ()
+        each = sides(state.options)
+        shared = (combinations(each, n) for n in (1, 0, *range(2, len(each) + 1)))
+        together = (tuple(chain(*some)) for some in chain(*shared))
+        return tuple(dict.fromkeys((*said, *together)))
+
+    checks.permit_by(Encerrar)(lambda state, move: (_how(board, state, move).rule,))
+
+    @resolution.move(Encerrar)
+    def encerrar(course: Course[PlacarState], move: Encerrar) -> None:
+        assert move.vencedores is not UNSET
+        how = _how(board, course.state, move)
+        if board.chapter is not None:
+            _end_chapter(board, board.chapter, course, move.vencedores, how)
+        else:
+            course.end(move.vencedores, how.how, how.rule)
+
+
+def _how(board: Board, state: PlacarState, move: Encerrar) -> Ending:
+    """How it ends: as the board says where the table agrees with it, else by the table's word."""
+    found = ending(board, state)
+    if found is not None and found.winners == move.vencedores:
+        return found
+    assert move.vencedores is not UNSET
+    return Ending(AGREED, move.vencedores, board.match.rule)
+
+
+def _end_chapter(
+    board: Board, chapter: Chapter, course: Course[PlacarState], winners: tuple[Seat, ...], how: Ending
+) -> None:
+    state = course.state
+    if not winners:
+        course.happen("parte-anulada", chapter.void_rule, parte=state.parte)
+        _begin_part(board, course, state.parte)
+        return
+    lados = tuple(
+        msgspec.structs.replace(lado, vitorias=lado.vitorias + (lado.de in winners)) for lado in state.lados
+    )
+    course.set(lados=lados)
+    course.happen("parte", how.rule, parte=state.parte, como=how.how, vencedores=winners)
+    won = tuple(lado.de for lado in lados if lado.vitorias >= chapter.wins)
+    if won:
+        course.end(won, chapter.id, chapter.win_rule)
+    else:
+        _begin_part(board, course, state.parte + 1)
+
+
+def _begin_part(board: Board, course: Course[PlacarState], parte: int) -> None:
+    """Set the board for another part; who begins it is told anew."""
+    state = course.state
+    kept = {counter.id for counter in board.counters if counter.kept}
+    starts = first_counts(board, state.options)
+    contadores = tuple(
+        now if now.contador in kept else start for now, start in zip(state.contadores, starts, strict=True)
+    )
+    first = state.options.order[0]
+    lados = tuple(
+        Lado(de=lado.de, turnos=int(lado.de == first), vitorias=lado.vitorias) for lado in state.lados
+    )
+    course.set(
+        parte=parte,
+        contadores=contadores,
+        marcas=first_marks(board, state.options),
+        lados=lados,
+        ativo=first,
+        primeiro=first,
+        fase=board.phases[0].id,
+        turno=1,
+        rodada=1,
+        produziu=(),
+    )
+    assert board.chapter is not None
+    course.happen("nova-parte", board.chapter.rule, parte=parte)

@@ -1,0 +1,90 @@
+"""A score board as a game of the referee: its chapters put together, openings, and setups."""
+
+from collections.abc import Iterator
+
+from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.game import Game
+from companion.referee.move import Move, Seat
+from companion.referee.options import TableOptions
+from companion.referee.resolution import Resolution
+from companion.referee.ruling import facts
+from companion.referee.scoreboard import amounts, endings, taps, turns
+from companion.referee.scoreboard.board import Board
+from companion.referee.scoreboard.describing import describer
+from companion.referee.scoreboard.moves import (
+    TOQUES,
+    AvancarFase,
+    Comecar,
+    Encerrar,
+    Marcar,
+    Pontuar,
+    Produzir,
+    Sorteio,
+    Toque,
+)
+from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks
+from companion.referee.scoreboard.setups import loader
+from companion.referee.scoreboard.state import Lado, PlacarState
+from companion.referee.table_moves import Ajustar
+from companion.referee.table_moves import register as register_table_moves
+from companion.rulebook import Rulebook
+
+
+def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
+    """The game of keeping a board's score, judged by the rules of its book."""
+    checks: Checks[PlacarState] = Checks(book, denial=board.denial, occasions=frozenset({"fim-de-turno"}))
+    resolution: Resolution[PlacarState] = Resolution()
+    load = loader(board)
+
+    @checks.check(board.match.rule, *TOQUES, Ajustar, tier=Tier.OVER, physical=True)
+    def the_match_runs(state: PlacarState, move: Move) -> Finding:
+        return Breach(facts(venceu=state.outcome.winners)) if state.outcome is not None else None
+
+    for chapter in (taps, turns, amounts, endings):
+        chapter.register(board, checks, resolution)
+    register_table_moves(checks, resolution, load)
+
+    def onward(state: PlacarState, seat: Seat) -> Iterator[Move]:
+        following = turns.next_phase(board, checks, state)
+        para = following.id if following else turns.turn_after(board, checks, state).fase
+        yield AvancarFase(seat=seat, para=para)
+
+    def openings(state: PlacarState, seat: Seat) -> Iterator[Move]:
+        """What the table may tell: first what the board itself says is due, then everything else."""
+        if (found := endings.ending(board, state)) is not None:
+            yield Encerrar(seat=seat, vencedores=found.winners)
+        if amounts.due(board, checks, state):
+            yield Produzir(seat=seat)
+        yield from onward(state, seat)
+        if not board.turns.forward:
+            yield AvancarFase(seat=seat)
+        yield from (kind(seat=seat) for kind in (Pontuar, Marcar, Comecar, Sorteio, Encerrar))
+
+    return Game(
+        slug=board.game,
+        state_type=PlacarState,
+        move_type=Toque,
+        checks=checks,
+        resolution=resolution,
+        start=lambda options: begun(board, options),
+        openings=openings,
+        onward=onward,
+        load=load,
+        describe=describer(board),
+    )
+
+
+def begun(board: Board, options: TableOptions) -> PlacarState:
+    """The board at the beginning, the first seat first. Raises ValueError where so many cannot play it."""
+    if not can_sit(board, options):
+        raise ValueError(f"{board.game} is not played by these seats")
+    first = options.order[0]
+    return PlacarState(
+        options=options,
+        ativo=first,
+        primeiro=first,
+        fase=board.phases[0].id,
+        contadores=first_counts(board, options),
+        marcas=first_marks(board, options),
+        lados=tuple(Lado(de=seat, turnos=int(seat == first)) for seat in options.order),
+    )

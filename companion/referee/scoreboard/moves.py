@@ -1,0 +1,75 @@
+"""What people at a score board tell: taps, marks, the next phase, what was thrown, who has won."""
+
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from companion.referee.adjustments import Modify, Tell
+from companion.referee.move import UNSET, Move, Seat, UnsetType
+from companion.referee.scoreboard.board import LIMIT
+from companion.referee.table_moves import Ajustar
+
+Delta = Annotated[int, msgspec.Meta(ge=-2 * LIMIT, le=2 * LIMIT)]
+
+
+class Pontuar(Move, frozen=True, kw_only=True, tag="pontuar"):
+    """A counter of ``de`` changes by ``delta``, in the counter's unit."""
+
+    chosen: ClassVar = ("contador", "de", "delta")
+
+    contador: str | UnsetType = UNSET
+    de: str | UnsetType = UNSET
+    delta: Delta | UnsetType = UNSET
+
+
+class Marcar(Move, frozen=True, kw_only=True, tag="marcar"):
+    """A mark of ``de`` shows ``valor`` from now on."""
+
+    chosen: ClassVar = ("marca", "de", "valor")
+
+    marca: str | UnsetType = UNSET
+    de: str | UnsetType = UNSET
+    valor: str | UnsetType = UNSET
+
+
+class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
+    """Phase ``para`` begins; the first phase is that of the next turn."""
+
+    chosen: ClassVar = ("para",)
+
+    para: str | UnsetType = UNSET
+
+
+class Produzir(Move, frozen=True, kw_only=True, tag="produzir"):
+    """The active seat gets what this phase of its turn brings, once."""
+
+
+class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
+    """``primeiro`` takes the first turn, as a die or a draw has decided."""
+
+    chosen: ClassVar = ("primeiro",)
+
+    primeiro: Seat | UnsetType = UNSET
+
+
+class Sorteio(Move, frozen=True, kw_only=True, tag="sorteio"):
+    """Somebody threw a die or a coin, or drew: it is written down and changes nothing."""
+
+    chosen: ClassVar = ("o_que", "resultado")
+
+    o_que: str | UnsetType = UNSET
+    resultado: str | UnsetType = UNSET
+
+
+class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar"):
+    """The part or the match is over, and ``vencedores`` have won it; nobody: it is void or drawn."""
+
+    chosen: ClassVar = ("vencedores",)
+
+    vencedores: tuple[Seat, ...] | UnsetType = UNSET
+
+
+Correcao = Ajustar[Tell | Modify]
+
+Toque = Pontuar | Marcar | AvancarFase | Produzir | Comecar | Sorteio | Encerrar | Correcao
+TOQUES = (Pontuar, Marcar, AvancarFase, Produzir, Comecar, Sorteio, Encerrar)

@@ -1,0 +1,80 @@
+"""Whose the counters and marks of a board are at a table, and what they show at the start."""
+
+from collections.abc import Iterator
+
+from companion.referee.move import Seat
+from companion.referee.options import TableOptions
+from companion.referee.scoreboard.board import Board, Counter, Mark
+from companion.referee.scoreboard.state import Contagem, Marcacao
+
+TABLE = "mesa"
+_BETWEEN = "/"
+
+
+def sides(options: TableOptions) -> tuple[tuple[Seat, ...], ...]:
+    """Who wins and loses together: the seats of a team, or one alone; in turn order."""
+    found: dict[str, list[Seat]] = {}
+    for seat in options.seats:
+        found.setdefault(seat.team or f"{_BETWEEN}{seat.id}", []).append(seat.id)
+    return tuple(tuple(side) for side in found.values())
+
+
+def can_sit(board: Board, options: TableOptions) -> bool:
+    """Whether so many, and these teams, can play at that board."""
+    count = len(options.seats)
+    if not board.players.min <= count <= board.players.max:
+        return False
+    if any(seat.team for seat in options.seats) and not board.players.teams:
+        return False
+    return count == 1 or len(sides(options)) > 1
+
+
+def owners(board: Board, per: str, options: TableOptions) -> Iterator[tuple[str, Seat, str]]:
+    """All who have one of that kind: what they are called, whose they are, which member of a group."""
+    if per == "table":
+        yield TABLE, "", ""
+    elif per == "team":
+        for side in sides(options):
+            team = next(seat.team for seat in options.seats if seat.id == side[0])
+            yield team or side[0], "", ""
+    elif (group := board.group(per)) is None:
+        for seat in options.order:
+            yield seat, seat, ""
+    else:
+        for seat in options.order if group.per == "seat" else ("",):
+            for member in group.members:
+                yield member_of(seat, member.id), seat, member.id
+
+
+def member_of(seat: Seat, member: str) -> str:
+    """What a member of a group is called: ``Ana/centro``; a seat's own thing is the seat."""
+    return _BETWEEN.join(part for part in (seat, member) if part)
+
+
+def is_kept(counter: Counter, options: TableOptions) -> bool:
+    """Whether a table of so many keeps that counter at all."""
+    return not counter.players or len(options.seats) in counter.players
+
+
+def first_counts(board: Board, options: TableOptions) -> tuple[Contagem, ...]:
+    """What every counter shows at the start."""
+    return tuple(
+        Contagem(contador=counter.id, de=name, valor=counter.first(len(options.seats), member))
+        for counter in board.counters
+        if is_kept(counter, options)
+        for name, _seat, member in owners(board, counter.per, options)
+    )
+
+
+def first_marks(board: Board, options: TableOptions) -> tuple[Marcacao, ...]:
+    """What every mark shows at the start: the first option, or the seat whose it is."""
+    return tuple(
+        Marcacao(marca=mark.id, de=name, valor=seat if mark.seats else mark.options[0].id)
+        for mark in board.marks
+        for name, seat, _member in owners(board, mark.per, options)
+    )
+
+
+def values_of(mark: Mark, options: TableOptions) -> tuple[str, ...]:
+    """What a mark may show."""
+    return options.order if mark.seats else tuple(option.id for option in mark.options)

@@ -1,0 +1,74 @@
+"""The position of a score board: what every counter and mark shows, and where in the match it is."""
+
+from typing import Annotated
+
+import msgspec
+
+from companion.referee.move import Seat
+from companion.referee.position import Position
+from companion.referee.scoreboard.board import LIMIT
+
+Whole = Annotated[int, msgspec.Meta(ge=1)]
+Count = Annotated[int, msgspec.Meta(ge=-LIMIT, le=LIMIT)]
+
+
+class Contagem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a counter of somebody (a seat, a team, ``mesa``, or ``Ana/centro``) shows, in its unit."""
+
+    contador: str
+    de: str
+    valor: Count
+
+
+class Marcacao(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a mark of somebody shows."""
+
+    marca: str
+    de: str
+    valor: str
+
+
+class Lado(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A seat: how many own turns it has begun in this part, and how many parts it has won."""
+
+    de: Seat
+    turnos: Annotated[int, msgspec.Meta(ge=0)] = 0
+    vitorias: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+
+class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match as its score board shows it.
+
+    ``contadores`` and ``marcas`` stand in the order of the board, those of a setup in any order, and what it
+    leaves out as at the start. ``primeiro`` is the first of the round, ``produziu`` names the phases of
+    this turn whose amounts have been taken. Turns count within a part, parts within the match.
+    """
+
+    ativo: Seat = ""
+    primeiro: Seat = ""
+    fase: str = ""
+    turno: Whole = 1
+    rodada: Whole = 1
+    parte: Whole = 1
+    contadores: tuple[Contagem, ...] = ()
+    marcas: tuple[Marcacao, ...] = ()
+    lados: tuple[Lado, ...] = ()
+    produziu: tuple[str, ...] = ()
+
+    def contagem(self, contador: str, de: str) -> int | None:
+        """What a counter of somebody shows, or None where they have none."""
+        for one in self.contadores:
+            if one.de == de and one.contador == contador:
+                return one.valor
+        return None
+
+    def marcado(self, marca: str, de: str) -> str | None:
+        """What a mark of somebody shows, or None where they have none."""
+        for one in self.marcas:
+            if one.de == de and one.marca == marca:
+                return one.valor
+        return None
+
+    def lado(self, de: Seat) -> Lado:
+        """That seat's turns and wins."""
+        return next(lado for lado in self.lados if lado.de == de)

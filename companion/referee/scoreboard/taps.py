@@ -1,0 +1,205 @@
+"""Taps: counters that change by so much, and marks that show something else."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.move import UNSET
+from companion.referee.resolution import Course, Resolution
+from companion.referee.ruling import Facts, FactValue, facts
+from companion.referee.scoreboard.board import LIMIT, Board, Counter
+from companion.referee.scoreboard.endings import ask_about_end
+from companion.referee.scoreboard.moves import Marcar, Pontuar
+from companion.referee.scoreboard.owners import values_of
+from companion.referee.scoreboard.state import PlacarState
+
+
+def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[PlacarState]) -> None:
+    """Let a board's counters be tapped and its marks be set.
+
+    A counter or an owner that there is was meant: no remedy puts another in its place.
+    """
+    _register_counters(board, checks)
+    _register_marks(board, checks)
+    _register_possible(board, checks)
+    counters = {counter.id: counter for counter in board.counters}
+    marks = {mark.id: mark for mark in board.marks}
+    ending_counters = {end.counter for end in board.ends}
+    checks.permit_by(Pontuar)(lambda _state, move: counters[move.contador].rules)
+    checks.permit_by(Marcar)(lambda _state, move: (marks[move.marca].rule,))
+
+    @resolution.move(Pontuar)
+    def pontuar(course: Course[PlacarState], move: Pontuar) -> None:
+        counter = counters[str(move.contador)]
+        assert move.de is not UNSET
+        assert move.delta is not UNSET
+        before = course.state
+        now = before.contagem(counter.id, move.de)
+        assert now is not None
+        count(course, counter, move.de, now + move.delta, counter.rules[0])
+        if counter.id in ending_counters:
+            ask_about_end(board, before, course)
+
+    @resolution.move(Marcar)
+    def marcar(course: Course[PlacarState], move: Marcar) -> None:
+        mark = marks[str(move.marca)]
+        assert move.valor is not UNSET
+        before = course.state
+        shown = tuple(
+            msgspec.structs.replace(one, valor=move.valor)
+            if one.de == move.de and one.marca == mark.id
+            else one
+            for one in course.state.marcas
+        )
+        course.set(marcas=shown)
+        course.happen("marca", mark.rule, marca=mark.id, de=str(move.de), valor=move.valor)
+        ask_about_end(board, before, course)
+
+
+def count(course: Course[PlacarState], counter: Counter, de: str, valor: int, rule: str) -> None:
+    """Let a counter of somebody show another number, by a rule."""
+    counts = course.state.contadores
+    for at, one in enumerate(counts):
+        if one.de == de and one.contador == counter.id:
+            told = type(one)(contador=counter.id, de=de, valor=valor)
+            course.set(contadores=(*counts[:at], told, *counts[at + 1 :]))
+            shown = numbers(counter, delta=valor - one.valor, agora=valor)
+            course.happen("contagem", rule, contador=counter.id, de=de, **dict(shown))
+
+
+def numbers(counter: Counter, **named: int) -> Facts:
+    """Numbers of a counter as facts, tenths told by their names."""
+    suffix = "_decimos" if counter.unit == "decimos" else ""
+    return facts(**{f"{name}{suffix}": value for name, value in named.items()})
+
+
+def _register_counters(board: Board, checks: Checks[PlacarState]) -> None:
+    counters = {counter.id: counter for counter in board.counters}
+    by_low = {counter.low_rule for counter in board.counters}
+    by_high = {counter.high_rule for counter in board.counters}
+
+    def within(rule: str) -> None:
+        @checks.check(rule, Pontuar, tier=Tier.COST, needs=("contador", "de", "delta"), physical=True)
+        def in_range(state: PlacarState, move: Pontuar) -> Finding:
+            counter = counters.get(str(move.contador))
+            if counter is None or rule not in (counter.low_rule, counter.high_rule):
+                return None
+            now = state.contagem(counter.id, str(move.de))
+            if now is None or move.delta is UNSET:
+                return None
+            after = now + move.delta
+            if after < counter.min and rule == counter.low_rule:
+                return Breach(_reach(counter, str(move.de), now, minimo=counter.min), counter.decides)
+            top, decided = most(checks, state, counter)
+            if after > top and rule == counter.high_rule:
+                return Breach(_reach(counter, str(move.de), now, maximo=top), decided)
+            return None
+
+    for rule in sorted(by_low | by_high):
+        within(rule)
+
+    @checks.check(board.match.rule, Pontuar, tier=Tier.PIECES, needs=("contador", "de"), physical=True)
+    def somebody_has_it(state: PlacarState, move: Pontuar) -> Finding:
+        if state.contagem(str(move.contador), str(move.de)) is None:
+            return Breach(facts(contador=str(move.contador), de=str(move.de)))
+        return None
+
+    @checks.check(board.match.rule, Pontuar, tier=Tier.PIECES, needs=("contador",), physical=True)
+    def there_is_such_a_counter(state: PlacarState, move: Pontuar) -> Finding:
+        return None if move.contador in counters else Breach(facts(contador=str(move.contador)))
+
+
+def most(checks: Checks[PlacarState], state: PlacarState, counter: Counter) -> tuple[int, tuple[str, ...]]:
+    """The most that a counter may show at this table, and the decisions that this rests on."""
+    for cap in counter.caps:
+        if checks.option(state, cap.when.decision) == cap.when.option:
+            return cap.max, (cap.when.decision, *counter.decides)
+    return counter.max, counter.decides
+
+
+def _reach(counter: Counter, de: str, now: int, **bound: int) -> Facts:
+    return (*facts(contador=counter.id, de=de), *numbers(counter, agora=now, **bound))
+
+
+def _register_marks(board: Board, checks: Checks[PlacarState]) -> None:
+    marks = {mark.id: mark for mark in board.marks}
+
+    @checks.check(board.match.rule, Marcar, tier=Tier.PIECES, needs=("marca",), physical=True)
+    def there_is_such_a_mark(state: PlacarState, move: Marcar) -> Finding:
+        return None if move.marca in marks else Breach(facts(marca=str(move.marca)))
+
+    @checks.check(board.match.rule, Marcar, tier=Tier.PIECES, needs=("marca", "de"), physical=True)
+    def somebody_bears_it(state: PlacarState, move: Marcar) -> Finding:
+        if state.marcado(str(move.marca), str(move.de)) is None:
+            return Breach(facts(marca=str(move.marca), de=str(move.de)))
+        return None
+
+    for mark in board.marks:
+        _register_mark(board, checks, mark.id)
+
+
+def _register_mark(board: Board, checks: Checks[PlacarState], id: str) -> None:
+    mark = next(mark for mark in board.marks if mark.id == id)
+
+    @checks.check(mark.rule, Marcar, tier=Tier.PIECES, needs=("marca", "valor"), physical=True)
+    def shows_an_option(state: PlacarState, move: Marcar) -> Finding:
+        if move.marca != id or move.valor in values_of(mark, state.options):
+            return None
+        return Breach(facts(marca=id, valor=str(move.valor)))
+
+    if mark.forward:
+
+        @checks.check(mark.forward, Marcar, needs=("marca", "de", "valor"))
+        def never_back(state: PlacarState, move: Marcar) -> Finding:
+            order = values_of(mark, state.options)
+            now = state.marcado(id, str(move.de)) if move.marca == id else None
+            if now is None or move.valor not in order or order.index(move.valor) >= order.index(now):
+                return None
+            return Breach(facts(marca=id, de=str(move.de), agora=now))
+
+
+def _register_possible(board: Board, checks: Checks[PlacarState]) -> None:
+    counters = {counter.id: counter for counter in board.counters}
+
+    @checks.possible(Pontuar, "contador")
+    def of_the_table(state: PlacarState, move: Pontuar) -> Iterable[FactValue]:
+        known = tuple(dict.fromkeys(one.contador for one in state.contadores))
+        return (move.contador,) if move.contador in known else known
+
+    @checks.possible(Pontuar, "de")
+    def who_have_it(state: PlacarState, move: Pontuar) -> Iterable[FactValue]:
+        have = tuple(one.de for one in state.contadores if one.contador == move.contador)
+        return (move.de,) if move.de in have else have
+
+    @checks.possible(Pontuar, "delta")
+    def that_fits(state: PlacarState, move: Pontuar) -> Iterable[FactValue] | range:
+        """All that fit, or of endless ones the taps; for who has gone too far the nearest that fits."""
+        counter = counters.get(str(move.contador))
+        now = state.contagem(str(move.contador), str(move.de))
+        if counter is None or now is None:
+            return ()
+        top, _decided = most(checks, state, counter)
+        least, furthest = counter.min - now, top - now
+        if move.delta is not UNSET:
+            nearest = max(least, min(furthest, move.delta))
+            return (nearest,) if nearest else ()
+        if top < LIMIT:
+            return range(least, furthest + 1)
+        taps = sorted({-step for step in counter.steps} | set(counter.steps))
+        return tuple(tap for tap in taps if least <= tap <= furthest)
+
+    @checks.possible(Marcar, "marca")
+    def marks(state: PlacarState, move: Marcar) -> Iterable[FactValue]:
+        known = tuple(mark.id for mark in board.marks)
+        return (move.marca,) if move.marca in known else known
+
+    @checks.possible(Marcar, "de")
+    def who_bear_it(state: PlacarState, move: Marcar) -> Iterable[FactValue]:
+        bear = tuple(one.de for one in state.marcas if one.marca == move.marca)
+        return (move.de,) if move.de in bear else bear
+
+    @checks.possible(Marcar, "valor")
+    def options(state: PlacarState, move: Marcar) -> Iterable[FactValue]:
+        mark = board.mark(str(move.marca))
+        return values_of(mark, state.options) if mark else ()

@@ -1,0 +1,187 @@
+"""Turns and phases: who begins, the next phase, what a phase brings, what somebody threw."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.move import UNSET, Seat
+from companion.referee.resolution import Course, Resolution
+from companion.referee.ruling import FactValue, facts
+from companion.referee.scoreboard.board import Board, Condition, Phase
+from companion.referee.scoreboard.endings import ask_about_end, fallen
+from companion.referee.scoreboard.moves import AvancarFase, Comecar
+from companion.referee.scoreboard.state import Lado, PlacarState
+
+PlacarChecks = Checks[PlacarState]
+
+
+def holds(checks: PlacarChecks, state: PlacarState, when: Condition | None) -> bool:
+    """Whether the table plays by that option."""
+    return when is None or checks.option(state, when.decision) == when.option
+
+
+def is_skipped(checks: PlacarChecks, state: PlacarState, phase: Phase) -> bool:
+    """Whether a phase is left out of the turn under way."""
+    skip = phase.skip
+    if skip is None or not holds(checks, state, skip.when):
+        return False
+    if skip.not_first:
+        return state.ativo != state.primeiro
+    if skip.turn:
+        return state.turno == skip.turn
+    return state.marcado(skip.mark, state.ativo) == skip.value
+
+
+def next_phase(board: Board, checks: PlacarChecks, state: PlacarState) -> Phase | None:
+    """The phase that comes next in this turn, or None where the turn passes."""
+    at = board.order().index(state.fase)
+    return next((phase for phase in board.phases[at + 1 :] if not is_skipped(checks, state, phase)), None)
+
+
+def next_seat(board: Board, state: PlacarState, after: Seat) -> Seat:
+    """Who is next in turn order and has not lost; the same seat where nobody else is left."""
+    order = state.options.order
+    at = order.index(after)
+    around = (*order[at + 1 :], *order[: at + 1])
+    return next((seat for seat in around if fallen(board, state, seat) is None), after)
+
+
+def turn_after(board: Board, checks: PlacarChecks, state: PlacarState) -> PlacarState:
+    """The next turn at its beginning. A round is over when it comes to its first again."""
+    seat = next_seat(board, state, state.ativo)
+    primeiro, rodada = state.primeiro, state.rodada
+    if _passes_first(board, state, seat):
+        rodada += 1
+        rounds = board.turns.rounds
+        if rounds is not None and rounds.rotates:
+            primeiro = next_seat(board, state, primeiro)
+        elif fallen(board, state, primeiro) is not None:
+            primeiro = seat
+        seat = primeiro
+    state = msgspec.structs.replace(
+        state, ativo=seat, primeiro=primeiro, rodada=rodada, turno=state.turno + 1, produziu=()
+    )
+    first = next(phase for phase in board.phases if not is_skipped(checks, state, phase))
+    return msgspec.structs.replace(state, fase=first.id, lados=_one_turn_more(state, seat))
+
+
+def _passes_first(board: Board, state: PlacarState, seat: Seat) -> bool:
+    """Whether going on to ``seat`` comes to, or over, the first of the round."""
+    order = state.options.order
+    first = order.index(state.primeiro)
+    now = (order.index(state.ativo) - first) % len(order)
+    return (order.index(seat) - first) % len(order) <= now
+
+
+def _one_turn_more(state: PlacarState, seat: Seat) -> tuple[Lado, ...]:
+    return tuple(
+        msgspec.structs.replace(lado, turnos=lado.turnos + 1) if lado.de == seat else lado
+        for lado in state.lados
+    )
+
+
+# --- judging and happening ---------------------------------------------------------------------------
+
+
+def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
+    """Let the phases of a board go on in order, and somebody begin."""
+    order = board.order()
+
+    @checks.check(board.turns.rule, AvancarFase, tier=Tier.PIECES, needs=("para",), physical=True)
+    def there_is_such_a_phase(state: PlacarState, move: AvancarFase) -> Finding:
+        return None if move.para in order else Breach(facts(fase=str(move.para)))
+
+    @checks.check(board.turns.back, AvancarFase, needs=("para",))
+    def never_back(state: PlacarState, move: AvancarFase) -> Finding:
+        if move.para not in order or _passes_turn(board, checks, state, str(move.para)):
+            return None
+        if order.index(move.para) > order.index(state.fase):
+            return None
+        return Breach(facts(fase=state.fase), board.turns.decides)
+
+    if board.turns.forward:
+
+        @checks.check(board.turns.forward, AvancarFase, needs=("para",))
+        def none_passed_over(state: PlacarState, move: AvancarFase) -> Finding:
+            following = next_phase(board, checks, state)
+            if move.para not in order or order.index(move.para) <= order.index(state.fase):
+                return None
+            if following is not None and order.index(move.para) <= order.index(following.id):
+                return None
+            return Breach(facts(fase=state.fase), board.turns.decides)
+
+    for rule in sorted({phase.skip.rule for phase in board.phases if phase.skip is not None}):
+        _register_skips(board, checks, rule)
+
+    @checks.possible(AvancarFase, "para")
+    def phases(state: PlacarState, move: AvancarFase) -> Iterable[FactValue]:
+        return order
+
+    @checks.permit_by(AvancarFase)
+    def by_its_phase(state: PlacarState, move: AvancarFase) -> tuple[str, ...]:
+        passes = _passes_turn(board, checks, state, str(move.para))
+        return (board.turns.rule,) if passes else (board.phase(str(move.para)).rule,)
+
+    @resolution.move(AvancarFase)
+    def avancar(course: Course[PlacarState], move: AvancarFase) -> None:
+        if not _passes_turn(board, checks, course.state, str(move.para)):
+            course.set(fase=str(move.para))
+            course.happen("fase", board.phase(str(move.para)).rule, fase=str(move.para))
+            return
+        before = course.state
+        course.state = turn_after(board, checks, course.state)
+        course.comes("fim-de-turno")
+        state = course.state
+        course.happen("turno", board.turns.rule, ativo=state.ativo, turno=state.turno, fase=state.fase)
+        if board.turns.rounds is not None and state.rodada > before.rodada:
+            course.happen("rodada", board.turns.rounds.rule, rodada=state.rodada, primeiro=state.primeiro)
+        ask_about_end(board, before, course)
+
+    _register_beginning(board, checks, resolution)
+
+
+def _register_skips(board: Board, checks: PlacarChecks, rule: str) -> None:
+    @checks.check(rule, AvancarFase, needs=("para",))
+    def not_in_this_turn(state: PlacarState, move: AvancarFase) -> Finding:
+        phase = next((phase for phase in board.phases if phase.id == move.para), None)
+        if phase is None or phase.skip is None or phase.skip.rule != rule:
+            return None
+        if _passes_turn(board, checks, state, phase.id) or not is_skipped(checks, state, phase):
+            return None
+        when = phase.skip.when
+        return Breach(facts(fase=phase.id), (when.decision,) if when else ())
+
+
+def _passes_turn(board: Board, checks: PlacarChecks, state: PlacarState, para: str) -> bool:
+    """Whether going on to a phase ends the turn: the next begins with it, and this one may end."""
+    if board.turns.forward and next_phase(board, checks, state) is not None:
+        return False
+    return para == turn_after(board, checks, state).fase
+
+
+def _register_beginning(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
+    @checks.check(board.players.rule, Comecar, tier=Tier.PIECES, needs=("primeiro",), physical=True)
+    def who_sits_here(state: PlacarState, move: Comecar) -> Finding:
+        return None if move.primeiro in state.options.order else Breach(facts(primeiro=str(move.primeiro)))
+
+    @checks.check(board.turns.begin, Comecar, tier=Tier.TURN)
+    def nobody_has_played(state: PlacarState, move: Comecar) -> Finding:
+        if state.turno == 1 and state.fase == board.phases[0].id and not state.produziu:
+            return None
+        return Breach(facts(turno=state.turno, fase=state.fase))
+
+    @checks.possible(Comecar, "primeiro")
+    def seats(state: PlacarState, move: Comecar) -> Iterable[FactValue]:
+        return state.options.order
+
+    checks.permit(Comecar, board.turns.begin)
+
+    @resolution.move(Comecar)
+    def comecar(course: Course[PlacarState], move: Comecar) -> None:
+        assert move.primeiro is not UNSET
+        lados = tuple(
+            msgspec.structs.replace(lado, turnos=int(lado.de == move.primeiro)) for lado in course.state.lados
+        )
+        course.set(ativo=move.primeiro, primeiro=move.primeiro, lados=lados)
+        course.happen("comeco", board.turns.begin, primeiro=move.primeiro)
