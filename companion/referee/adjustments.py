@@ -3,7 +3,7 @@
 The referee knows no card: whoever plays one declares what its text does here, or its source holds it.
 """
 
-from typing import Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -17,11 +17,26 @@ Authority = Literal["card", "correction", "agreement"]
 class Operation(
     msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="op", forbid_unknown_fields=True
 ):
-    """One thing done to the table; a game's operations extend it, tagged with their name."""
+    """One thing done to the table; a game's operations extend it, tagged with their name.
+
+    ``chosen`` names its open targets, which whoever plays the card fills: those that are UNSET are asked.
+    """
+
+    chosen: ClassVar[tuple[str, ...]] = ()
 
 
 class Prevent(Operation, frozen=True, tag="impedir"):
     """What lies directly below the card never resolves."""
+
+
+class Tell(Operation, frozen=True, kw_only=True, tag="informar"):
+    """The fact of the position at ``path`` (``mesa.lados[0].mao``) is ``value``, plain data.
+
+    It corrects what the referee holds, and answers a question about the position.
+    """
+
+    path: str
+    value: Any
 
 
 class Modify(Operation, frozen=True, kw_only=True, tag="modificar"):

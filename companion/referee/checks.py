@@ -1,14 +1,16 @@
 """The registry of a game's checks: small functions, each the judge of one rule for some moves."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from functools import partial
+from functools import partial, wraps
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from companion.referee.move import Move
+from companion.referee.adjustments import Operation
+from companion.referee.move import UNSET, Move
 from companion.referee.position import Position
 from companion.referee.ruling import Facts, FactValue, Question
+from companion.rulebook import Rulebook
 
 S = TypeVar("S", bound=Position)
 
@@ -44,14 +46,16 @@ class Asked(NamedTuple):
 
 Finding = Breach | Rests | Asked | None
 Test = Callable[[Any, Any], Finding]
+OperationTest = Callable[[Any, Any, Any], Finding]
 Possible = Callable[[Any, Any], Iterable[FactValue] | range]
+PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range]
 Permits = Callable[[Any, Any], tuple[str, ...]]
 Concerned = Callable[[Any, Any], tuple[str, ...]]
 
 
 def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
     """What a modifier may be narrowed to, unless a game says otherwise: the seat and the chosen fields."""
-    return (move.seat, *(str(getattr(move, name)) for name in move.chosen))
+    return (move.seat, *(str(move.chosen_at(name)) for name in move.choosable))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +73,20 @@ class Check:
 class Checks(Generic[S]):
     """All checks of one game.
 
-    ``book`` lists the catalogue's ids in order: among the breaches of a tier the first by it is primary.
-    ``denial`` is the rule that a move forbidden by a card is refused with. ``concerned`` names whom a move
-    concerns (its seat, the pieces that it moves), for the modifiers that hold for some only.
+    Among the breaches of a tier the first by the order of ``book`` is primary. ``denial`` is the rule
+    that a move forbidden by a card is refused with. ``concerned`` names whom a move concerns (its seat,
+    the pieces that it moves), for the modifiers that hold for some only; ``numbers`` names what they may
+    set and add to, ``occasions`` when they may end.
     """
 
-    book: Sequence[str]
+    book: Rulebook
     denial: str
     concerned: Concerned = seat_and_fields
+    numbers: frozenset[str] = frozenset()
+    occasions: frozenset[str] = frozenset()
     _checks: dict[type[Move], list[Check]] = field(default_factory=dict)
     _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
+    _targets: dict[tuple[type[Operation], str], PossibleTarget] = field(default_factory=dict)
     _permits: dict[type[Move], Permits] = field(default_factory=dict)
     _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
 
@@ -90,9 +98,8 @@ class Checks(Generic[S]):
         needs: tuple[str, ...] = (),
         physical: bool = False,
     ) -> Callable[[Test], Test]:
-        """Register a function as judge of a rule for those moves. Raises LookupError for an unknown id."""
-        if rule not in self.book:
-            raise LookupError(f"the catalogue has no rule {rule}")
+        """Register a function as judge of a rule for those moves. Raises UnknownRuleError."""
+        self.book.rule(rule)
 
         def register(test: Test) -> Test:
             for move in moves:
@@ -101,6 +108,48 @@ class Checks(Generic[S]):
             return test
 
         return register
+
+    def check_operation(
+        self,
+        rule: str,
+        *ops: type[Operation],
+        moves: tuple[type[Move], ...],
+        tier: Tier = Tier.RULE,
+        needs: tuple[str, ...] = (),
+        physical: bool = False,
+    ) -> Callable[[OperationTest], OperationTest]:
+        """Register a function as judge of a rule for operations of those kinds, by whatever move they come.
+
+        It is asked for each of them whose fields in ``needs`` are filled. Raises UnknownRuleError.
+        """
+
+        def register(test: OperationTest) -> OperationTest:
+            @wraps(test)
+            def over_operations(state: Any, move: Any) -> Finding:
+                for op in move.operations:
+                    if isinstance(op, ops) and not any(getattr(op, name) is UNSET for name in needs):
+                        finding = test(state, move, op)
+                        if finding is not None:
+                            return finding
+                return None
+
+            self.check(rule, *moves, tier=tier, physical=physical)(over_operations)
+            return test
+
+        return register
+
+    def possible_target(self, op: type[Operation], name: str) -> Callable[[PossibleTarget], PossibleTarget]:
+        """Register the values that an operation's open target could take, before any rule is asked."""
+
+        def register(values: PossibleTarget) -> PossibleTarget:
+            self._targets[op, name] = values
+            return values
+
+        return register
+
+    def option(self, state: S, id: str) -> str:
+        """The option by which the table plays the decision ``id``: its own, or the book's default."""
+        return state.options.option(id, self.book.decisions[id].default)
 
     def possible(self, move: type[Move], name: str) -> Callable[[Possible], Possible]:
         """Register the values that a field could take, before any rule is asked; a ``range`` for numbers."""
@@ -130,18 +179,26 @@ class Checks(Generic[S]):
         return permits(state, move) if permits else ()
 
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
-        """The values that a field of this move could take, or None where they are endless."""
+        """The values that could be chosen there in this move, or None where they are endless."""
+        if (op := move.operation_of(name)) is not None:
+            target = self._targets.get((type(op), name.rpartition(".")[2]))
+            return target(state, move, op) if target else None
         possible = self._possible.get((type(move), name))
         return possible(state, move) if possible else None
 
     def tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
         """The checks of a move, a tuple a tier, each in the order of the book."""
         if move not in self._compiled:
-            place = {rule: at for at, rule in enumerate(self.book)}
+            place = {rule: at for at, rule in enumerate(self.book.in_order)}
             checks = sorted(self._checks.get(move, ()), key=lambda check: place[check.rule])
             tiers = (tuple(check for check in checks if check.tier is tier) for tier in Tier)
             self._compiled[move] = tuple(tier for tier in tiers if tier)
         return self._compiled[move]
+
+    @property
+    def move_names(self) -> frozenset[str]:
+        """The names of all moves that have a check, as they stand on the wire."""
+        return frozenset(str(move.__struct_config__.tag) for move in self._checks)
 
     @property
     def judged(self) -> frozenset[str]:

@@ -3,16 +3,20 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic
+from typing import Any, Generic, get_args, get_origin
 
 from companion.referee.checks import Checks, S
-from companion.referee.judging import Judge
+from companion.referee.judging import Judge, Lead
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position import Duty, Outcome
 from companion.referee.resolution import Resolution, Settler, Step, pending
 from companion.referee.ruling import Ruling
+from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
+from companion.referee.wording import described
+
+MOST_STEPS = 5  # through a whole turn, a phase at a time
 
 
 @dataclass(frozen=True)
@@ -21,7 +25,8 @@ class Game(Generic[S]):
 
     ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
     that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
-    completes a position that nobody played up to, and tells what the rules have against it.
+    completes a position that nobody played up to, and tells what the rules have against it. ``describe``
+    says a move in a language.
     """
 
     slug: str
@@ -33,6 +38,13 @@ class Game(Generic[S]):
     openings: Callable[[S, Seat], Iterator[Move]]
     onward: Callable[[S, Seat], Iterator[Move]]
     load: Callable[[S], Loaded] = Loaded
+    describe: Callable[[S, Move, str], str] = described
+
+    @cached_property
+    def move_types(self) -> tuple[type[Move], ...]:
+        """The types of its moves."""
+        kinds = get_args(self.move_type) or (self.move_type,)
+        return tuple(get_origin(kind) or kind for kind in kinds)
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""
@@ -62,13 +74,18 @@ class Game(Generic[S]):
         """Every legal way to fill a partial move, where they are finite."""
         return self._judge.completions(self._before(state, move).state, move)
 
+    def project(self, state: S, audience: Audience) -> S:
+        """The state as an audience may see it: what is secret to it is unset."""
+        seen: S = redact(state, audience)
+        return seen
+
     def outcome(self, state: S) -> Outcome | None:
         """How the match ended, or None while it runs."""
         return state.outcome
 
     @cached_property
     def _judge(self) -> Judge[S]:
-        return Judge(self.checks, self._first_moves)
+        return Judge(self.checks, self._leads)
 
     def _before(self, state: S, move: Move) -> Step:
         return self._settle(state, move.seat) if move.settles else Step(state, ())
@@ -77,7 +94,18 @@ class Game(Generic[S]):
     def _settle(self) -> Settler[S]:
         return Settler(self.resolution)
 
-    def _first_moves(self, state: S, move: Move) -> Iterator[tuple[Move, S]]:
-        for first in self.onward(state, move.seat):
-            if self._judge.weigh(state, first).verdict == "legal":
-                yield first, self._settle(self.apply(state, first).state, move.seat).state
+    def _leads(self, state: S, move: Move, far: bool) -> Iterator[Lead]:
+        """What could go before a move, the shortest first: what its seat may go on by, step by step."""
+        reached = [Lead((), (), state)]
+        for _step in range(MOST_STEPS if far else 1):
+            before, reached = reached, []
+            for lead in before:
+                for first in self.onward(lead.state, move.seat):
+                    if self._judge.weigh(lead.state, first).verdict != "legal":
+                        continue
+                    step = self.apply(lead.state, first)
+                    settled = self._settle(step.state, move.seat)
+                    events = (*lead.events, *step.events, *settled.events)
+                    longer = Lead((*lead.moves, first), events, settled.state)
+                    reached.append(longer)
+                    yield longer

@@ -5,28 +5,35 @@ move or letting another go first and weighing again, and what a partial move mus
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
-from typing import Generic
+from itertools import chain, islice
+from typing import Any, Generic, NamedTuple
 
 from companion.referee.checks import Asked, Breach, Check, Checks, Rests, S, Tier
 from companion.referee.move import UNSET, Move
 from companion.referee.options import Modifier
-from companion.referee.ruling import Citation, FactValue, Question, Remedy, Ruling, facts
+from companion.referee.ruling import Citation, Event, FactValue, Question, Remedy, Ruling, facts
 
 MOST_REMEDIES = 6
 
-FirstMoves = Callable[[S, Move], Iterable[tuple[Move, S]]]
+
+class Lead(NamedTuple):
+    """Moves that could go before a refused one, what they do, and the state that they lead to."""
+
+    moves: tuple[Move, ...]
+    events: tuple[Event, ...]
+    state: Any
+
+
+# Leads to a move, the shortest first; with the flag also those of several moves, through phases.
+Leads = Callable[[S, Move, bool], Iterable[Lead]]
 
 
 class Judge(Generic[S]):
-    """Judges the moves of one game.
+    """Judges the moves of one game; ``leads`` gives what could go before a refused one."""
 
-    ``first_moves`` gives moves that could go before a refused one, each with the state it leads to.
-    """
-
-    def __init__(self, checks: Checks[S], first_moves: "FirstMoves[S]") -> None:
+    def __init__(self, checks: Checks[S], leads: "Leads[S]") -> None:
         self.checks = checks
-        self.first_moves = first_moves
+        self.leads = leads
         self._legal: dict[tuple[str, ...], Ruling] = {}
 
     def weigh(self, state: S, move: Move) -> Ruling:
@@ -37,9 +44,9 @@ class Judge(Generic[S]):
         for tier in self.checks.tiers(type(move)):
             breaches = self._breaches(state, move, unset, tier, questions, leaning)
             if breaches:
-                return _illegal(breaches, leaning)
+                return self._illegal(state, breaches, leaning)
         if state.modifiers and (denied := self._denial(state, move)):
-            return _illegal([denied], leaning)
+            return self._illegal(state, [denied], leaning)
         if questions or unset:
             return Ruling("unsettled", tuple(leaning), questions=tuple(questions))
         legal = self._allowing(self.checks.permits(state, move))
@@ -70,7 +77,7 @@ class Judge(Generic[S]):
             yield move
             return
         for value in values:
-            yield from self.completions(state, move.having(**{name: value}))
+            yield from self.completions(state, move.choosing(name, value))
 
     def choices(self, state: S, move: Move, name: str) -> tuple[FactValue, ...] | None:
         """The values of a field that lead to a legal move, or None where they are endless."""
@@ -80,7 +87,7 @@ class Judge(Generic[S]):
         return tuple(
             value
             for value in values
-            if next(self.completions(state, move.having(**{name: value})), None) is not None
+            if next(self.completions(state, move.choosing(name, value)), None) is not None
         )
 
     # --- verdicts ------------------------------------------------------------------------------
@@ -104,7 +111,7 @@ class Judge(Generic[S]):
             if isinstance(finding, Asked):
                 questions.append(finding.question)
             elif isinstance(finding, Rests):
-                leaning += (Citation(id, "decides") for id in finding.decides)
+                leaning += self._deciding(state, finding.decides)
             elif lifting := self._lifting(state, check, move):
                 leaning.append(Citation(check.rule, "overrides", facts(source=lifting.source)))
             else:
@@ -139,9 +146,12 @@ class Judge(Generic[S]):
         return not modifier.on or modifier.on in self.checks.concerned(state, move)
 
     def _denial(self, state: S, move: Move) -> tuple[Check, Breach] | None:
-        do = move.__struct_config__.tag
         for modifier in state.modifiers:
-            if modifier.effect == "deny" and modifier.target == do and self._covers(state, modifier, move):
+            if (
+                modifier.effect == "deny"
+                and modifier.target == move.do
+                and self._covers(state, modifier, move)
+            ):
                 check = Check(self.checks.denial, Tier.RULE, lambda _state, _move: None)
                 return check, Breach(facts(source=modifier.source))
         return None
@@ -167,7 +177,7 @@ class Judge(Generic[S]):
 
     def _broken_by_all(self, state: S, move: Move, name: str) -> Ruling | None:
         rulings = [
-            self.judge(state, move.having(**{name: value}))
+            self.judge(state, move.choosing(name, value))
             for value in self.checks.values(state, move, name) or ()
         ]
         cited = dict.fromkeys(
@@ -182,29 +192,56 @@ class Judge(Generic[S]):
 
     def _remedies(self, state: S, move: Move, ruling: Ruling) -> Iterator[Remedy]:
         rule = ruling.primary or ""
-        found = False
-        for first, after in self.first_moves(state, move):
-            if self.weigh(after, move).verdict == "legal":
-                found = True
-                yield Remedy("first", rule, first)
-        for name in move.chosen:
-            given = getattr(move, name)
-            if given is UNSET:
-                continue
-            for value in self.checks.values(state, move, name) or ():
-                other = move.having(**{name: value})
-                if value != given and self.weigh(state, other).verdict == "legal":
-                    found = True
-                    yield Remedy("instead", rule, other)
+        found = 0
+        for remedy in chain(self._going_first(state, move, rule), self._instead(state, move, rule)):
+            found += 1
+            yield remedy
         if not found:
             yield Remedy("fix", rule, facts=ruling.citations[0].facts)
 
+    def _going_first(self, state: S, move: Move, rule: str) -> Iterator[Remedy]:
+        """What may go before the move, by as few moves as will do; several only to go on in the turn."""
+        steps = 0
+        for lead in self.leads(state, move, self._is_about_turn(move, rule)):
+            if steps and len(lead.moves) > steps:
+                return
+            if self.weigh(lead.state, move).verdict == "legal":
+                steps = len(lead.moves)
+                first, *then = lead.moves
+                told = lead.events if then else ()
+                yield Remedy("first", rule, first, then=tuple(then), events=told)
 
-def _illegal(breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
-    cited = [
-        Citation(check.rule, "breaks" if at else "primary", breach.facts)
-        for at, (check, breach) in enumerate(breaches)
-    ]
-    decided = dict.fromkeys(id for _check, breach in breaches for id in breach.decides)
-    cited += (Citation(id, "decides") for id in decided)
-    return Ruling("illegal", (*cited, *leaning))
+    def _instead(self, state: S, move: Move, rule: str) -> Iterator[Remedy]:
+        """The move with one thing chosen otherwise."""
+        for name in move.choosable:
+            given = move.chosen_at(name)
+            if given is UNSET:
+                continue
+            for value in self.checks.values(state, move, name) or ():
+                if (
+                    value != given
+                    and self.weigh(state, other := move.choosing(name, value)).verdict == "legal"
+                ):
+                    yield Remedy("instead", rule, other)
+
+    def _is_about_turn(self, move: Move, rule: str) -> bool:
+        return any(
+            check.tier is Tier.TURN and check.rule == rule
+            for tier in self.checks.tiers(type(move))
+            for check in tier
+        )
+
+    # --- citations -----------------------------------------------------------------------------
+
+    def _deciding(self, state: S, decisions: Iterable[str]) -> Iterator[Citation]:
+        """The decisions that a verdict rests on, each with the option that the table plays by."""
+        for id in decisions:
+            yield Citation(id, "decides", facts(option=self.checks.option(state, id)))
+
+    def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
+        cited = [
+            Citation(check.rule, "breaks" if at else "primary", breach.facts)
+            for at, (check, breach) in enumerate(breaches)
+        ]
+        decided = dict.fromkeys(id for _check, breach in breaches for id in breach.decides)
+        return Ruling("illegal", (*cited, *self._deciding(state, decided), *leaning))

@@ -8,25 +8,37 @@ from typing import Any, Generic, Literal
 import msgspec
 
 from companion.referee.checks import S
-from companion.referee.entries import Decide, Entry, Moment, Play, timeline
+from companion.referee.entries import Decide, Entry, Interrupt, Moment, Play, timeline
 from companion.referee.game import Game
 from companion.referee.move import Move
-from companion.referee.position import Event
-from companion.referee.ruling import Ruling
+from companion.referee.position import Choose
+from companion.referee.ruling import Event, Ruling
+from companion.referee.secrets import EVERYBODY, Audience, redact
 
 # refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
 # was changed so that it can no longer be done.
+_encode = msgspec.json.Encoder().encode
+
 Standing = Literal["accepted", "stood", "refused", "fallen"]
 
 
 class Outturn(msgspec.Struct, frozen=True):
-    """What one moment of the order of play came to."""
+    """What one moment of the order of play came to, and the state after it.
+
+    ``sealed``: it answered a choice whose answers nobody sees before all have answered.
+    """
 
     moment: Moment
     standing: Standing
-    digest: str
+    state: Any
     ruling: Ruling | None = None
     events: tuple[Event, ...] = ()
+    sealed: bool = False
+
+    @property
+    def digest(self) -> str:
+        """What stands for the state after it."""
+        return digest(self.state)
 
 
 @dataclass(frozen=True)
@@ -58,6 +70,26 @@ class Match(Generic[S]):
         """What entry ``n`` came to, or None where it is no move or was taken back."""
         return next((verdict.standing for verdict in self.course if verdict.moment.n == n), None)
 
+    @property
+    def still_sealed(self) -> frozenset[int]:
+        """The entries that answered a sealed choice to which somebody still owes an answer."""
+        choice = self.state.choice
+        if choice is None or not choice.sealed:
+            return frozenset()
+        answers = [outturn.moment.n for outturn in self.course if outturn.sealed]
+        return frozenset(answers[len(answers) - len(choice.given) :])
+
+    def seen(self, n: int, audience: Audience) -> Entry:
+        """Entry ``n`` as an audience may see it; of a sealed answer others see only that it was given."""
+        entry: Entry = self.log[n - 1]
+        if isinstance(entry, Play | Interrupt) and n in self.still_sealed:
+            move = entry.move
+            if move.seat not in audience.seats:
+                told = dict.fromkeys(move.chosen, msgspec.UNSET)
+                entry = msgspec.structs.replace(entry, move=move.having(**told))
+        shown: Entry = redact(entry, audience)
+        return shown
+
     def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
         """The match of that log from its beginning, each entry with the standing that it had before."""
         state, course = self.begun, []
@@ -69,14 +101,15 @@ class Match(Generic[S]):
     def _come_to(self, state: S, moment: Moment, held: Standing | None) -> tuple[S, Outturn]:
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)
-            return decided, Outturn(moment, "accepted", digest(decided))
+            return decided, Outturn(moment, "accepted", decided)
         move: Move = moment.what
         ruling = self.game.judge(state, move)
         standing = _standing(ruling, move, moment.stands, held)
         if standing in ("refused", "fallen"):
-            return state, Outturn(moment, standing, digest(state), ruling)
+            return state, Outturn(moment, standing, state, ruling)
         after = self.game.apply(state, move)
-        return after.state, Outturn(moment, standing, digest(after.state), ruling, after.events)
+        sealed = _is_sealed(state.choice, move)
+        return after.state, Outturn(moment, standing, after.state, ruling, after.events, sealed)
 
 
 def decide(state: S, decision: Decide) -> S:
@@ -87,8 +120,12 @@ def decide(state: S, decision: Decide) -> S:
 
 
 def digest(state: Any) -> str:
-    """Sixteen hexadecimal digits that stand for a state."""
-    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()[:16]
+    """Sixteen hexadecimal digits that stand for a state as everybody sees it: they tell no secret."""
+    return hashlib.sha256(_encode(redact(state, EVERYBODY))).hexdigest()[:16]
+
+
+def _is_sealed(choice: Choose | None, move: Move) -> bool:
+    return choice is not None and choice.sealed and move.seat in choice.seats and choice.asks == move.do
 
 
 def _standing(ruling: Ruling, move: Move, stands: bool, held: Standing | None) -> Standing:

@@ -26,6 +26,10 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
         """The seats' ids in turn order."""
         return tuple(seat.id for seat in self.seats)
 
+    def option(self, id: str, default: str) -> str:
+        """The option by which this table plays the decision ``id``."""
+        return next((option for decided, option in self.decisions if decided == id), default)
+
 
 class Modifier(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a card or an agreement has changed, and for how long.

@@ -6,7 +6,8 @@ import msgspec
 
 from companion.referee.move import Seat
 from companion.referee.options import Modifier, TableOptions
-from companion.referee.ruling import Facts
+from companion.referee.ruling import FactValue
+from companion.referee.secrets import Secret
 
 Slice = TypeVar("Slice")
 T = TypeVar("T")
@@ -44,7 +45,7 @@ class Choose(Task, frozen=True, kw_only=True, tag="choose"):
     """Nothing goes on until ``seats`` have answered what ``asks`` names, a move of the game.
 
     ``about`` tells the move's handler what the answer is for. With ``sealed`` no answer is shown before
-    all have answered.
+    all have answered; ``given`` keeps what those have said who have.
     """
 
     seats: tuple[Seat, ...]
@@ -53,6 +54,7 @@ class Choose(Task, frozen=True, kw_only=True, tag="choose"):
     about: str = ""
     blocks: Blocks = "everything"
     sealed: bool = False
+    given: tuple[Secret[FactValue], ...] = ()
 
 
 class Answer(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
@@ -70,7 +72,8 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     passes for them, with ``aloud`` each must pass, with ``by-holder`` only the first of them. The
     window is closed by any of ``closes_on``, or by all passing. ``before`` is the table as it lay before
     the trigger, for a prevention to restore; a slice holds no windows, so slices never nest. ``about`` is
-    the number of the task that the trigger announces, 0 where there is nothing left to prevent.
+    the number of the task that the trigger announces, 0 where there is nothing left to prevent. ``by`` is
+    whose action it is; ``asks`` names the moves that answer it, beside passing.
     """
 
     id: int
@@ -84,6 +87,8 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     answers: tuple[Answer[T], ...] = ()
     before: Slice | None = None
     about: int = 0
+    by: Seat = ""
+    asks: tuple[str, ...] = ()
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:
@@ -97,14 +102,6 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[Seat, ...]
     how: str
     rules: tuple[str, ...]
-
-
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that happened, and the rule by which it did."""
-
-    kind: str
-    rule: str
-    facts: Facts = ()
 
 
 class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -156,7 +153,3 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
                 elif modifier.effect == "add":
                     added += modifier.value
         return changed + added
-
-    def decision(self, id: str, default: str) -> str:
-        """The option that this table plays by."""
-        return next((option for decided, option in self.options.decisions if decided == id), default)

@@ -15,14 +15,14 @@ from companion.referee.position import (
     Await,
     Choose,
     Duty,
-    Event,
     Order,
     Outcome,
     Silence,
     Task,
     Window,
 )
-from companion.referee.ruling import FactValue, facts
+from companion.referee.ruling import Event, FactValue, facts
+from companion.referee.secrets import Secret
 
 
 class Step(NamedTuple):
@@ -66,16 +66,17 @@ class Course(Generic[S]):
         self.set(outcome=Outcome(winners, how, rules), agenda=(), windows=())
         self.happen("fim", rules[0], how=how, winners=winners)
 
-    def answered(self, seat: Seat) -> Choose:
+    def answered(self, seat: Seat, told: FactValue = "") -> Choose:
         """Take a seat's answer to the choice that the agenda waits for; it is over once nobody owes one.
 
-        Returns the choice as it was.
+        Returns the choice with this answer: who still owes one in ``seats``, and what was ``told`` in
+        ``given``, which nobody else sees of a sealed choice while somebody owes an answer.
         """
         choice = self.state.choice
         assert choice is not None, "only a choice that the agenda waits for is answered"
         left = tuple(owing for owing in choice.seats if owing != seat)
-        still = (msgspec.structs.replace(choice, seats=left),) if left else ()
-        self.set(agenda=(*still, *self.state.agenda[1:]))
+        choice = msgspec.structs.replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
+        self.set(agenda=(*((choice,) if left else ()), *self.state.agenda[1:]))
         return choice
 
     # --- windows -------------------------------------------------------------------------------
@@ -91,10 +92,12 @@ class Course(Generic[S]):
         closes_on: tuple[str, ...] = (),
         before: Any = None,
         about: int = 0,
+        by: Seat = "",
+        asks: tuple[str, ...] = (),
         waited_for: bool = True,
     ) -> Window[Any, Any]:
         """Open a window about the task of that number; unless ``waited_for`` is False the agenda waits
-        until it is closed.
+        until it is closed. ``by`` is whose action it answers, ``asks`` the moves that do.
         """
         number = self.state.windows_opened + 1
         window: Window[Any, Any] = Window(
@@ -107,6 +110,8 @@ class Course(Generic[S]):
             closes_on=closes_on,
             before=before,
             about=about,
+            by=by,
+            asks=asks,
         )
         self.set(windows=(*self.state.windows, window), windows_opened=number)
         if waited_for:
@@ -196,11 +201,12 @@ class Course(Generic[S]):
         dropped = self.drop(lambda task: task.id == number) if number else ()
         return dropped[0] if dropped else None
 
-    def close_on(self, occasion: str) -> None:
-        """Close every window that this occasion closes."""
+    def comes(self, *occasions: str) -> None:
+        """An occasion has come: the windows that it closes are closed, the changes that it ends are over."""
         for window in self.state.windows:
-            if occasion in window.closes_on:
+            if any(occasion in window.closes_on for occasion in occasions):
                 self.close(window.id)
+        self.unmodify(lambda modifier: modifier.until in occasions)
 
 
 MoveHandler = Callable[[Course[Any], Any], None]
@@ -279,7 +285,7 @@ def pending(state: S) -> tuple[Duty, ...]:
         return (Duty(id, head.seats, asks, head.rule, head.blocks, head.sealed),)
     if (window := state.waited) and window.silence != "next-move-passes":
         waited_for = window.waits_for[:1] if window.silence == "by-holder" else window.waits_for
-        return (Duty(window.trigger, waited_for, ("passar",), window.rule),)
+        return (Duty(window.trigger, waited_for, (*window.asks, "passar"), window.rule),)
     return ()
 
 

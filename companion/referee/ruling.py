@@ -29,17 +29,28 @@ class Citation(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: Facts = ()
 
 
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, and the rule by which it did."""
+
+    kind: str
+    rule: str
+    facts: Facts = ()
+
+
 class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
     """What would make a refused move legal.
 
     ``instead``: this move in its place; ``first``: this move before it (going on a phase, answering a
-    duty); ``fix``: no move of one's own mends it, the facts say what would.
+    duty) and after it those of ``then``, ``events`` being what they do; ``fix``: no move of one's own
+    mends it, the facts say what would.
     """
 
     kind: Literal["instead", "first", "fix"]
     rule: str
     move: Move | None = None
     facts: Facts = ()
+    then: tuple[Move, ...] = ()
+    events: tuple[Event, ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,7 +11,10 @@ T = TypeVar("T")
 
 
 class Secret(msgspec.Struct, Generic[T], frozen=True):
-    """A value that only its owner may see; for all others it is unset."""
+    """A value that only its owner may see; for all others it is unset.
+
+    No other struct has a field called ``owner``: by it the redactor sees that a value holds secrets.
+    """
 
     owner: Seat
     value: T | UnsetType = UNSET
@@ -25,20 +28,41 @@ class Audience(msgspec.Struct, frozen=True):
 
 EVERYBODY = Audience()
 
+_MARK = b'"owner":'
+_encode = msgspec.json.Encoder().encode
+
 
 def redact(value: Any, audience: Audience) -> Any:
-    """The same value with every secret emptied that the audience does not own."""
+    """The same value with every secret emptied that the audience does not own.
+
+    The value is what can be written as JSON: structs, tuples and plain mappings of them.
+    """
+    if _MARK not in _encode(value):  # writing all of it is quicker than looking at every part
+        return value
+    return _redacted(value, audience)
+
+
+def _redacted(value: Any, audience: Audience) -> Any:
     if isinstance(value, Secret):
         if value.owner in audience.seats:
-            return Secret(value.owner, redact(value.value, audience))
+            return Secret(value.owner, _redacted(value.value, audience))
         return Secret(value.owner)
-    if isinstance(value, tuple):
-        return tuple(redact(part, audience) for part in value)
+    if isinstance(value, tuple | list):
+        return type(value)([_redacted(part, audience) for part in value])
+    if isinstance(value, dict):
+        return _redacted_plain(value, audience)
     if isinstance(value, msgspec.Struct):
         changed = {
             name: seen
             for name in value.__struct_fields__
-            if (seen := redact(part := getattr(value, name), audience)) is not part and seen != part
+            if (seen := _redacted(part := getattr(value, name), audience)) is not part and seen != part
         }
         return msgspec.structs.replace(value, **changed) if changed else value
     return value
+
+
+def _redacted_plain(value: dict[str, Any], audience: Audience) -> dict[str, Any]:
+    """A mapping, or a secret that is written as one."""
+    if "owner" in value and value["owner"] not in audience.seats:
+        return {"owner": value["owner"]}
+    return {name: _redacted(part, audience) for name, part in value.items()}

@@ -1,5 +1,12 @@
 """The rule catalogues: rules, decisions and citations, in both languages."""
 
-from companion.rulebook.catalogue import Decision, Rule, Rulebook, UnknownRuleError, load_rulebook
+from companion.rulebook.catalogue import (
+    Decision,
+    Rule,
+    Rulebook,
+    UnknownRuleError,
+    house_rules,
+    load_rulebook,
+)
 
-__all__ = ["Decision", "Rule", "Rulebook", "UnknownRuleError", "load_rulebook"]
+__all__ = ["Decision", "Rule", "Rulebook", "UnknownRuleError", "house_rules", "load_rulebook"]

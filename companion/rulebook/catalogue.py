@@ -12,6 +12,7 @@ from typing import Any
 KINDS = frozenset({"check", "effect", "timing", "setup", "end", "definition", "print", "advice"})
 JUDGED = frozenset({"forbids", "permits", "duty", "asked", "table"})
 SCOPES = frozenset({"judged", "print", "table"})
+HOUSE = Path(__file__).with_name("mesa.toml")
 
 
 class CatalogueError(ValueError):
@@ -86,7 +87,7 @@ class Rulebook:
 
     ``everyday`` leads from words of the table (“cansado”) to the rules that they ask for; ``done`` says
     that the game is built, so that every rule must say how it is judged; ``version`` changes with
-    anything that a verdict could rest on.
+    anything that a verdict could rest on. ``house`` are our own rules of every table, in no game's book.
     """
 
     rules: Mapping[str, Rule]
@@ -94,10 +95,20 @@ class Rulebook:
     everyday: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     done: bool = False
     version: str = ""
+    house: Mapping[str, Rule] = field(default_factory=dict)
+
+    @property
+    def in_order(self) -> tuple[str, ...]:
+        """The ids of all rules, those of the house last."""
+        return (*self.rules, *self.house)
+
+    def knows(self, id: str) -> bool:
+        """Whether a rule or a decision has that id."""
+        return id in self.rules or id in self.decisions or id in self.house
 
     def rule(self, id: str) -> Rule:
         """The rule of that id. Raises UnknownRuleError."""
-        if found := self.rules.get(id):
+        if found := self.rules.get(id) or self.house.get(id):
             return found
         raise UnknownRuleError(id, next(iter(get_close_matches(id, self.rules, 1)), None))
 
@@ -109,6 +120,13 @@ class Rulebook:
     def decisions_on(self, id: str) -> tuple[Decision, ...]:
         """The decisions that touch a rule."""
         return tuple(decision for decision in self.decisions.values() if id in decision.rules)
+
+
+@cache
+def house_rules() -> Mapping[str, Rule]:
+    """What holds at every table, whatever the game: our own word, not official."""
+    data = tomllib.loads(HOUSE.read_text(encoding="utf-8"))
+    return {rule.id: rule for rule in map(_rule, data["rule"])}
 
 
 @cache
@@ -132,6 +150,7 @@ def load_rulebook(file: Path) -> Rulebook:
         everyday,
         bool(data.get("done")),
         _version(rules, decisions),
+        house_rules(),
     )
 
 

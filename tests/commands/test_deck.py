@@ -23,7 +23,7 @@ def names(companion):
     from companion.sources.whole_set import names_of
 
     game = find_game("castoria")
-    (folder,) = game.set_folders()
+    folder = next(folder for folder in game.set_folders() if folder.name == "amostra")
     return [names_of(card)[0] for card in read_set(folder, game.load_pieces().CARD_KINDS).card_set.cards]
 
 

@@ -37,7 +37,7 @@ def _book(ids):
 @pytest.fixture(scope="session")
 def toy():
     module = _toy_module()
-    game, book = module._game(), _book(module.BOOK)
+    game, book = module._game(), _book(module.RULES)
     table = Table(game, book)
 
     def read(text, head=HEAD):

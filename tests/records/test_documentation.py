@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
@@ -43,7 +42,7 @@ def test_there_are_examples():
 @pytest.mark.parametrize("game", REFEREED, ids=lambda game: game.slug)
 def test_every_move_is_described_and_shown(game):
     shown = [move for text in RECORDS for move in read_plain(text).data["moves"]]
-    for move in get_args(game.load_referee().move_type):
+    for move in game.load_referee().move_types:
         do = move.__struct_config__.tag
         (row,) = re.findall(rf"^\| `{do}` \|.*$", PAGE, re.M)
         assert all(f"`{name}`" in row for name in move.__struct_fields__ if name != "seat"), do

@@ -3,6 +3,7 @@
 from types import UnionType
 from typing import Literal, Union, get_args, get_origin, get_type_hints
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -28,14 +29,19 @@ def words_of(kind):
 def moves(game, seats):
     """Any move of a game, partial ones included, with words for its fields of literals."""
     kinds = []
-    for kind in get_args(game.move_type):
+    for kind in game.move_types:
         hints = get_type_hints(kind)
         fields = {
             name: st.sampled_from(words)
             for name in kind.__struct_fields__
             if (words := words_of(hints[name]))
         }
-        values = st.fixed_dictionaries({}, optional=fields)
+        required = {
+            field.name: fields.pop(field.name, st.just(()))
+            for field in msgspec.structs.fields(kind)
+            if field.required and field.name != "seat"
+        }
+        values = st.fixed_dictionaries(required, optional=fields)
         kinds.append(
             st.builds(lambda kind, seat, values: kind(seat=seat, **values), st.just(kind), seats, values)
         )

@@ -6,20 +6,31 @@ a chain of answers, a prevention, a sealed choice, modifiers.
 
 from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
+import msgspec
 import pytest
 
-from companion.referee.adjustments import Ajuste, Modify, Prevent
+from companion.referee.adjustments import Ajuste, Modify, Operation, Prevent, Tell
 from companion.referee.checks import Asked, Breach, Checks, Rests, Tier
 from companion.referee.game import Game
 from companion.referee.move import UNSET, Move, UnsetType
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.position import Await, Choose, Position, Task, Window
-from companion.referee.resolution import Resolution
+from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import Question, facts
+from companion.referee.secrets import Secret
+from companion.referee.setups import Loaded
+from companion.referee.table_moves import Ajustar, register
+from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
-BOOK = ("toy.fim", "toy.vez", "toy.ha-pedras", "toy.limite", "toy.contestar", "toy.passar", "toy.carta")
+RULES = ("toy.fim", "toy.vez", "toy.ha-pedras", "toy.limite", "toy.contestar", "toy.passar", "toy.carta")
+QUATRO = Decision("toy.decisao.quatro", ("toy.limite",), {}, ("no", "yes"), "no", {})
+BOOK = Rulebook(
+    {id: Rule(id, "Brinquedo", "check", {"pt": id, "en": id}) for id in RULES},
+    {QUATRO.id: QUATRO},
+    house=house_rules(),
+)
 
 
 class Tomar(Task, frozen=True, tag="tomar"):
@@ -48,15 +59,39 @@ class Seguir(Move, frozen=True, kw_only=True, tag="seguir"):
     settles: ClassVar = False
 
 
+class Palpitar(Move, frozen=True, kw_only=True, tag="palpitar"):
+    """The answer to a sealed choice of who begins."""
+
+    chosen: ClassVar = ("quanto",)
+    quanto: int | UnsetType = UNSET
+
+
+class Somar(Operation, frozen=True, kw_only=True, tag="somar"):
+    """Puts stones back."""
+
+    chosen: ClassVar = ("quanto",)
+    quanto: int | UnsetType = UNSET
+
+
+class Lancar(Move, frozen=True, kw_only=True, tag="lancar"):
+    """A card, with what its text does."""
+
+    carries: ClassVar = "efeito"
+    efeito: tuple[Somar, ...] = ()
+
+
 class State(Position, frozen=True, kw_only=True):
     agenda: tuple[Tomar | Anular | Await | Choose, ...] = ()
     windows: tuple[Window[int, Tomar | Anular], ...] = ()
-    pedras: int | None = 5  # None: nobody has told how many there are
+    pedras: Annotated[int, msgspec.Meta(ge=0)] | None = 5  # None: nobody has told how many there are
     vez: str = "A"
+    palpite: Secret[int] | None = None
 
 
 def _game():
-    checks: Checks[State] = Checks(BOOK, "toy.carta")
+    checks: Checks[State] = Checks(
+        BOOK, "toy.carta", numbers=frozenset({"forca"}), occasions=frozenset({"fim"})
+    )
     resolution: Resolution[State] = Resolution()
 
     @checks.check("toy.fim", Tirar, Contestar, Passar, tier=Tier.OVER)
@@ -77,7 +112,7 @@ def _game():
     def no_limite(state, move):
         if move.quanto != 4:
             return None if 1 <= move.quanto <= 3 else Breach(facts(most=3))
-        four = state.decision("toy.decisao.quatro", "no") == "yes"
+        four = checks.option(state, "toy.decisao.quatro") == "yes"
         return Rests(("toy.decisao.quatro",)) if four else Breach(facts(most=3), ("toy.decisao.quatro",))
 
     @checks.check("toy.contestar", Contestar, tier=Tier.TURN, physical=True)
@@ -95,6 +130,22 @@ def _game():
     @checks.possible(Tirar, "quanto")
     def quanto(state, move):
         return range(1, 6)
+
+    @checks.check("toy.vez", Palpitar, tier=Tier.TURN, physical=True)
+    def deve_palpite(state, move):
+        return None if state.choice and move.seat in state.choice.seats else Breach()
+
+    @checks.possible(Palpitar, "quanto")
+    def palpites(state, move):
+        return range(1, 4)
+
+    @checks.check_operation("toy.limite", Somar, moves=(Lancar,), needs=("quanto",))
+    def soma_no_limite(state, move, op):
+        return None if op.quanto <= 3 else Breach(facts(most=3))
+
+    @checks.possible_target(Somar, "quanto")
+    def somas(state, move, op):
+        return (1, 2, 3, 4, 5)
 
     checks.permit(Tirar, "toy.limite")
 
@@ -124,6 +175,21 @@ def _game():
     def seguir(course, move):
         course.close(course.state.waited.id)
 
+    @resolution.move(Palpitar)
+    def palpitar(course, move):
+        choice = course.answered(move.seat, move.quanto)
+        if not choice.seats:
+            course.happen("palpites", "toy.vez")
+            course.set(vez=max(choice.given, key=lambda one: one.value).owner)
+
+    @resolution.move(Lancar)
+    def lancar(course, move):
+        resolution.adjust(course, Ajuste("card", "Chuva", move.efeito))
+
+    @resolution.operation(Somar)
+    def somar(course, op, ajuste, below):
+        course.set(pedras=course.state.pedras + op.quanto)
+
     @resolution.task(Anular)
     def anular(course, task):
         resolution.adjust(course, Ajuste("card", "Anular", (Prevent(),)), below=task.answers)
@@ -152,10 +218,18 @@ def _game():
     def onward(state, seat) -> Iterator[Move]:
         yield Passar(seat=seat)
 
+    register(checks, resolution, Loaded)
+
     return Game(
         slug="toy",
         state_type=State,
-        move_type=Tirar | Contestar | Passar | Seguir,
+        move_type=Tirar
+        | Contestar
+        | Passar
+        | Seguir
+        | Palpitar
+        | Lancar
+        | Ajustar[Somar | Prevent | Modify | Tell],
         checks=checks,
         resolution=resolution,
         start=lambda options: State(options=options),
@@ -176,5 +250,10 @@ def toy():
         Contestar=Contestar,
         Passar=Passar,
         Seguir=Seguir,
+        Palpitar=Palpitar,
+        Lancar=Lancar,
+        Somar=Somar,
         State=State,
+        course=Course,
+        secret=Secret,
     )

@@ -112,8 +112,7 @@ def test_weighing_gives_the_verdict_without_what_would_mend_it(toy):
 
 def test_every_check_is_left_out_once(toy):
     def tests_of(checks):
-        moves = (toy.Tirar, toy.Contestar, toy.Passar, toy.Seguir)
-        return {check.test for move in moves for tier in checks.tiers(move) for check in tier}
+        return {check.test for move in toy.game.move_types for tier in checks.tiers(move) for check in tier}
 
     everything = tests_of(toy.game.checks)
     left_out = {check.test: tests_of(checks) for check, checks in toy.game.checks.mutants()}

@@ -85,6 +85,8 @@ def test_replaying_the_log_comes_to_the_same_state(toy, at):
 
 
 def test_a_decision_holds_from_its_entry_on(toy):
-    match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=2)), Decide(id="toy.decisao.1", option="b"))
-    assert toy.start.decision("toy.decisao.1", "a") == "a"
-    assert match.state.decision("toy.decisao.1", "a") == "b"
+    match = match_of(
+        toy, Play(move=toy.Tirar(seat="A", quanto=2)), Decide(id="toy.decisao.quatro", option="yes")
+    )
+    assert toy.game.checks.option(toy.start, "toy.decisao.quatro") == "no"
+    assert toy.game.checks.option(match.state, "toy.decisao.quatro") == "yes"

@@ -9,10 +9,9 @@ import msgspec
 from companion.referee.entries import Interrupt, Play
 from companion.referee.match import Outturn
 from companion.referee.move import Move
-from companion.referee.position import Event
 from companion.referee.record_writing import plain_move
 from companion.referee.replay import Replay
-from companion.referee.ruling import Facts, Ruling
+from companion.referee.ruling import Event, Facts, Remedy, Ruling
 from companion.referee.telling import message
 from companion.rulebook import Rulebook
 
@@ -57,15 +56,7 @@ def ruling_line(move: Move, ruling: Ruling, replay: Replay[Any], book: Rulebook,
             {"rule": one.rule, "role": one.role, "facts": _facts(one.facts)} for one in ruling.citations
         ],
         "message": message(move, ruling, book, replay.match.state.options, lang),
-        "remedies": [
-            {
-                "kind": remedy.kind,
-                "rule": remedy.rule,
-                "move": plain_move(remedy.move) if remedy.move else None,
-                "facts": _facts(remedy.facts),
-            }
-            for remedy in ruling.remedies
-        ],
+        "remedies": [_remedy(remedy) for remedy in ruling.remedies],
     }
     return line | ({"questions": msgspec.to_builtins(ruling.questions)} if ruling.questions else {})
 
@@ -103,6 +94,19 @@ def _line(n: int) -> Line:
         "events": [],
         "standing": None,
     }
+
+
+def _remedy(remedy: Remedy) -> Line:
+    line: Line = {
+        "kind": remedy.kind,
+        "rule": remedy.rule,
+        "move": plain_move(remedy.move) if remedy.move else None,
+        "facts": _facts(remedy.facts),
+    }
+    if remedy.then:
+        line["then"] = [plain_move(move) for move in remedy.then]
+        line["events"] = [_event(event) for event in remedy.events]
+    return line
 
 
 def _event(event: Event) -> Line:

@@ -17,11 +17,10 @@ from companion.referee.telling import (
     STANDINGS,
     VERDICTS,
     tell_citation,
-    tell_facts,
-    tell_move,
     tell_question,
     tell_remedy,
 )
+from companion.referee.wording import tell_facts, tell_move
 from companion.rulebook import Rulebook
 
 SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}

@@ -20,7 +20,7 @@ FIM_DO_TURNO = "fim-de-turno"
 def fecham(state: State, fase: Fase) -> tuple[str, ...]:
     """What ends for good the chance to prevent an action of a phase: calamandara.decisao.96."""
     depois = FASES[FASES.index(fase) + 1 :]
-    if state.decision(ATE_QUANDO, "until-first-action-of-a-later-phase") == "until-the-following-phase-ends":
+    if CHECKS.option(state, ATE_QUANDO) == "until-the-following-phase-ends":
         return (*(f"fase:{later}" for later in depois[1:]), FIM_DO_TURNO)
     return (*(f"acao:{later}" for later in depois), FIM_DO_TURNO)
 
@@ -82,7 +82,7 @@ def fechar(course: Course[State], ocasiao: str) -> None:
 
     calamandara.decisao.128: what brought it there could still be answered.
     """
-    course.close_on(ocasiao)
+    course.comes(ocasiao)
     fenda = course.state.mesa.tabuleiro.nomes[FENDA]
     chegou = tuple(viajante.id for viajante in course.state.mesa.viajantes if viajante.token == fenda)
     if chegou and not course.state.windows:

@@ -35,6 +35,7 @@ from companion.games.calamandara.pieces import (
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import Cartas, Mesa, Quantos, State, Viajante, soma
 from companion.games.calamandara.tasks import Simbolo
+from companion.referee import table_moves
 from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.game import Game
 from companion.referee.move import UNSET, Move, Seat
@@ -166,6 +167,8 @@ def cartas_na_mesa(state: State) -> int:
     usadas = sum(not uso.espera for uso in em_uso(state))
     return sum(cartas.total for cartas in state.cartas) + usadas
 
+
+table_moves.register(CHECKS, RESOLUTION, load)
 
 CALAMANDARA: Game[State] = Game(
     slug="calamandara",

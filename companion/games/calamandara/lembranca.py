@@ -78,7 +78,7 @@ def _falta_para_tomar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 def so_contra_quem_tem(state: State) -> bool:
     """Whether a taken linked card may be aimed only at the traveller on whose RF it waits."""
-    return state.decision(CONTRA_QUEM, "holder-only") == "holder-only"
+    return CHECKS.option(state, CONTRA_QUEM) == "holder-only"
 
 
 def a_usar(state: State, move: Any) -> Uso:

@@ -4,7 +4,9 @@ from typing import ClassVar, Literal
 
 from companion.games.calamandara.state import TABULEIROS
 from companion.games.calamandara.tasks import Carta
+from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move, Seat, UnsetType
+from companion.referee.table_moves import Ajustar
 
 Ponta = Literal["n", "e", "s", "w"]
 Inserivel = Literal["pegada", "montanha", "espelho"]
@@ -81,7 +83,16 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     settles: ClassVar = False
 
 
-Movimento = Inserir | UsarCarta | AcionarVinculada | TransferirPegada | Descartar | EncerrarFase | Passar
+Movimento = (
+    Inserir
+    | UsarCarta
+    | AcionarVinculada
+    | TransferirPegada
+    | Descartar
+    | EncerrarFase
+    | Passar
+    | Ajustar[Tell]
+)
 
 
 def na_zona_final(espaco: str | UnsetType) -> bool:

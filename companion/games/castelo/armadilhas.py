@@ -84,7 +84,7 @@ def da_muralha_so_sem_defesa(state: State, move: UsarArmadilha) -> Finding:
     ataque = _ataque(state, move)
     if _oculta(state, move).lugar == "campo" or not ataque.defensor:
         return None
-    if state.decision(DEFENDIDAS, "undefended-only") == "undefended-only":
+    if CHECKS.option(state, DEFENDIDAS) == "undefended-only":
         return Breach(facts(defensor=ataque.defensor), (DEFENDIDAS,))
     return Rests((DEFENDIDAS,))
 
@@ -94,7 +94,7 @@ def com_recurso(state: State, move: UsarArmadilha) -> Finding:
     """By default it is spent without effect, which is no breach: castelo.decisao.105."""
     if pode_pagar(state.mesa.lado(move.seat), move.custo):
         return None
-    if state.decision(SEM_RECURSO, "discarded-without-effect") == "stays-face-down":
+    if CHECKS.option(state, SEM_RECURSO) == "stays-face-down":
         return Breach(facts(custo=move.custo), (SEM_RECURSO,))
     return Rests((SEM_RECURSO,))
 

@@ -193,7 +193,7 @@ for _move in (Atacar, NovoAlvo):
     CHECKS.possible(_move, "alvo")(alvos)
     CHECKS.permit_by(_move)(permitido)
 
-JUIZ: Judge[State] = Judge(CHECKS, lambda _state, _move: ())
+JUIZ: Judge[State] = Judge(CHECKS, lambda _state, _move, _far: ())
 
 
 # ---------------------------------------------------------------- what comes of it
@@ -217,8 +217,7 @@ def novo_alvo(course: Course[State], move: NovoAlvo) -> None:
     ataque = em_combate(course.state).ataque_de(atacante)
     assert ataque is not None, "only a declared attack owes a target"
     defensavel = (
-        not ataque.defensor
-        and course.state.decision(NOVO_ALVO_DEFENDIDO, "free-tropa-may-defend") == "free-tropa-may-defend"
+        not ataque.defensor and CHECKS.option(course.state, NOVO_ALVO_DEFENDIDO) == "free-tropa-may-defend"
     )
     mudar_ataque(course, atacante, alvo=move.alvo, aberto=defensavel)
     course.happen("novo-alvo", NOVO_ALVO, atacante=atacante, alvo=str(move.alvo))
@@ -231,7 +230,7 @@ def pedir_novo_alvo(course: Course[State], task: PedirNovoAlvo) -> None:
     """The duty to choose again; where no target would be legal the attack is lost."""
     ativo: Seat = course.state.mesa.ativo
     course.then(Choose(seats=(ativo,), asks="novo-alvo", rule=NOVO_ALVO, about=task.atacante))
-    perdido = course.state.decision(ALVO_PERDIDO, "new-target") == "attack-lost"
+    perdido = CHECKS.option(course.state, ALVO_PERDIDO) == "attack-lost"
     if perdido or not JUIZ.choices(course.state, NovoAlvo(seat=ativo, atacante=task.atacante), "alvo"):
         course.answered(ativo)
         mudar_ataque(course, task.atacante, situacao="cancelado", defensor="")

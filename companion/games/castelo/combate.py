@@ -137,7 +137,7 @@ def iniciar_etapa(course: Course[State], task: IniciarEtapa) -> None:
 def abrir_efeitos(course: Course[State], janela: str) -> None:
     """All may use Instantâneas, the turn player first, until all have passed: castelo.decisao.118."""
     mesa = course.state.mesa
-    ordem = course.state.decision(QUEM_PRIMEIRO, "turn-player-first-until-all-pass")
+    ordem = CHECKS.option(course.state, QUEM_PRIMEIRO)
     todos = (mesa.ativo, mesa.oponente(mesa.ativo).jogador)
     if ordem == "defender-first":
         todos = todos[::-1]

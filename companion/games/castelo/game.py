@@ -27,6 +27,7 @@ from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
 from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import Combate, Lado, Mesa, State
+from companion.referee import table_moves
 from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
@@ -143,6 +144,8 @@ def cartas_de(lado: Lado) -> int:
         + len(lado.armadilhas)
     )
 
+
+table_moves.register(CHECKS, RESOLUTION, load)
 
 CASTELO: Game[State] = Game(
     slug="castelo",

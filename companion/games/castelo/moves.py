@@ -3,8 +3,10 @@
 from typing import ClassVar
 
 from companion.games.castelo.state import Produto
-from companion.games.castelo.tasks import Alvo, Efeito
+from companion.games.castelo.tasks import Alvo, Efeito, Operacao
+from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move, UnsetType
+from companion.referee.table_moves import Ajustar
 
 
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
@@ -62,4 +64,13 @@ class PassarFase(Move, frozen=True, kw_only=True, tag="passar-fase"):
     """The turn player ends what is theirs to do in a step of combat."""
 
 
-Movimento = Atacar | Defender | NovoAlvo | UsarInstantanea | UsarArmadilha | Passar | PassarFase
+Movimento = (
+    Atacar
+    | Defender
+    | NovoAlvo
+    | UsarInstantanea
+    | UsarArmadilha
+    | Passar
+    | PassarFase
+    | Ajustar[Operacao | Tell]
+)

@@ -13,7 +13,7 @@ from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
-CHECKS: Checks[State] = Checks(tuple(BOOK.rules), denial="castelo.instantaneas.efeitos-variados")
+CHECKS: Checks[State] = Checks(BOOK, denial="castelo.instantaneas.efeitos-variados")
 RESOLUTION: Resolution[State] = Resolution()
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.registry import RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
+from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
 from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
 from companion.referee.adjustments import Ajuste, Modify
@@ -23,7 +23,7 @@ def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> tuple[bool, tu
     agora = atual == 0
     if impresso == agora:
         return impresso, ()
-    lido = state.decision("castelo.decisao.66", "either-zero-forbids")
+    lido = CHECKS.option(state, "castelo.decisao.66")
     barra = {"printed-only": impresso, "current-only": agora}.get(lido, True)
     return barra, ("castelo.decisao.66",)
 
@@ -48,7 +48,7 @@ def ferir(course: Course[State], alvo: str, pontos: int, rule: str) -> None:
 def morta(state: State, tropa: Tropa) -> bool:
     """Whether the damage is enough for the life: castelo.decisao.36."""
     vida = state.atual(tropa, VIDA)
-    if state.decision(DANO_IGUAL_A_VIDA, "equal-kills") == "only-more-kills":
+    if CHECKS.option(state, DANO_IGUAL_A_VIDA) == "only-more-kills":
         return tropa.dano > vida
     return tropa.dano >= vida
 

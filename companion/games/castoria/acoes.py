@@ -87,7 +87,7 @@ def do_mesmo_nivel(state: State, move: Acao) -> Finding:
     told = facts(carta=str(move.nivel), realizador=move.realizador)
     if not narrador:
         return Breach(told)
-    if state.decision(ACAO_DO_NARRADOR, "only-cards-that-name-the-narrador") == "narrador-may-use-any-level":
+    if CHECKS.option(state, ACAO_DO_NARRADOR) == "narrador-may-use-any-level":
         return Rests((ACAO_DO_NARRADOR,))
     return Breach(told, decides=(ACAO_DO_NARRADOR,))
 

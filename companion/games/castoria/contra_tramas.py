@@ -76,7 +76,7 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
         return Breach(facts(gatilho=window.trigger), decides=(RECUSA_EM_VOZ_ALTA,))
     if isinstance(window.answers[-1].task, ResolverAcao):
         return None
-    if state.decision(O_QUE_SE_RESPONDE, "any-contra-trama") == "acoes-only":
+    if CHECKS.option(state, O_QUE_SE_RESPONDE) == "acoes-only":
         return Breach(decides=(O_QUE_SE_RESPONDE,))
     return Rests((O_QUE_SE_RESPONDE,))
 
@@ -149,7 +149,7 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     quem = mesa.oponente(mesa.ativo).narrador
     if task.causador == quem and task.gatilho in DE_CARTAS:
         return
-    explicit = course.state.decision(RECUSA_EM_VOZ_ALTA, "next-move-closes-the-window") == "explicit-pass"
+    explicit = CHECKS.option(course.state, RECUSA_EM_VOZ_ALTA) == "explicit-pass"
     silence: Silence = "aloud" if explicit else "next-move-passes"
     course.then(Surgidos())
     rule = REGRAS[task.gatilho]

@@ -11,6 +11,7 @@ from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.registry import CHECKS, RESOLUTION
 from companion.games.castoria.state import Hierarquia, Lado, Mesa, State
 from companion.games.castoria.tasks import LevarPermanente, ResolverAcao
+from companion.referee import table_moves
 from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
@@ -117,6 +118,8 @@ def cartas_de(state: State, narrador: Seat) -> int:
         isinstance(task, ResolverAcao | LevarPermanente) and task.narrador == narrador for task in em_curso
     )
 
+
+table_moves.register(CHECKS, RESOLUTION, load)
 
 CASTORIA: Game[State] = Game(
     slug="castoria",

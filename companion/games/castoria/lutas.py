@@ -41,7 +41,7 @@ def nao_no_primeiro_turno(state: State, move: Atacar) -> Finding:
         return Breach(facts(turno=turno))
     if turno > 2:
         return None
-    if state.decision(SEGUNDO_NO_PRIMEIRO_TURNO, "yes") == "no":
+    if CHECKS.option(state, SEGUNDO_NO_PRIMEIRO_TURNO) == "no":
         return Breach(facts(turno=turno), decides=(SEGUNDO_NO_PRIMEIRO_TURNO,))
     return Rests((SEGUNDO_NO_PRIMEIRO_TURNO,))
 
@@ -115,12 +115,12 @@ def abaixo_so_com_o_caminho_livre(state: State, move: Atacar) -> Finding:
     told = facts(nivel=mais_alto)
     if alvo == atacante:
         decided = (IGUAIS_COM_ALGUEM_ACIMA,)
-        strict = state.decision(IGUAIS_COM_ALGUEM_ACIMA, "allowed") == "only-without-higher"
+        strict = CHECKS.option(state, IGUAIS_COM_ALGUEM_ACIMA) == "only-without-higher"
     elif mais_alto < atacante:
         return Breach(told)  # by either reading
     else:
         decided = (ACIMA_DE_QUEM,)
-        strict = state.decision(ACIMA_DE_QUEM, "all-above-the-target") == "all-above-the-target"
+        strict = CHECKS.option(state, ACIMA_DE_QUEM) == "all-above-the-target"
     return Breach(told, decides=decided) if strict else Rests(decided)
 
 

@@ -2,8 +2,10 @@
 
 from typing import ClassVar
 
-from companion.games.castoria.tasks import Efeito, Espaco, EspacoOuNarrador, Fase, Nivel
+from companion.games.castoria.tasks import Efeito, Espaco, EspacoOuNarrador, Fase, Nivel, Operacao
+from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move, UnsetType
+from companion.referee.table_moves import Ajustar
 
 
 class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
@@ -50,4 +52,4 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     settles: ClassVar = False
 
 
-Movimento = AvancarFase | Acao | Interacao | Atacar | Passar
+Movimento = AvancarFase | Acao | Interacao | Atacar | Passar | Ajustar[Operacao | Tell]

@@ -27,9 +27,7 @@ def concerned(state: State, move: Move) -> tuple[str, ...]:
     return (move.seat, *(personagem.id for personagem in named if personagem is not None))
 
 
-CHECKS: Checks[State] = Checks(
-    tuple(BOOK.rules), denial="castoria.contra-tramas.carta-contraria", concerned=concerned
-)
+CHECKS: Checks[State] = Checks(BOOK, denial="castoria.contra-tramas.carta-contraria", concerned=concerned)
 RESOLUTION: Resolution[State] = Resolution()
 
 

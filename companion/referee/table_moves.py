@@ -1,0 +1,138 @@
+"""The table's own word: corrections, agreements, and what a card does outside of a move that plays it.
+
+A game takes part by putting ``Ajustar`` of its operations into its moves and registering it here.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, ClassVar, Generic, NamedTuple
+
+import msgspec
+
+from companion.language import Message
+from companion.referee.adjustments import Ajuste, Authority, Modify, O, Tell
+from companion.referee.checks import Breach, Checks, Finding, S, Tier
+from companion.referee.move import Move
+from companion.referee.resolution import Course, Resolution
+from companion.referee.ruling import facts
+from companion.referee.setups import Loaded
+from companion.referee.typed import Fault, read
+
+_STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
+
+
+class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_defaults=True):
+    """Adjust the position by the word of a card, to correct what the referee holds, or by agreement.
+
+    A correction says how things lie and what holds from now on, and nothing follows from it. By card or
+    agreement the operations happen, with all that follows. ``source`` names the card.
+    """
+
+    carries: ClassVar = "ops"
+    settles: ClassVar = False
+
+    authority: Authority
+    ops: tuple[O, ...]
+    source: str = ""
+    reason: str = ""
+
+
+class Told(NamedTuple):
+    """A position with a fact told anew, or why it cannot be: by which rule, and what is wrong."""
+
+    state: Any
+    rule: str = ""
+    reason: Message | None = None
+
+
+def told(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
+    """The position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
+    plain = msgspec.json.decode(msgspec.json.encode(state))  # lists, which can be written to
+    found = _put(plain, path, value)
+    if not found or path.partition(".")[0].partition("[")[0] == "options":
+        return Told(state, "mesa.ajuste.campo")
+    try:
+        loaded = load(read(plain, type(state)))
+    except Fault as fault:
+        return Told(state, "mesa.ajuste.campo", fault.message)
+    if not loaded.playable:
+        return Told(state, next(problem.rule for problem in loaded.problems if problem.physical))
+    return Told(loaded.state)
+
+
+def register(checks: Checks[S], resolution: Resolution[S], load: Callable[[S], Loaded]) -> None:
+    """Let a game's table adjust its position: the checks and the happening of ``ajustar``."""
+
+    @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
+    def corrige_sem_fazer(state: S, move: Ajustar[Any]) -> Finding:
+        if move.authority != "correction":
+            return None
+        doing = next((op for op in move.ops if not isinstance(op, Tell | Modify)), None)
+        return Breach(facts(op=str(doing.__struct_config__.tag))) if doing is not None else None
+
+    @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
+    def cabe_ali(state: S, move: Ajustar[Any]) -> Finding:
+        for op in move.ops:
+            if isinstance(op, Tell):
+                after = told(state, op.path, op.value, load)
+                if after.rule:
+                    reason = after.reason.to("en") if after.reason else ""
+                    return Breach(facts(path=op.path, reason=reason))
+                state = after.state
+        return None
+
+    @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES)
+    def muda_algo_conhecido(state: S, move: Ajustar[Any]) -> Finding:
+        for op in move.ops:
+            if isinstance(op, Modify) and (wrong := unknown_word(checks, op)):
+                return Breach(facts(word=wrong))
+        return None
+
+    checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
+
+    @resolution.move(Ajustar)
+    def ajustar(course: Course[S], move: Ajustar[Any]) -> None:
+        resolution.adjust(course, Ajuste(move.authority, move.source, move.ops, move.reason))
+
+    @resolution.operation(Tell)
+    def informar(course: Course[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:
+        course.state = told(course.state, op.path, op.value, load).state
+        course.happen("informado", "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=str(op.value))
+
+
+def unknown_word(checks: Checks[Any], op: Modify) -> str:
+    """The word of a change that the game does not know: what it changes, or when it ends; empty if none."""
+    if op.effect in ("set", "add"):
+        known = op.target in checks.numbers
+    else:
+        known = checks.book.knows(op.target) or op.target in checks.move_names
+    if not known:
+        return op.target
+    return "" if not op.until or op.until.partition(":")[0] in checks.occasions else op.until
+
+
+def _put(plain: Any, path: str, value: Any) -> bool:
+    """Set a value in plain data; False where there is no such place or it lies in a secret."""
+    steps = [int(at) if at else name for name, at in _STEP.findall(path)]
+    if not steps or "".join(f"[{s}]" if isinstance(s, int) else f".{s}" for s in steps).lstrip(".") != path:
+        return False
+    for step in steps[:-1]:
+        plain = _within(plain, step)
+        if plain is None or (isinstance(plain, dict) and "owner" in plain):
+            return False
+    last = steps[-1]
+    if isinstance(plain, dict) and isinstance(last, str):
+        plain[last] = value
+        return True
+    if isinstance(plain, list) and isinstance(last, int) and last < len(plain):
+        plain[last] = value
+        return True
+    return False
+
+
+def _within(plain: Any, step: str | int) -> Any:
+    if isinstance(plain, dict):
+        return plain.get(step)
+    if isinstance(plain, list) and isinstance(step, int) and step < len(plain):
+        return plain[step]
+    return None
