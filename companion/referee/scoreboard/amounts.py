@@ -6,7 +6,7 @@ from companion.referee.checks import Breach, Checks, Finding, Tier
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import FactValue, facts
-from companion.referee.scoreboard.board import Amount, Board
+from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Produzir, Sorteio
 from companion.referee.scoreboard.state import PlacarState
@@ -38,7 +38,7 @@ def comes_to(amount: Amount, state: PlacarState) -> int:
 def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[PlacarState]) -> None:
     """Let a phase bring what it brings, once a turn, and let chance be told."""
     _register_chances(board, checks, resolution)
-    first = board.amounts[0].rule if board.amounts else board.match.rule
+    first = board.amounts[0].rule if board.amounts else board.turns.rule
     when = tuple(dict.fromkeys(amount.when.decision for amount in board.amounts if amount.when))
 
     @checks.check(first, Produzir, tier=Tier.TURN, physical=True)
@@ -83,7 +83,7 @@ def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
 def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     chances = {chance.id: chance for chance in board.chances}
 
-    @checks.check(board.match.rule, Sorteio, tier=Tier.PIECES, needs=("o_que",), physical=True)
+    @checks.check(NOT_ON_BOARD, Sorteio, tier=Tier.PIECES, needs=("o_que",), physical=True)
     def the_table_has_it(state: PlacarState, move: Sorteio) -> Finding:
         return None if move.o_que in chances else Breach(facts(o_que=str(move.o_que)))
 

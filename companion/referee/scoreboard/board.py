@@ -13,6 +13,8 @@ from companion.referee.options import TableOptions
 
 LIMIT = 9999  # more than any table counts; a counter that the book does not bound ends here
 
+NOT_ON_BOARD = "mesa.ajuste.campo"  # refuses what names nothing that the board holds
+
 Unit = Literal["pontos", "decimos"]
 Bound = Literal["min", "max"]
 
@@ -77,11 +79,16 @@ class Turns(Part, frozen=True, kw_only=True):
     rounds: Rounds | None = None
 
 
-class May(Part, frozen=True, kw_only=True):
-    """One short line of what may be done in a phase."""
+class Words(Part, frozen=True, kw_only=True):
+    """A few words a language."""
 
     pt: str
     en: str
+
+
+class May(Words, frozen=True, kw_only=True):
+    """One short line of what may be done in a phase."""
+
     rule: str
 
 
@@ -100,9 +107,10 @@ class Skip(Part, frozen=True, kw_only=True):
 
 
 class Phase(Named, frozen=True, kw_only=True):
-    """A phase of a turn, in the order of the bar."""
+    """A phase of a turn, in the order of the bar. ``tap`` says what its amounts bring, where it has some."""
 
     rule: str
+    tap: Words | None = None
     may: tuple[May, ...] = ()
     skip: Skip | None = None
 
@@ -128,7 +136,7 @@ class Counter(Named, frozen=True, kw_only=True):
     ``high`` are the rules that refuse to go beyond ``min`` and ``max``; unless told, the first of ``rules``.
     ``caps`` hold at tables that play a decision so. ``steps`` are the taps worth a button, ``other_starts``
     what else a table may begin with. ``players``: with how many it is kept at all. ``kept``: a new part of
-    the match does not set it back.
+    the match does not set it back. ``main``: what a client shows largest. ``symbol`` names a drawing.
     """
 
     per: str
@@ -148,7 +156,7 @@ class Counter(Named, frozen=True, kw_only=True):
     unit: Unit = "pontos"
     players: tuple[int, ...] = ()
     kept: bool = False
-    colour: str = ""
+    main: bool = False
     symbol: str = ""
 
     @property
@@ -249,14 +257,12 @@ class Chapter(Named, frozen=True, kw_only=True):
     void_decides: tuple[str, ...] = ()
 
 
-class Reminder(Part, frozen=True, kw_only=True):
+class Reminder(Words, frozen=True, kw_only=True):
     """What to remind of in a phase: in the turn of that number, every so many turns, while a counter of
     the active seat is within ``at_least`` and ``at_most``, or while it is marked so; else in each turn.
     """
 
     phase: str
-    pt: str
-    en: str
     rule: str
     turn: int = 0
     every: int = 0
@@ -321,6 +327,7 @@ class Board(Part, frozen=True, kw_only=True):
         """The die, coin or draw of that id."""
         return next((chance for chance in self.chances if chance.id == id), None)
 
+    @property
     def order(self) -> tuple[str, ...]:
         """The ids of the phases, in order."""
         return tuple(phase.id for phase in self.phases)

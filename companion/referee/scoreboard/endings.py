@@ -16,6 +16,7 @@ from companion.referee.scoreboard.owners import first_counts, first_marks, membe
 from companion.referee.scoreboard.state import Lado, PlacarState
 
 AGREED = "por-acordo"  # how a part ends that nothing on the board has ended
+THE_TABLES_WORD = "mesa.ajuste.palavra-da-mesa"
 
 
 class Ending(NamedTuple):
@@ -142,7 +143,7 @@ def _how(board: Board, state: PlacarState, move: Encerrar) -> Ending:
     if found is not None and found.winners == move.vencedores:
         return found
     assert move.vencedores is not UNSET
-    return Ending(AGREED, move.vencedores, board.match.rule)
+    return Ending(AGREED, move.vencedores, THE_TABLES_WORD)
 
 
 def _end_chapter(

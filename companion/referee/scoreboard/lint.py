@@ -129,6 +129,9 @@ def _table(board: Board) -> Iterator[str]:
 def _phase(board: Board, phase: Phase) -> Iterator[str]:
     if len(phase.may) > MOST_LINES:
         yield f"phase {phase.id}: {len(phase.may)} lines of what may be done, at most {MOST_LINES}"
+    brings = any(amount.phase == phase.id for amount in board.amounts)
+    if brings != (phase.tap is not None):
+        yield f"phase {phase.id}: what it brings and the words of its tap go together"
     if (skip := phase.skip) is not None:
         yield from _shown_mark(board, f"phase {phase.id}", skip.mark, skip.value)
         if not _says_when(skip):
@@ -226,7 +229,7 @@ def _known_counter(board: Board, path: str, id: str, *, of_seat: bool = False) -
 def _amounts(board: Board) -> Iterator[str]:
     for at, amount in enumerate(board.amounts):
         path = f"amounts[{at}]"
-        if amount.phase not in board.order():
+        if amount.phase not in board.order:
             yield f"{path}: there is no phase {amount.phase}"
         yield from _known_counter(board, path, amount.counter, of_seat=True)
         if amount.from_counter:
@@ -258,7 +261,7 @@ def _end(board: Board, end: End) -> Iterator[str]:
             yield f"{path} has not just one of value and away"
     if end.member and end.member not in _members(board, per):
         yield f"{path}: there is no member {end.member}"
-    if end.phase and end.phase not in board.order():
+    if end.phase and end.phase not in board.order:
         yield f"{path}: there is no phase {end.phase}"
     if end.total and end.total not in {total.id for total in board.totals}:
         yield f"{path}: there is no total {end.total}"
@@ -269,7 +272,7 @@ def _end(board: Board, end: End) -> Iterator[str]:
 def _reminders(board: Board) -> Iterator[str]:
     for at, reminder in enumerate(board.reminders):
         path = f"reminders[{at}]"
-        if reminder.phase not in board.order():
+        if reminder.phase not in board.order:
             yield f"{path}: there is no phase {reminder.phase}"
         if reminder.counter:
             yield from _known_counter(board, path, reminder.counter, of_seat=True)

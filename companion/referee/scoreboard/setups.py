@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from companion.referee.options import SeatOf
 from companion.referee.ruling import facts
-from companion.referee.scoreboard.board import Board
+from companion.referee.scoreboard.board import NOT_ON_BOARD, Board
 from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks, values_of
 from companion.referee.scoreboard.state import Lado, PlacarState
 from companion.referee.setups import Loaded, Problem
@@ -16,7 +17,8 @@ def loader(board: Board) -> Callable[[PlacarState], Loaded]:
 
     def load(setup: PlacarState) -> Loaded:
         problems = tuple(_problems(board, setup))
-        return Loaded(setup if problems else _completed(board, setup), problems)
+        impossible = any(problem.physical for problem in problems)
+        return Loaded(setup if impossible else _completed(board, setup), problems)
 
     return load
 
@@ -51,10 +53,17 @@ def _problems(board: Board, setup: PlacarState) -> Iterator[Problem]:
     for at, lado in enumerate(setup.lados):
         if lado.de not in options.order:
             yield Problem(seats, f"lados[{at}].de", facts(lugar=lado.de), physical=True)
-    if setup.fase and setup.fase not in board.order():
+    if setup.fase and setup.fase not in board.order:
         yield Problem(board.turns.rule, "fase", facts(fase=setup.fase), physical=True)
+    if any(one.team and one.team == next_.team for one, next_ in _neighbours(options.seats)):
+        yield Problem(board.players.teams_rule, "options.seats")
     yield from _of_counts(board, setup)
     yield from _of_marks(board, setup)
+
+
+def _neighbours(seats: tuple[SeatOf, ...]) -> Iterator[tuple[SeatOf, SeatOf]]:
+    """Each seat with the one after it, the last with the first."""
+    return zip(seats, (*seats[1:], *seats[:1]), strict=True)
 
 
 def _of_counts(board: Board, setup: PlacarState) -> Iterator[Problem]:
@@ -63,7 +72,7 @@ def _of_counts(board: Board, setup: PlacarState) -> Iterator[Problem]:
         path = f"contadores[{at}]"
         counter = board.counter(one.contador)
         if counter is None or (one.contador, one.de) not in known:
-            yield Problem(board.match.rule, path, facts(contador=one.contador, de=one.de), physical=True)
+            yield Problem(NOT_ON_BOARD, path, facts(contador=one.contador, de=one.de), physical=True)
         elif not counter.min <= one.valor <= counter.max:
             rule = counter.low_rule if one.valor < counter.min else counter.high_rule
             yield Problem(rule, f"{path}.valor", facts(contador=counter.id, valor=one.valor), physical=True)
@@ -75,6 +84,6 @@ def _of_marks(board: Board, setup: PlacarState) -> Iterator[Problem]:
         path = f"marcas[{at}]"
         mark = board.mark(one.marca)
         if mark is None or (one.marca, one.de) not in known:
-            yield Problem(board.match.rule, path, facts(marca=one.marca, de=one.de), physical=True)
+            yield Problem(NOT_ON_BOARD, path, facts(marca=one.marca, de=one.de), physical=True)
         elif one.valor not in values_of(mark, setup.options):
             yield Problem(mark.rule, f"{path}.valor", facts(marca=mark.id, valor=one.valor), physical=True)

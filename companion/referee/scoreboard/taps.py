@@ -8,7 +8,7 @@ from companion.referee.checks import Breach, Checks, Finding, Tier
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import Facts, FactValue, facts
-from companion.referee.scoreboard.board import LIMIT, Board, Counter
+from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Counter
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import values_of
@@ -99,13 +99,13 @@ def _register_counters(board: Board, checks: Checks[PlacarState]) -> None:
     for rule in sorted(by_low | by_high):
         within(rule)
 
-    @checks.check(board.match.rule, Pontuar, tier=Tier.PIECES, needs=("contador", "de"), physical=True)
+    @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, needs=("contador", "de"), physical=True)
     def somebody_has_it(state: PlacarState, move: Pontuar) -> Finding:
         if state.contagem(str(move.contador), str(move.de)) is None:
             return Breach(facts(contador=str(move.contador), de=str(move.de)))
         return None
 
-    @checks.check(board.match.rule, Pontuar, tier=Tier.PIECES, needs=("contador",), physical=True)
+    @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, needs=("contador",), physical=True)
     def there_is_such_a_counter(state: PlacarState, move: Pontuar) -> Finding:
         return None if move.contador in counters else Breach(facts(contador=str(move.contador)))
 
@@ -125,11 +125,11 @@ def _reach(counter: Counter, de: str, now: int, **bound: int) -> Facts:
 def _register_marks(board: Board, checks: Checks[PlacarState]) -> None:
     marks = {mark.id: mark for mark in board.marks}
 
-    @checks.check(board.match.rule, Marcar, tier=Tier.PIECES, needs=("marca",), physical=True)
+    @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, needs=("marca",), physical=True)
     def there_is_such_a_mark(state: PlacarState, move: Marcar) -> Finding:
         return None if move.marca in marks else Breach(facts(marca=str(move.marca)))
 
-    @checks.check(board.match.rule, Marcar, tier=Tier.PIECES, needs=("marca", "de"), physical=True)
+    @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, needs=("marca", "de"), physical=True)
     def somebody_bears_it(state: PlacarState, move: Marcar) -> Finding:
         if state.marcado(str(move.marca), str(move.de)) is None:
             return Breach(facts(marca=str(move.marca), de=str(move.de)))

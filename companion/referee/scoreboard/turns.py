@@ -35,7 +35,7 @@ def is_skipped(checks: PlacarChecks, state: PlacarState, phase: Phase) -> bool:
 
 def next_phase(board: Board, checks: PlacarChecks, state: PlacarState) -> Phase | None:
     """The phase that comes next in this turn, or None where the turn passes."""
-    at = board.order().index(state.fase)
+    at = board.order.index(state.fase)
     return next((phase for phase in board.phases[at + 1 :] if not is_skipped(checks, state, phase)), None)
 
 
@@ -86,7 +86,7 @@ def _one_turn_more(state: PlacarState, seat: Seat) -> tuple[Lado, ...]:
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     """Let the phases of a board go on in order, and somebody begin."""
-    order = board.order()
+    order = board.order
 
     @checks.check(board.turns.rule, AvancarFase, tier=Tier.PIECES, needs=("para",), physical=True)
     def there_is_such_a_phase(state: PlacarState, move: AvancarFase) -> Finding:

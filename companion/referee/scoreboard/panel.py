@@ -1,0 +1,72 @@
+"""What a score board says of a position beside its numbers: totals, what is due, whether it may be over."""
+
+import msgspec
+
+from companion.referee.checks import Checks
+from companion.referee.move import Seat
+from companion.referee.scoreboard.amounts import due
+from companion.referee.scoreboard.board import Board, Reminder
+from companion.referee.scoreboard.endings import ending, fallen, total_of
+from companion.referee.scoreboard.state import PlacarState
+from companion.referee.scoreboard.turns import next_phase, turn_after
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A total of a seat."""
+
+    total: str
+    de: Seat
+    valor: int
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What a client shows that it could not read off the board and the position.
+
+    ``next`` is the phase that one tap brings, ``passes`` whether it is another's turn then, ``brings``
+    whether this phase still brings something; ``fallen`` are the seats that have lost. ``over``: the match
+    or its part may be over, and ``winners`` would have won it; the table is to be asked.
+    """
+
+    next: str
+    passes: bool
+    brings: bool
+    reminders: tuple[Reminder, ...]
+    totals: tuple[Shown, ...]
+    fallen: tuple[Seat, ...]
+    over: str = ""
+    winners: tuple[Seat, ...] = ()
+
+
+def panel(board: Board, checks: Checks[PlacarState], state: PlacarState) -> Panel:
+    """What the board says of a position."""
+    following = next_phase(board, checks, state)
+    found = ending(board, state)
+    order = state.options.order
+    return Panel(
+        next=following.id if following else turn_after(board, checks, state).fase,
+        passes=following is None,
+        brings=bool(due(board, checks, state)),
+        reminders=tuple(one for one in board.reminders if reminds(one, state)),
+        totals=tuple(
+            Shown(total.id, seat, total_of(board, state, total, seat))
+            for total in board.totals
+            for seat in order
+        ),
+        fallen=tuple(seat for seat in order if fallen(board, state, seat) is not None),
+        over=found.how if found else "",
+        winners=found.winners if found else (),
+    )
+
+
+def reminds(reminder: Reminder, state: PlacarState) -> bool:
+    """Whether it is time to remind of something."""
+    if reminder.phase != state.fase:
+        return False
+    if reminder.turn and state.turno != reminder.turn:
+        return False
+    if reminder.every and state.turno % reminder.every:
+        return False
+    if reminder.counter:
+        shown = state.contagem(reminder.counter, state.ativo)
+        return shown is not None and reminder.at_least <= shown <= reminder.at_most
+    return not reminder.mark or state.marcado(reminder.mark, state.ativo) == reminder.value
