@@ -28,11 +28,24 @@ def test_the_json_counts_pieces(companion):
     assert game["players"] == [2, 2]
     pieces = {kind["name"]: kind["pieces"] for kind in game["kinds"]}
     assert pieces["paginas"] == 2
-    assert pieces["cartas"] == 9
+    assert pieces["cartas"] == 129
     assert set(game["kits"][game["starter"]]) <= set(pieces)
     assert game["sets"] == [
-        {"id": "castoria-amostra", "title": "Amostra da casa", "official": False, "cards": 9, "copies": 9}
+        {"id": "castoria-amostra", "title": "Amostra da casa", "official": False, "cards": 9, "copies": 9},
+        {
+            "id": "castoria-fogueira",
+            "title": "Em Volta da Fogueira",
+            "official": False,
+            "cards": 40,
+            "copies": 120,
+        },
     ]
+
+
+def test_a_set_of_a_game(companion):
+    (game,) = json.loads(companion("list", "castoria/amostra", "--json").stdout)["games"]
+    assert [card_set["id"] for card_set in game["sets"]] == ["castoria-amostra"]
+    assert companion("list", "castoria/nada").exit_code == 2
 
 
 def test_a_set_of_one_s_own(companion, own_set):

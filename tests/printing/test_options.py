@@ -12,12 +12,12 @@ from layouts.sheets import options
 
 @pytest.fixture
 def printed(companion, measure, tmp_path):
-    """Prints the cards of Castória with these words, and measures the file."""
+    """Prints the nine sample cards of Castória with these words, and measures the file."""
 
     def run(*words, only="cartas"):
-        result = companion("print", "castoria", "--only", only, "--out", tmp_path, *words)
+        result = companion("print", "castoria/amostra", "--only", only, "--out", tmp_path, *words)
         assert result.exit_code == 0, result.output
-        return measure(tmp_path / f"castoria-{only}.pdf"), result.output
+        return measure(tmp_path / f"castoria-amostra-{only}.pdf"), result.output
 
     return run
 

@@ -1,4 +1,4 @@
-"""What GAME or DIR means: a game with its own card sets, or somebody's card set."""
+"""What GAME or DIR means: a game with its own card sets, one of these, or somebody's card set."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +11,7 @@ from companion.sources import read_manifest
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A game, the folders of the card sets to print, and whether they are somebody's own."""
+    """A game, the folders of the card sets to print, and whether one set was named, not the whole game."""
 
     game: GameEntry
     folders: tuple[Path, ...]
@@ -24,9 +24,10 @@ class Target:
 
 
 def find_target(text: str) -> Target:
-    """The game of that name, else the card set in that folder. Raises RefusedError and UnreadableError.
+    """The game of that name, else the card set in that folder, else that of a game, as ``castoria/amostra``.
 
-    A game goes before a folder of the same name, which ``./name`` still means.
+    A game goes before a folder of the same name, which ``./name`` still means. Raises RefusedError and
+    UnreadableError.
     """
     folder = Path(text)
     try:
@@ -38,8 +39,20 @@ def find_target(text: str) -> Target:
             raise RefusedError(
                 _("{file} is a file: name the folder of the card set in which it lies.", file=text)
             ) from error
+        if found := _set_of_a_game(text):
+            return found
         raise unknown(_("game or folder"), text, error.known) from error
     return Target.of(game)
+
+
+def _set_of_a_game(text: str) -> Target | None:
+    slug, _slash, name = text.partition("/")
+    try:
+        game = find_game(slug)
+    except UnknownGameError:
+        return None
+    folders = tuple(folder for folder in game.set_folders() if folder.name == name)
+    return Target(game, folders, own=True) if folders else None
 
 
 def _game_of(folder: Path) -> GameEntry:
