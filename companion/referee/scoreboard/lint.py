@@ -261,6 +261,8 @@ def _end(board: Board, end: End) -> Iterator[str]:
             yield f"{path} has not just one of value and away"
     if end.member and end.member not in _members(board, per):
         yield f"{path}: there is no member {end.member}"
+    if per and per != "seat" and not end.member:
+        yield f"{path}: what ends it is not one a seat"
     if end.phase and end.phase not in board.order:
         yield f"{path}: there is no phase {end.phase}"
     if end.total and end.total not in {total.id for total in board.totals}:
