@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import all_games
+from companion.games import BrokenGameError, GameEntry, all_games
 from companion.referee.scoreboard import BoardError, load_board
 
 ROOT = Path(__file__).parents[2]
@@ -86,8 +86,8 @@ def test_the_solo_record_is_kept_by_one_player_only(ceramus):
 
 def test_a_broken_board_tells_every_fault_in_one_pass(altered):
     def spoil(data):
-        data["denial"] = "castelo.nada.disto"
-        data["counters"][0] |= {"start": -1, "steps": [0], "decides": ["castelo.decisao.9999"]}
+        data["denial"] = "sem.regra.nenhuma"
+        data["counters"][0] |= {"start": -1, "steps": [0], "decides": ["sem.decisao.nenhuma"]}
         data["counters"][1]["per"] = "nobody"
         data["counters"][3]["id"] = "armeiro"
         data["phases"][1]["id"] = "desvirar"
@@ -102,8 +102,8 @@ def test_a_broken_board_tells_every_fault_in_one_pass(altered):
         altered(spoil)
     told = "\n".join(caught.value.faults)
     for word in (
-        "castelo.nada.disto",
-        "castelo.decisao.9999",
+        "sem.regra.nenhuma",
+        "sem.decisao.nenhuma",
         "start -1",
         "steps are",
         "group nobody",
@@ -129,6 +129,12 @@ def test_every_part_of_the_wrong_shape_is_told_too(altered):
         altered(misshape)
     told = caught.value.faults
     assert [fault.partition(":")[0] for fault in told] == ["players", "phases[2].rulle", "counters[0].start"]
+
+
+def test_a_game_without_a_board_is_named():
+    entry = GameEntry("semplacar", "Sem placar", "companion.language", "layouts", "card_sources.castoria")
+    with pytest.raises(BrokenGameError, match=r"“semplacar” is installed, but its part"):
+        entry.load_board()
 
 
 def test_decisions_of_a_board_are_options_of_the_book(tables, tmp_path):

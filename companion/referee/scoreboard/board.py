@@ -224,6 +224,13 @@ class Total(Named, frozen=True, kw_only=True):
     unit: Unit = "pontos"
 
 
+class Tie(Part, frozen=True, kw_only=True):
+    """What comes of it where both sides have lost at once, at a table that plays a decision so."""
+
+    when: Condition
+    active: Literal["wins", "loses"]
+
+
 class End(Named, frozen=True, kw_only=True):
     """What ends a part or the match.
 
@@ -231,6 +238,7 @@ class End(Named, frozen=True, kw_only=True):
     ``mark`` to ``value``; with ``away`` when the mark shows another seat. With ``total`` it is the count
     that ends it, once ``counter`` is ``at`` its bound for everybody: the highest total wins, and of one
     player alone the total must beat the counter ``beats``. With ``phase`` it ends only as that phase begins.
+    ``unless``: not at tables that play so. ``ties``: where neither of two is left, the active may win or lose.
     """
 
     rule: str
@@ -244,17 +252,30 @@ class End(Named, frozen=True, kw_only=True):
     total: str = ""
     beats: str = ""
     phase: str = ""
+    unless: tuple[Condition, ...] = ()
+    ties: tuple[Tie, ...] = ()
     decides: tuple[str, ...] = ()
 
 
 class Chapter(Named, frozen=True, kw_only=True):
-    """A part of the match: whoever wins so many of them wins it. One that nobody wins is void."""
+    """A part of the match: whoever wins so many of them wins it. One that nobody wins is void.
+
+    ``drawn`` and ``every`` hold at tables that play so: it counts as drawn, and all parts that there could be
+    are played.
+    """
 
     wins: int
     rule: str
     win_rule: str
     void_rule: str
     void_decides: tuple[str, ...] = ()
+    drawn: Condition | None = None
+    every: Condition | None = None
+
+    @property
+    def parts(self) -> int:
+        """How many parts it takes at most until somebody has won enough of them."""
+        return 2 * self.wins - 1
 
 
 class Reminder(Words, frozen=True, kw_only=True):

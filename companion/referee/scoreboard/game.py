@@ -51,7 +51,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
 
     def openings(state: PlacarState, seat: Seat) -> Iterator[Move]:
         """What the table may tell: first what the board itself says is due, then everything else."""
-        if (found := endings.ending(board, state)) is not None:
+        if (found := endings.ending(board, checks, state)) is not None:
             yield Encerrar(seat=seat, vencedores=found.winners)
         if amounts.due(board, checks, state):
             yield Produzir(seat=seat)
