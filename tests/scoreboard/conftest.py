@@ -10,6 +10,7 @@ from companion.referee.game import Game
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.scoreboard import Board, scoreboard_game
 from companion.referee.scoreboard.board_reading import read_board
+from companion.referee.scoreboard.panel import panel
 from companion.rulebook import Rulebook
 
 NAMES = ("Ana", "Beto", "Cris", "Davi", "Eva", "Fabi")
@@ -45,6 +46,16 @@ class Table:
         (onward,) = self.game.onward(state, "Ana")
         assert self.game.judge(state, onward).verdict == "legal"
         return self.game.apply(state, onward).state
+
+    def suggested(self, state):
+        """Who would have won, as the board offers it first; None while it offers something else first."""
+        first = next(self.game.offers(state, "Ana"))
+        said = panel(self.board, self.game.checks, state)
+        assert (first.do == "encerrar") == bool(said.over)
+        if first.do != "encerrar":
+            return None
+        assert next(self.game.completions(state, first)).vencedores == said.winners
+        return said.winners
 
     def events(self, state, **fields):
         """What a move makes happen, by kind."""

@@ -6,12 +6,6 @@ from companion.referee.entries import Play
 from companion.referee.match import Match
 
 
-def suggested(table, state):
-    """Who would have won, as the board offers it; None while it offers no end."""
-    first = next(table.game.offers(state, "Ana"))
-    return first.vencedores if first.do == "encerrar" else None
-
-
 def both_down(table, contador, amount, decisions=(), seats=2):
     state = table.start(seats, decisions=decisions)
     for seat in state.options.order:
@@ -29,25 +23,25 @@ def both_down(table, contador, amount, decisions=(), seats=2):
 )
 def test_both_narradores_at_zero(option, winners, castoria):
     state = both_down(castoria, "imaginacao", 30, [("castoria.decisao.9", option)])
-    assert suggested(castoria, state) == winners
+    assert castoria.suggested(state) == winners
 
 
 @pytest.mark.parametrize(
     ("option", "winners"), [("draw", ()), ("turn-player-wins", ("Ana",)), ("turn-player-loses", ("Beto",))]
 )
 def test_both_castles_down(option, winners, castelo):
-    assert suggested(castelo, both_down(castelo, "castelo", 20, [("castelo.decisao.25", option)])) == winners
+    assert castelo.suggested(both_down(castelo, "castelo", 20, [("castelo.decisao.25", option)])) == winners
 
 
 def test_of_three_castles_down_nobody_is_guessed(castelo):
     decisions = [("castelo.decisao.25", "turn-player-loses")]
-    assert suggested(castelo, both_down(castelo, "castelo", 20, decisions, seats=3)) == ()
+    assert castelo.suggested(both_down(castelo, "castelo", 20, decisions, seats=3)) == ()
 
 
 def test_a_castle_may_fall_only_below_zero(castelo):
     state = castelo.start(decisions=[("castelo.decisao.26", "falls-below-zero")])
     state = castelo.play(state, do="pontuar", contador="castelo", de="Beto", delta=-20)
-    assert suggested(castelo, state) is None
+    assert castelo.suggested(state) is None
     while state.ativo == "Ana":
         state = castelo.next(state)
     assert state.ativo == "Beto"
@@ -78,9 +72,9 @@ def test_three_chapters_may_always_be_played(castoria):
 def test_what_the_fall_of_a_centro_ends(option, destroyed, taken, fabula):
     start = fabula.start(decisions=[("fabula.decisao.64", option)])
     state = fabula.play(start, do="pontuar", contador="resistencia", de="Beto/centro", delta=-15)
-    assert suggested(fabula, state) == destroyed
+    assert fabula.suggested(state) == destroyed
     state = fabula.play(start, do="marcar", marca="controle", de="Beto/centro", valor="Ana")
-    assert suggested(fabula, state) == taken
+    assert fabula.suggested(state) == taken
 
 
 def test_resources_may_be_capped_at_ten(fabula):

@@ -47,7 +47,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
             return None
         return Breach(facts(fase=state.fase, ja_veio=state.fase in state.produziu), when)
 
-    for rule in sorted({amount.rule for amount in board.amounts}):
+    for rule in sorted({amount.rule for amount in board.amounts if not amount.sets}):
         _register_rule(board, checks, rule)
 
     @checks.permit_by(Produzir)

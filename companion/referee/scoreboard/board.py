@@ -238,7 +238,7 @@ class End(Named, frozen=True, kw_only=True):
     ``mark`` to ``value``; with ``away`` when the mark shows another seat. With ``total`` it is the count
     that ends it, once ``counter`` is ``at`` its bound for everybody: the highest total wins, and of one
     player alone the total must beat the counter ``beats``. With ``phase`` it ends only as that phase begins.
-    ``unless``: not at tables that play so. ``ties``: where neither of two is left, the active may win or lose.
+    ``unless``: not at tables that play so. ``ties``: where neither of two is left, the active may win.
     """
 
     rule: str

@@ -234,6 +234,8 @@ def _amounts(board: Board) -> Iterator[str]:
         yield from _known_counter(board, path, amount.counter, of_seat=True)
         if amount.from_counter:
             yield from _known_counter(board, path, amount.from_counter, of_seat=True)
+        if amount.sets and amount.at_most > getattr(board.counter(amount.counter), "max", amount.at_most):
+            yield f"{path} may set {amount.counter} above its most"
         if bool(amount.by) + bool(amount.from_counter) + bool(amount.per_own_turn) != 1:
             yield f"{path} has not just one of by, from_counter and per_own_turn"
 

@@ -105,7 +105,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
                 return None
             return Breach(facts(fase=state.fase), board.turns.decides)
 
-    for rule in sorted({phase.skip.rule for phase in board.phases if phase.skip is not None}):
+    for rule in sorted({phase.skip.rule for phase in board.phases[1:] if phase.skip is not None}):
         _register_skips(board, checks, rule)
 
     @checks.possible(AvancarFase, "para")
