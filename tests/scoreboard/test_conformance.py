@@ -156,7 +156,7 @@ def subject_of(slug):
         starts={"at-the-beginning": {}},
         every_move=every_move,
         invariants=invariants,
-        runs=8,
+        runs=5,
         steps=15,
     )
 

@@ -64,10 +64,22 @@ def test_every_tap_within_the_limits_counts_and_cites_its_rules(slug, id, tables
     now = state.contagem(id, de)
     delta = 1 if now < counter.max else -1
     move = table.move(do="pontuar", contador=id, de=de, delta=delta)
-    assert tuple(one.rule for one in table.game.judge(state, move).citations) == counter.rules
+    assert [one.rule for one in table.game.judge(state, move).citations] == [counter.rule_of(delta)]
     step = table.game.apply(state, move)
     assert step.state.contagem(id, de) == now + delta
-    assert step.events[0].rule == counter.rules[0]
+    assert step.events[0].rule == counter.rule_of(delta)
+
+
+def test_what_falls_may_do_so_by_another_rule_than_what_grows(ceramus):
+    state = ceramus.start()
+    for delta, rule in ((2, "ceramus.construcao.alocar"), (-1, "ceramus.construcao.quebrado-volta")):
+        tap = {"do": "pontuar", "contador": "azulejos", "de": "Beto/portugues", "delta": delta}
+        assert table_events(ceramus, state, tap) == [rule]
+        state = ceramus.play(state, **tap)
+
+
+def table_events(table, state, tap):
+    return [event.rule for event in table.events(state, **tap).values()]
 
 
 def test_a_refusal_names_the_decisions_that_the_limit_rests_on(castelo):

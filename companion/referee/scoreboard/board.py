@@ -133,14 +133,16 @@ class Counter(Named, frozen=True, kw_only=True):
     """A number that each seat, team, or member of a group has, or the table once.
 
     ``start`` may differ by the number of players or by the member of a group, by ``start_rule``. ``low`` and
-    ``high`` are the rules that refuse to go beyond ``min`` and ``max``; unless told, the first of ``rules``.
-    ``caps`` hold at tables that play a decision so. ``steps`` are the taps worth a button, ``other_starts``
-    what else a table may begin with. ``players``: with how many it is kept at all. ``kept``: a new part of
-    the match does not set it back. ``main``: what a client shows largest. ``symbol`` names a drawing.
+    ``high`` are the rules that refuse to go beyond ``min`` and ``max``, ``falls`` that by which it falls;
+    unless told, all are its ``rule``. ``caps`` hold at tables that play a decision so. ``steps`` are the
+    taps worth a button, ``other_starts`` what else a table may begin with. ``players``: with how many it is
+    kept at all. ``kept``: a new part of the match does not set it back. ``main``: what a client shows
+    largest. ``symbol`` names a drawing.
     """
 
     per: str
-    rules: tuple[str, ...]
+    rule: str
+    falls: str = ""
     start: int = 0
     start_rule: str = ""
     start_by_players: dict[str, int] = {}
@@ -159,15 +161,19 @@ class Counter(Named, frozen=True, kw_only=True):
     main: bool = False
     symbol: str = ""
 
+    def rule_of(self, delta: int) -> str:
+        """The rule by which it changes by so much."""
+        return self.falls if delta < 0 and self.falls else self.rule
+
     @property
     def low_rule(self) -> str:
         """The rule that refuses to go below the least."""
-        return self.low or self.rules[0]
+        return self.low or self.rule
 
     @property
     def high_rule(self) -> str:
         """The rule that refuses to go above the most."""
-        return self.high or self.rules[0]
+        return self.high or self.rule
 
     def first(self, players: int, member: str) -> int:
         """With what it starts."""

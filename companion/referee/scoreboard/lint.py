@@ -22,7 +22,7 @@ _KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _OWNERS = ("seat", "team", "table")
 _CITING = (
     "rule",
-    "rules",
+    "falls",
     "low",
     "high",
     "start_rule",
@@ -74,10 +74,9 @@ def _parts(part: Part, path: str) -> Iterator[tuple[str, Part]]:
 
 def _citations(path: str, part: Part, book: Rulebook) -> Iterator[str]:
     for name in _CITING:
-        value = getattr(part, name, "")
-        for id in value if isinstance(value, tuple) else (value,):
-            if id and id not in book.rules and id not in book.house:
-                yield f"{path}.{name}: the book has no rule {id}"
+        id = getattr(part, name, "")
+        if id and id not in book.rules and id not in book.house:
+            yield f"{path}.{name}: the book has no rule {id}"
     if isinstance(part, Condition):
         decision = book.decisions.get(part.decision)
         if decision is None:
@@ -152,8 +151,6 @@ def _says_when(skip: Skip) -> bool:
 def _counter(board: Board, counter: Counter) -> Iterator[str]:
     path = f"counter {counter.id}"
     yield from _owner(board, path, counter.per)
-    if not counter.rules:
-        yield f"{path} has no rule"
     if counter.min > counter.max:
         yield f"{path}: its least {counter.min} is above its most {counter.max}"
     starts = {

@@ -27,7 +27,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     counters = {counter.id: counter for counter in board.counters}
     marks = {mark.id: mark for mark in board.marks}
     ending_counters = {end.counter for end in board.ends}
-    checks.permit_by(Pontuar)(lambda _state, move: counters[move.contador].rules)
+    checks.permit_by(Pontuar)(lambda _state, move: (counters[move.contador].rule_of(move.delta),))
     checks.permit_by(Marcar)(lambda _state, move: (marks[move.marca].rule,))
 
     @resolution.move(Pontuar)
@@ -38,7 +38,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         before = course.state
         now = before.contagem(counter.id, move.de)
         assert now is not None
-        count(course, counter, move.de, now + move.delta, counter.rules[0])
+        count(course, counter, move.de, now + move.delta, counter.rule_of(move.delta))
         if counter.id in ending_counters:
             ask_about_end(board, checks, before, course)
 
