@@ -38,7 +38,8 @@ def cases_of(board):
     for mark in board.marks:
         yield from cases_of_mark(board, mark)
     for chance in board.chances:
-        told = Sorteio(seat="Ana", o_que=chance.id, resultado="Beto" if chance.seats else "1")
+        one = chance.possible(TableOptions(tuple(map(SeatOf, SEATS))))[-1]
+        told = Sorteio(seat="Ana", o_que=chance.id, resultado=one)
         yield Case(chance.rule, {}, refused=told.having(resultado="nunca"), passes=told)
 
 

@@ -350,10 +350,6 @@ class Board(Part, frozen=True, kw_only=True):
         """The mark of that id."""
         return next((mark for mark in self.marks if mark.id == id), None)
 
-    def chance(self, id: str) -> Chance | None:
-        """The die, coin or draw of that id."""
-        return next((chance for chance in self.chances if chance.id == id), None)
-
     @property
     def order(self) -> tuple[str, ...]:
         """The ids of the phases, in order."""
