@@ -1,11 +1,16 @@
 """The toy game passes the suite of every game; its cases also prove the checks of the house."""
 
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
 from games.conformance import Conformance, Subject, read_cases
-from referee.toy import BOOK, Contestar, Palpitar, Passar, State, Tirar, game
+from games.conformance.catalogue import unshown_rules, untried_options
+from games.conformance.laws import check_offers, check_pure
+from games.conformance.secrecy import check_hidden, planted
+from referee.toy import BOOK, QUATRO, Contestar, Palpitar, Passar, State, Tirar, game
 
+from companion.referee.game import Game
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.setups import read_setup
 from companion.rulebook import house_rules
@@ -51,3 +56,42 @@ class TestConformance(Conformance):
     def test_every_check_of_the_house_is_proved_here(self):
         judged = {rule for rule in TOY.checks.judged if rule in house_rules()}
         assert judged == {case.rule for case in self.subject.cases if case.rule in house_rules()}
+
+
+class Leaky(Game):
+    """Shows everybody everything."""
+
+    def project(self, state, audience):
+        return state
+
+
+def test_a_game_that_tells_a_secret_is_noticed():
+    state = planted(position(**STARTS["a-guess-is-hidden"]))
+    check_hidden(TOY, state, every_move(state))
+    leaky = Leaky(**{field.name: getattr(TOY, field.name) for field in fields(TOY)})
+    with pytest.raises(AssertionError, match="B's"):
+        check_hidden(leaky, state, ())
+
+
+def test_a_game_that_answers_otherwise_the_second_time_is_noticed():
+    counted = iter(range(100))
+    fickle = replace(TOY, describe=lambda _state, _move, _lang: str(next(counted)))
+    with pytest.raises(AssertionError, match="two answers"):
+        check_pure(fickle, position(), [Tirar(seat="A", quanto=1)])
+
+
+def test_a_legal_move_that_nobody_is_offered_is_noticed():
+    silent = replace(TOY, openings=lambda _state, seat: iter([Tirar(seat=seat, quanto=1)]))
+    state = position()
+    with pytest.raises(AssertionError, match="offered to nobody"):
+        check_offers(silent, state, [Tirar(seat="A", quanto=1)], every_move(state))
+
+
+def test_what_a_finished_catalogue_leaves_out_is_told():
+    judged = replace(QUATRO, scope="judged", options=("no", "yes", "never"))
+    book = replace(BOOK, decisions={judged.id: judged}, done=True)
+    cases = TestConformance.subject.cases
+    assert list(untried_options(book, cases)) == ["toy.decisao.quatro: no case is played by never"]
+    rules = {id: replace(rule, judged="duty") for id, rule in BOOK.rules.items()}
+    subject = replace(TestConformance.subject, book=replace(book, rules=rules))
+    assert list(unshown_rules(subject)) == ["toy.carta: in no case it refuses to go on"]

@@ -1,6 +1,5 @@
 """A position that nobody played up to, and what the rules have against it; what a table may still fill in."""
 
-import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
@@ -32,12 +31,6 @@ def test_a_problem_names_its_rule(calamandara, rule):
 def test_the_first_turn_begins_with_nothing_against_it(viajantes):
     begun = CALAMANDARA.start(TableOptions(tuple(map(SeatOf, "ABCD"[:viajantes]))))
     assert CALAMANDARA.load(begun) == (begun, ())
-
-
-def test_what_was_loaded_and_written_loads_as_the_same(calamandara):
-    state = calamandara.position(postos={"S1c": "pegada n"}, tokens={"Ana": "S1c"})
-    again = msgspec.json.decode(msgspec.json.encode(state), type=CALAMANDARA.state_type)
-    assert CALAMANDARA.load(again) == (state, ())
 
 
 def test_every_completion_of_an_offer_is_lawful(calamandara):

@@ -4,7 +4,6 @@ import msgspec
 import pytest
 
 from companion.games.castelo.game import CASTELO
-from companion.referee.options import SeatOf, TableOptions
 
 PROBLEMS = {
     "formas.duelo": ({"ativo": "Caio"}, True),
@@ -39,17 +38,6 @@ def test_a_trap_is_the_secret_of_who_laid_it(castelo):
 
 def test_a_combat_without_a_step_begins_with_the_first(castelo):
     assert castelo.position(etapa=None).mesa.combate.etapa == "movimentacao"
-
-
-def test_what_was_loaded_and_written_loads_as_the_same(castelo):
-    state = castelo.position({"a": [1, 2, 3]}, {"b": [1, 1, 1, {"voo": "C"}]}, lado_ana={"muralha": 0})
-    again = msgspec.json.decode(msgspec.json.encode(state), type=CASTELO.state_type)
-    assert CASTELO.load(again) == (state, ())
-
-
-def test_the_first_turn_begins_with_nothing_against_it():
-    begun = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
-    assert CASTELO.load(begun) == (begun, ())
 
 
 @pytest.mark.parametrize(

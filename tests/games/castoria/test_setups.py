@@ -3,9 +3,6 @@
 import msgspec
 import pytest
 
-from companion.games.castoria.game import CASTORIA
-from companion.referee.options import SeatOf, TableOptions
-
 PROBLEMS = {
     "gerais.inventario-60": ({"ana": {"N3-1": 5}, "lado_ana": {"inventario": 53}}, False),
     "convocacao.suporte": ({"ana": {"N2-1": 5}}, False),
@@ -26,17 +23,6 @@ def test_a_problem_names_its_rule_and_its_place(castoria, rule):
 
 def test_a_waiver_needs_no_support_below(castoria):
     castoria.position({"N2-1": {"valor_decimos": 5, "sem_suporte": True}})
-
-
-def test_what_was_loaded_and_written_loads_as_the_same(castoria):
-    state = castoria.position({"N3-1": 5, "N2-1": 3}, {"N3-2": 4})
-    again = msgspec.json.decode(msgspec.json.encode(state), type=CASTORIA.state_type)
-    assert CASTORIA.load(again) == (state, ())
-
-
-def test_the_first_turn_begins_with_nothing_against_it():
-    begun = CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
-    assert CASTORIA.load(begun) == (begun, ())
 
 
 @pytest.mark.parametrize(

@@ -49,18 +49,20 @@ def hidden(state: Any) -> list[Hidden]:
 
 
 def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move]) -> None:
-    """Nothing that a game says of a state tells anybody another's secret, what moves make happen included."""
+    """Nothing that a game says of a state tells anybody another's secret."""
     secret = hidden(state)
     if not secret:
         return
     for audience in audiences(state):
         _check_bytes(game.project(state, audience), audience, secret, "the view")
         for seat in audience.seats:
-            _check_bytes(tuple(game.offers(state, seat)), audience, secret, f"the offers to {seat}")
+            _check_bytes(
+                redact(tuple(game.offers(state, seat)), audience), audience, secret, f"the offers to {seat}"
+            )
     for move in moves:
         ruling = game.judge(state, move)
         for audience in audiences(state):
-            _check_bytes(ruling, audience, secret, f"the ruling on {move}")
+            _check_bytes(redact(ruling, audience), audience, secret, f"the ruling on {move}")
     assert digest(state) == digest(planted(state, SOWN + 100)), "the digest tells a secret apart"
 
 
@@ -69,7 +71,10 @@ def check_nothing_told(match: Match[Any]) -> None:
     for outturn in match.course:
         for audience in audiences(match.state):
             secret = hidden(outturn.state)
-            told = (outturn.ruling, outturn.events, match.seen(outturn.moment.n, audience))
+            told = (
+                redact((outturn.ruling, outturn.events), audience),
+                match.seen(outturn.moment.n, audience),
+            )
             _check_bytes(told, audience, secret, f"what entry {outturn.moment.n} tells")
     for n in match.still_sealed:
         move = match.log[n - 1].move
@@ -82,7 +87,7 @@ def check_nothing_told(match: Match[Any]) -> None:
 
 
 def _check_bytes(value: Any, audience: Any, secret: Iterable[Hidden], what: str) -> None:
-    shown = encode(redact(value, audience)).decode()
+    shown = encode(value).decode()
     for owner, sentinel in secret:
         if owner not in audience.seats:
             assert sentinel not in shown, f"{what} tells {audience.seats or 'everybody'} {owner}'s: {shown}"
