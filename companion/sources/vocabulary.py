@@ -90,7 +90,7 @@ class Vocabulary:
             return self._once(entry, card, name, cell, _("“{word}” stands here twice", word=name))
         field = kind.field(word) if word else None
         if dot and field and field.type == "operations":
-            return self._once(entry, card, name, cell, NO_OPERATIONS, field.name)
+            return self._once(entry, card, name, cell, NO_OPERATIONS)
         if dot and field and not field.translated:
             message = _(
                 "“{field}” is the same in every language: expected no “.{language}”",
