@@ -15,11 +15,16 @@ Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
 Copias = tuple[tuple[str, Conta], ...]
 
-# ---------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
+# --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
 
 
 class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-inventario"):
-    """Tell one's Inventário, cards and copies, which nobody else sees."""
+    """Tell one's Inventário, cards and copies, which nobody else sees.
+
+    An entry is a card; two entries of one name are two levels of it: castoria.decisao.73.
+    """
+
+    settles: ClassVar = False
 
     inventario: Secret[Copias]
 
@@ -95,7 +100,7 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     cartas: Conta | UnsetType = UNSET
 
 
-# ---------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
+# --------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
 
 
 class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
@@ -208,6 +213,23 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
     settles: ClassVar = False
 
+
+PREPARACAO: tuple[type[Move], ...] = (Embaralhar, Cortar, LancarDado, ComprarMao, TrocarMao, ManterMao)
+# What only a turn knows; the rest of the moves are of the preparation, of the história, or the table's word.
+DO_TURNO: tuple[type[Move], ...] = (
+    Comprar,
+    AvancarFase,
+    EncerrarTurno,
+    Descartar,
+    Convocar,
+    Acao,
+    Condecorar,
+    Interacao,
+    Reacao,
+    Combinar,
+    Atacar,
+    Passar,
+)
 
 Movimento = (
     RegistrarInventario

@@ -20,11 +20,15 @@ VALOR = "valor"  # the number of a Personagem that card effects change
 
 
 class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A Condecoração under its bearer; ``dono`` is whose Cemitério it will go to."""
+    """A Condecoração under its bearer; ``dono`` is whose Cemitério it will go to.
+
+    ``interacao`` is None while nobody has told whether it gives one.
+    """
 
     dono: Seat
     valor_decimos: int
     nome: str = ""
+    interacao: bool | None = None
 
 
 class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -119,7 +123,8 @@ class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """How far a Narrador has come in the preparation of a chapter.
 
-    ``extras`` are the cards that the opponent's exchanges have given (castoria.decisao.31).
+    ``extras`` are the cards that the opponent's exchanges have given (castoria.decisao.31);
+    ``substituidas`` those replaced in the Inventário since the last chapter.
     """
 
     embaralhou: bool = False
@@ -129,6 +134,7 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     trocas: Conta = 0
     extras: Conta = 0
     manteve: bool = False
+    substituidas: Secret[Conta] | None = None
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
