@@ -38,6 +38,7 @@ class Course(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event] = []
+        self.lapsed = False  # what the text that now resolves was about is over
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the state."""
@@ -251,9 +252,10 @@ class Resolution(Generic[S]):
         return register
 
     def adjust(self, course: Course[S], ajuste: Ajuste[Any], below: int = 0) -> None:
-        """Carry out operations in order; once the match has ended the rest lapses."""
+        """Carry out operations in order; once what they are about has ended the rest lapses."""
+        course.lapsed = False
         for op in ajuste.ops:
-            if course.state.outcome is None:
+            if course.state.outcome is None and not course.lapsed:
                 self._operations[type(op)](course, op, ajuste, below)
 
     def apply(self, state: S, move: Move) -> Step:
