@@ -35,11 +35,6 @@ def todos(mesa: Mesa) -> Iterator[Alvo]:
         yield Alvo(pendente.narrador, pendente.espaco, pendente.personagem)
 
 
-def no_lugar(mesa: Mesa, lugar: str | UnsetType) -> Alvo | None:
-    """Who is at a place such as ``Ana:N3-1``."""
-    return next((alvo for alvo in todos(mesa) if alvo.lugar == lugar), None)
-
-
 def de_id(mesa: Mesa, id: str | UnsetType) -> Alvo | None:
     """Where the Personagem of that id is now; None once it has left: castoria.decisao.77."""
     return next((alvo for alvo in todos(mesa) if alvo.personagem.id == id), None)

@@ -1,10 +1,11 @@
 """What the text of a card may say when it is declared, and whom it may be aimed at."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from companion.games.castoria.alvos import NENHUM, cabe, livres_para, no_lugar, todos
+from companion.games.castoria.alvos import NENHUM, Alvo, cabe, livres_para, todos
 from companion.games.castoria.moves import Acao, Combinar, Interacao, Reacao
 from companion.games.castoria.operacoes import (
     ComprarCartas,
@@ -21,11 +22,11 @@ from companion.games.castoria.operacoes import (
 )
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import CHECKS
-from companion.games.castoria.state import Lado, Mesa, State
+from companion.games.castoria.state import Lado, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.referee.adjustments import Modify
 from companion.referee.checks import Breach, Finding, Rests, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.move import UNSET, Move, Seat, UnsetType
 from companion.referee.ruling import facts
 from companion.referee.table_moves import Ajustar, unknown_word
 
@@ -49,9 +50,21 @@ def de_quem(state: State, narrador: Seat, lado: str) -> Lado:
 # ---------------------------------------------------------------- one Personagem
 
 
+def quem_ha(state: State, move: Move) -> Iterator[Alvo]:
+    """Who is there when the text is declared, with the newcomer of the combo that it comes with."""
+    yield from todos(state.mesa)
+    if isinstance(move, Combinar) and move.espaco is not UNSET and move.valor_decimos is not UNSET:
+        yield Alvo(move.seat, move.espaco, Personagem(nome=move.nome, valor_decimos=move.valor_decimos))
+
+
+def no_lugar(state: State, move: Move, lugar: str | UnsetType) -> Alvo | None:
+    """Who is at a place such as ``Ana:N3-1`` when the text is declared."""
+    return next((alvo for alvo in quem_ha(state, move) if alvo.lugar == lugar), None)
+
+
 def _falta(state: State, move: Move, op: SobrePersonagem) -> Finding:
     """Somebody must be there; only where the text fits nobody is nobody chosen."""
-    if op.personagem == NENHUM or no_lugar(state.mesa, op.personagem) is not None:
+    if op.personagem == NENHUM or no_lugar(state, move, op.personagem) is not None:
         return None
     return Breach(facts(alvo=str(op.personagem)))
 
@@ -99,9 +112,9 @@ def ha_quem_tirar(state: State, move: Any, op: SobrePersonagem) -> Finding:
 @CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM, needs=("personagem",))
 def entre_os_que_a_carta_diz(state: State, move: Any, op: SobrePersonagem) -> Finding:
     if op.personagem == NENHUM:
-        cabem = tuple(alvo.lugar for alvo in todos(state.mesa) if cabe(state, move.seat, op, alvo))
+        cabem = tuple(alvo.lugar for alvo in quem_ha(state, move) if cabe(state, move.seat, op, alvo))
         return Breach(facts(alvo=NENHUM, cabem=cabem)) if cabem else None
-    alvo = no_lugar(state.mesa, op.personagem)
+    alvo = no_lugar(state, move, op.personagem)
     if alvo is None or cabe(state, move.seat, op, alvo):
         return None
     return Breach(facts(alvo=alvo.lugar))
@@ -109,7 +122,7 @@ def entre_os_que_a_carta_diz(state: State, move: Any, op: SobrePersonagem) -> Fi
 
 def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
     """Everybody's place; nobody where the text fits nobody."""
-    alvos = tuple(todos(state.mesa))
+    alvos = tuple(quem_ha(state, move))
     lugares = tuple(alvo.lugar for alvo in alvos)
     return lugares if any(cabe(state, move.seat, op, alvo) for alvo in alvos) else (*lugares, NENHUM)
 
@@ -131,7 +144,7 @@ for _op in _SOBRE_UM:
 )
 def para_espaco_da_sua_casta(state: State, move: Any, op: MudarControle) -> Finding:
     assert op.espaco is not UNSET
-    alvo = no_lugar(state.mesa, op.personagem)
+    alvo = no_lugar(state, move, op.personagem)
     if alvo is None or op.espaco not in ESPACOS or nivel(op.espaco) == nivel(alvo.espaco):
         return None
     return Breach(facts(espaco=op.espaco, nivel=nivel(alvo.espaco)))
@@ -148,7 +161,7 @@ def para_espaco_da_sua_casta(state: State, move: Any, op: MudarControle) -> Find
 def para_espaco_livre(state: State, move: Any, op: MudarControle) -> Finding:
     """castoria.decisao.79"""
     assert op.espaco is not UNSET
-    alvo = no_lugar(state.mesa, op.personagem)
+    alvo = no_lugar(state, move, op.personagem)
     if alvo is None:
         return None
     outro = state.mesa.oponente(alvo.narrador).narrador
@@ -159,7 +172,7 @@ def para_espaco_livre(state: State, move: Any, op: MudarControle) -> Finding:
 
 @CHECKS.possible_target(MudarControle, "espaco")
 def espacos_do_outro_lado(state: State, move: Move, op: MudarControle) -> tuple[str, ...]:
-    alvo = no_lugar(state.mesa, op.personagem)
+    alvo = no_lugar(state, move, op.personagem)
     return livres_para(state.mesa, alvo) if alvo is not None else (NENHUM,)
 
 
@@ -244,7 +257,7 @@ def muda_algo_conhecido(state: State, move: Any, op: Modify) -> Finding:
 def para_quem_esta_na_mesa(state: State, move: Any, op: Modify) -> Finding:
     """A change that holds for some holds for a Narrador, or for one who is there."""
     narradores = (lado.narrador for lado in state.mesa.lados)
-    if not op.on or op.on in narradores or no_lugar(state.mesa, op.on) is not None:
+    if not op.on or op.on in narradores or no_lugar(state, move, op.on) is not None:
         return None
     return Breach(facts(alvo=op.on))
 
@@ -257,12 +270,13 @@ def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
 
     castoria.decisao.77
     """
-    return tuple(_amarrada(state.mesa, op) for op in efeito)
+    ids = {alvo.lugar: alvo.personagem.id for alvo in todos(state.mesa)}
+    return tuple(_amarrada(ids, op) for op in efeito)
 
 
-def _amarrada(mesa: Mesa, op: Any) -> Any:
-    if isinstance(op, SobrePersonagem) and (alvo := no_lugar(mesa, op.personagem)) is not None:
-        return msgspec.structs.replace(op, personagem=alvo.personagem.id)
-    if isinstance(op, Modify) and (alvo := no_lugar(mesa, op.on or UNSET)) is not None:
-        return msgspec.structs.replace(op, on=alvo.personagem.id)
+def _amarrada(ids: dict[str, str], op: Any) -> Any:
+    if isinstance(op, SobrePersonagem) and op.personagem in ids:
+        return msgspec.structs.replace(op, personagem=ids[op.personagem])
+    if isinstance(op, Modify) and op.on in ids:
+        return msgspec.structs.replace(op, on=ids[op.on])
     return op

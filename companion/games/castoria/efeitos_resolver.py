@@ -251,6 +251,7 @@ def posicionar(course: Course[State], op: PosicionarCarta, ajuste: Ajuste[Any], 
         dono=narrador,
         valor_decimos=op.valor_decimos,
         interacao=op.interacao,
+        reacao=op.reacao,
         chegou=True,
         sem_suporte=not suportado(state, lado.hierarquia, espaco, op.valor_decimos),
     )
