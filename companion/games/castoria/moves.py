@@ -4,7 +4,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.castoria.operacoes import Efeito, Operacao
+from companion.games.castoria.operacoes import Efeito, Gatilhos, Operacao
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Fase, Nivel
 from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move, UnsetType
@@ -112,6 +112,7 @@ class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
     valor_decimos: Decimos | UnsetType = UNSET
     nome: str = ""
     interacao: bool | None = None
+    reacao: Gatilhos | None = None
 
 
 class Acao(Move, frozen=True, kw_only=True, tag="acao"):
@@ -138,6 +139,7 @@ class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
     valor_decimos: int | UnsetType = UNSET
     carta: str = ""
     interacao: bool | None = None
+    reacao: Gatilhos | None = None
 
 
 class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
@@ -155,7 +157,10 @@ class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
 
 
 class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
-    """The Reação of a Personagem happens, since its trigger has occurred."""
+    """The Reação of a Personagem happens, since its trigger has occurred.
+
+    With ``ocorre`` False the Narrador says that what its text asks for besides the trigger is not given.
+    """
 
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
@@ -163,6 +168,7 @@ class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
 
     personagem: Espaco | UnsetType = UNSET
     efeito: Efeito = ()
+    ocorre: bool = True
 
 
 class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):

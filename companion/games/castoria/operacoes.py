@@ -16,6 +16,20 @@ DeQuem = Literal["eu", "oponente"]
 Casta = Literal["1", "2", "3"]
 Fim = Literal["", "fim-de-turno", "permanente"]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
+Gatilhos = Literal[
+    "inicio-de-fase",
+    "fim-de-fase",
+    "comprar",
+    "descartar",
+    "convocar",
+    "reacao",
+    "interacao",
+    "acao",
+    "condecoracao",
+    "declarar-ataque",
+    "sofrer-ataque",
+    "morte",
+]
 
 
 class Entre(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -29,7 +43,7 @@ class Entre(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 class SobrePersonagem(Operation, frozen=True, kw_only=True):
     """Something done to one Personagem."""
 
-    chosen: ClassVar = ("personagem",)
+    chosen: ClassVar[tuple[str, ...]] = ("personagem",)
 
     personagem: str | UnsetType = UNSET
     entre: Entre | None = None
@@ -81,6 +95,7 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
     nome: str | UnsetType = UNSET
     valor_decimos: Annotated[int, msgspec.Meta(ge=0)] | UnsetType = UNSET
     interacao: bool | None = None
+    reacao: Gatilhos | None = None
 
 
 class Imaginacao(Operation, frozen=True, kw_only=True, tag="imaginacao"):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from companion.games.castoria.operacoes import Gatilhos
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, Fase, Surgido, Tarefa
 from companion.referee.move import Seat
@@ -22,20 +23,23 @@ VALOR = "valor"  # the number of a Personagem that card effects change
 class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A Condecoração under its bearer; ``dono`` is whose Cemitério it will go to.
 
-    ``interacao`` is None while nobody has told whether it gives one.
+    ``interacao`` is None while nobody has told whether it gives one, ``reacao`` the trigger of the one it
+    gives, where it is known.
     """
 
     dono: Seat
     valor_decimos: int
     nome: str = ""
     interacao: bool | None = None
+    reacao: Gatilhos | None = None
 
 
 class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A Personagem on its space, whose level is its own (castoria.pagina.nivel-do-espaco).
 
     ``id`` tells it from all others of the chapter, also from itself before it left and came back
-    (castoria.decisao.77). ``interacao`` is None while nobody has told whether it bears one.
+    (castoria.decisao.77). ``interacao`` is None while nobody has told whether it bears one, ``reacao`` the
+    trigger of the one that it bears, where it is known.
     ``sem_suporte``: a card put it in without support (castoria.decisao.37). ``chegou``: it came in this turn.
     """
 
@@ -45,6 +49,7 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     valor_decimos: Decimos
     condecoracoes: tuple[Condecoracao, ...] = ()
     interacao: bool | None = None
+    reacao: Gatilhos | None = None
     virado: Virado = "nao"
     agiu: bool = False
     atacou: bool = False

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from companion.games.castoria.operacoes import Efeito
+from companion.games.castoria.operacoes import Efeito, Gatilhos
 from companion.referee.move import Seat
 from companion.referee.position import Task
 
@@ -11,30 +11,19 @@ Espaco = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"]
 EspacoOuNarrador = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3", "narrador"]
 Nivel = Literal["1", "2", "3", "narrador"]
 Fase = Literal["compra", "construcao", "luta", "reconstrucao"]
-Gatilhos = Literal[
-    "inicio-de-fase",
-    "fim-de-fase",
-    "comprar",
-    "descartar",
-    "convocar",
-    "reacao",
-    "interacao",
-    "acao",
-    "condecoracao",
-    "declarar-ataque",
-    "sofrer-ataque",
-    "morte",
-]
-
 NARRADOR: Literal["narrador"] = "narrador"
 
 
 class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
-    """A trigger to be answered: who caused it, and the number of the task that it announces, if any."""
+    """A trigger to be answered: who caused it, and the number of the task that it announces, if any.
+
+    ``reagido``: the Reações that it calls for have been asked for.
+    """
 
     gatilho: Gatilhos
     causador: Seat
     sobre: int = 0
+    reagido: bool = False
 
 
 class Surgidos(Task, frozen=True, tag="surgidos"):
@@ -121,6 +110,7 @@ class ResolverCondecoracao(Task, frozen=True, kw_only=True, tag="resolver-condec
     receptor: str
     realizador: str = ""
     interacao: bool | None = None
+    reacao: Gatilhos | None = None
 
 
 class Posicionar(Task, frozen=True, kw_only=True, tag="posicionar-convocado"):
@@ -131,7 +121,7 @@ class Posicionar(Task, frozen=True, kw_only=True, tag="posicionar-convocado"):
 
 
 class Combo(Task, frozen=True, kw_only=True, tag="combo"):
-    """A Personagem convoked as an answer takes its space and then does the second half: castoria.decisao.48."""
+    """One convoked as an answer takes its space, and then does the second half: castoria.decisao.48."""
 
     narrador: Seat
     personagem: str

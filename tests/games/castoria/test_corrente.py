@@ -9,7 +9,7 @@ import pytest
 
 from companion.games.castoria.game import CASTORIA, cartas_de
 from companion.games.castoria.moves import Acao, Atacar, AvancarFase, Interacao, Movimento, Passar
-from companion.games.castoria.tasks import Matar
+from companion.games.castoria.operacoes import Matar
 from companion.referee.adjustments import Modify, Prevent
 from companion.referee.entries import Interrupt, Play, Retract, Stand
 from companion.referee.match import Match, digest
@@ -156,7 +156,7 @@ def test_the_attack_ends_without_effect_when_the_attacker_is_gone(castoria, begu
         carta="Raio",
         nivel="3",
         realizador="N3-1",
-        efeito=(Matar(lado="Ana", espaco="N3-1"),),
+        efeito=(Matar(personagem="Ana:N3-1"),),
     )
     state, events = castoria.played(begun, *GOLDEN[:2], mata, Passar(seat="Ana"))
     assert "castoria.decisao.19" in [event.rule for event in events]
@@ -169,7 +169,7 @@ def test_the_attack_ends_without_effect_when_the_attacker_is_gone(castoria, begu
 
 
 def test_what_dies_while_a_chain_resolves_opens_its_window_before_the_answered_attack(castoria, begun):
-    mata = Interacao(seat="Beto", personagem="N3-2", efeito=(Matar(lado="Ana", espaco="N3-2"),))
+    mata = Interacao(seat="Beto", personagem="N3-2", efeito=(Matar(personagem="Ana:N3-2"),))
     second = castoria.position({"N3-1": 9, "N3-2": 1}, PIRAMIDE, lado_beto={"mao": 4, "inventario": 49})
     state, _events = castoria.played(second, GOLDEN[1], mata, Passar(seat="Ana"))
     assert [window.trigger for window in state.windows] == ["morte"]
@@ -225,7 +225,7 @@ FALLS = {
 def test_who_falls_with_the_dead(castoria, name):
     dies, beto, left = FALLS[name]
     raio = Acao(
-        seat="Ana", nivel="narrador", realizador="narrador", efeito=(Matar(lado="Beto", espaco=dies),)
+        seat="Ana", nivel="narrador", realizador="narrador", efeito=(Matar(personagem=f"Beto:{dies}"),)
     )
     state = castoria.position({}, beto)
     state, _events = castoria.played(state, raio, Passar(seat="Beto"))
@@ -263,7 +263,7 @@ def test_a_lasting_answer_on_the_opponents_pile_goes_home_after_the_chain(castor
 def test_what_cards_changed_of_a_personagem_leaves_with_it(castoria):
     mais = Modify(effect="add", target="valor", on="Beto:N3-1", value=3)
     mudar = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=(mais,))
-    matar = Acao(seat="Ana", nivel="3", realizador="N3-2", efeito=(Matar(lado="Beto", espaco="N3-1"),))
+    matar = Acao(seat="Ana", nivel="3", realizador="N3-2", efeito=(Matar(personagem="Beto:N3-1"),))
     state = castoria.position({"N3-1": 5, "N3-2": 5}, {"N3-1": 5})
     state, _events = castoria.played(state, mudar, Passar(seat="Beto"))
     assert len(state.modifiers) == 1

@@ -11,7 +11,8 @@ from companion.games.castoria.game import CASTORIA, cartas_de
 from companion.games.castoria.moves import Acao, Atacar, AvancarFase, Interacao, Passar
 from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES
 from companion.games.castoria.registry import BOOK
-from companion.games.castoria.tasks import Matar, ResolverAcao, ResolverInteracao
+from companion.games.castoria.operacoes import Matar
+from companion.games.castoria.tasks import ResolverAcao, ResolverInteracao
 from companion.referee.adjustments import Modify, Prevent
 from companion.referee.match import digest
 
@@ -37,7 +38,7 @@ def effects(draw, state, move):
     choices = [(), (Prevent(),)]
     for seat in SEATS:
         for espaco, personagem in state.mesa.lado(seat).hierarquia:
-            choices.append((Matar(lado=seat, espaco=espaco),))
+            choices.append((Matar(personagem=f"{seat}:{espaco}"),))
             choices.append((Modify(effect="add", target="valor", on=personagem.id, value=-2),))
     told = move.having(efeito=draw(st.sampled_from(choices)))
     return told if CASTORIA.judge(state, told).verdict == "legal" else move
