@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generated_set import write_generated_set
+from kept import FOLDER, keep, table
 from operators import cards_recipe, kit_recipe
 
 from companion.games import all_games
@@ -116,19 +117,14 @@ def _compare(
 
 def report(results: list[dict[str, object]]) -> str:
     """The figures as a table in Markdown."""
-    lines = [
-        "| what | | companion print | bare ReportLab | ratio | bar |",
-        "| --- | --- | ---: | ---: | ---: | ---: |",
-    ]
+    rows = []
     for figures in results:
         for unit in UNITS:
             measured = figures[unit]
             assert isinstance(measured, dict)
-            lines.append(
-                f"| {figures['what']} | {unit} | {measured['ours']:.3g} | {measured['bare']:.3g} "
-                f"| {measured['ratio']:.2f} | ≤ {measured['bar']:g} |"
-            )
-    return "\n".join(lines) + "\n"
+            numbers = (f"{measured['ours']:.3g}", f"{measured['bare']:.3g}", f"{measured['ratio']:.2f}")
+            rows.append((str(figures["what"]), unit, *numbers, f"≤ {measured['bar']:g}"))
+    return table(("what", "", "companion print", "bare ReportLab", "ratio", "bar"), 2, rows)
 
 
 def main() -> None:
@@ -140,20 +136,14 @@ def main() -> None:
         "--games", nargs="*", default=games, help="whose starter kits; all that are installed"
     )
     parser.add_argument("--repeats", type=int, default=5, help="runs of each, in turn; medians are kept")
-    parser.add_argument("--results", type=Path, default=HERE / "results", help="folder for the figures")
+    parser.add_argument("--results", type=Path, default=FOLDER, help="folder for the figures")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         results = [compare_cards(cards, wanted.repeats, folder) for cards in wanted.cards]
         results += [compare_kit(game, wanted.repeats, folder) for game in wanted.games]
-    table = report(results)
-    print(table)
-    kept = wanted.results
-    kept.mkdir(exist_ok=True)
-    (kept / "printing.json").write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
-    (kept / "printing.md").write_text(
-        f"# Printing against a bare ReportLab script\n\nMade by `make bench`.\n\n{table}", encoding="utf-8"
-    )
+    text = f"# Printing against a bare ReportLab script\n\nMade by `make bench`.\n\n{report(results)}"
+    keep(wanted.results, "printing", results, text)
     missed = [
         unit
         for figures in results

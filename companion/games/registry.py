@@ -91,13 +91,20 @@ class GameEntry:
         return game
 
     def load_board(self) -> "Board":
-        """Its score board, as data to draw from. Raises BoardError."""
-        from companion.referee.scoreboard import load_board
+        """Its score board, as data to draw from. Raises BrokenGameError."""
+        from companion.referee.scoreboard import BoardError, load_board
 
-        return load_board(self.board, self.load_rules())
+        try:
+            return load_board(self.board, self.load_rules())
+        except (OSError, ValueError) as error:
+            reason = "; ".join(error.faults) if isinstance(error, BoardError) else str(error)
+            raise BrokenGameError(self.slug, self.board.name, reason) from error
 
     def load_game(self, mode: "Mode") -> "Game[Any] | None":
-        """The game as that mode plays it: refereed, or its score kept; None while nobody referees it."""
+        """The game as that mode plays it: refereed, or its score kept; None while nobody referees it.
+
+        Raises BrokenGameError where its score board cannot be read.
+        """
         if mode == "arbitro":
             return self.load_referee()
         from companion.referee.scoreboard import scoreboard_game

@@ -76,6 +76,20 @@ def _mistakes(item: Node, forms: dict[str, OperationForm]) -> Iterator[tuple[Nod
                 "the operation {op} has no “{key}”: expected {keys}", op=form.name, key=path, keys=known
             )
             yield key, message, nearest(path, form.keys)
+    for value in _scalars(item):
+        if isinstance(data := plain(value), float):
+            yield value, _("“{text}” is no whole number: write tenths, 3 for 0.3", text=value.text), None
+        elif data is None:
+            yield value, _("nothing stands here: leave out what is to be chosen"), None
+
+
+def _scalars(node: Node) -> Iterator[ScalarNode]:
+    """Every value within a node, the keys aside."""
+    if isinstance(node, ScalarNode):
+        yield node
+        return
+    for inner in node.items if isinstance(node, ListNode) else [value for _key, value in node.pairs]:
+        yield from _scalars(inner)
 
 
 def _keys(node: MapNode, above: str = "") -> Iterator[tuple[ScalarNode, str]]:

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterable
 
-from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import FactValue, facts
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
+from companion.referee.scoreboard.conditions import PlacarChecks, holds
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Produzir, Sorteio
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.scoreboard.taps import count, most
-from companion.referee.scoreboard.turns import PlacarChecks, holds
+from companion.referee.scoreboard.taps import count
 
 
 def due(board: Board, checks: PlacarChecks, state: PlacarState) -> tuple[Amount, ...]:
@@ -35,7 +35,7 @@ def comes_to(amount: Amount, state: PlacarState) -> int:
     return min(grows, amount.at_most) if amount.sets else now + min(grows, amount.at_most)
 
 
-def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[PlacarState]) -> None:
+def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     """Let a phase bring what it brings, once a turn, and let chance be told."""
     _register_chances(board, checks, resolution)
     first = board.amounts[0].rule if board.amounts else board.turns.rule
@@ -47,7 +47,7 @@ def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[P
             return None
         return Breach(facts(fase=state.fase, ja_veio=state.fase in state.produziu), when)
 
-    for rule in sorted({amount.rule for amount in board.amounts}):
+    for rule in sorted({amount.rule for amount in board.amounts if not amount.sets}):
         _register_rule(board, checks, rule)
 
     @checks.permit_by(Produzir)
@@ -64,7 +64,7 @@ def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[P
             assert counter is not None
             after = comes_to(amount, course.state)
             count(course, counter, course.state.ativo, after, amount.rule)
-        ask_about_end(board, before, course)
+        ask_about_end(board, checks, before, course)
 
 
 def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
@@ -74,9 +74,8 @@ def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
             counter = board.counter(amount.counter)
             if counter is not None and amount.rule == rule:
                 after = comes_to(amount, state)
-                top, decided = most(checks, state, counter)
-                if not counter.min <= after <= top:
-                    return Breach(facts(contador=counter.id, de=state.ativo, agora=after), decided)
+                if not counter.min <= after <= counter.max:
+                    return Breach(facts(contador=counter.id, de=state.ativo, agora=after))
         return None
 
 

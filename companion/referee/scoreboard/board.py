@@ -133,14 +133,16 @@ class Counter(Named, frozen=True, kw_only=True):
     """A number that each seat, team, or member of a group has, or the table once.
 
     ``start`` may differ by the number of players or by the member of a group, by ``start_rule``. ``low`` and
-    ``high`` are the rules that refuse to go beyond ``min`` and ``max``; unless told, the first of ``rules``.
-    ``caps`` hold at tables that play a decision so. ``steps`` are the taps worth a button, ``other_starts``
-    what else a table may begin with. ``players``: with how many it is kept at all. ``kept``: a new part of
-    the match does not set it back. ``main``: what a client shows largest. ``symbol`` names a drawing.
+    ``high`` are the rules that refuse to go beyond ``min`` and ``max``, ``falls`` that by which it falls;
+    unless told, all are its ``rule``. ``caps`` hold at tables that play a decision so. ``steps`` are the
+    taps worth a button, ``other_starts`` what else a table may begin with. ``players``: with how many it is
+    kept at all. ``kept``: a new part of the match does not set it back. ``main``: what a client shows
+    largest. ``symbol`` names a drawing.
     """
 
     per: str
-    rules: tuple[str, ...]
+    rule: str
+    falls: str = ""
     start: int = 0
     start_rule: str = ""
     start_by_players: dict[str, int] = {}
@@ -159,15 +161,19 @@ class Counter(Named, frozen=True, kw_only=True):
     main: bool = False
     symbol: str = ""
 
+    def rule_of(self, delta: int) -> str:
+        """The rule by which it changes by so much."""
+        return self.falls if delta < 0 and self.falls else self.rule
+
     @property
     def low_rule(self) -> str:
         """The rule that refuses to go below the least."""
-        return self.low or self.rules[0]
+        return self.low or self.rule
 
     @property
     def high_rule(self) -> str:
         """The rule that refuses to go above the most."""
-        return self.high or self.rules[0]
+        return self.high or self.rule
 
     def first(self, players: int, member: str) -> int:
         """With what it starts."""
@@ -224,6 +230,13 @@ class Total(Named, frozen=True, kw_only=True):
     unit: Unit = "pontos"
 
 
+class Tie(Part, frozen=True, kw_only=True):
+    """What comes of it where both sides have lost at once, at a table that plays a decision so."""
+
+    when: Condition
+    active: Literal["wins", "loses"]
+
+
 class End(Named, frozen=True, kw_only=True):
     """What ends a part or the match.
 
@@ -231,6 +244,7 @@ class End(Named, frozen=True, kw_only=True):
     ``mark`` to ``value``; with ``away`` when the mark shows another seat. With ``total`` it is the count
     that ends it, once ``counter`` is ``at`` its bound for everybody: the highest total wins, and of one
     player alone the total must beat the counter ``beats``. With ``phase`` it ends only as that phase begins.
+    ``unless``: not at tables that play so. ``ties``: where neither of two is left, the active may win.
     """
 
     rule: str
@@ -244,17 +258,30 @@ class End(Named, frozen=True, kw_only=True):
     total: str = ""
     beats: str = ""
     phase: str = ""
+    unless: tuple[Condition, ...] = ()
+    ties: tuple[Tie, ...] = ()
     decides: tuple[str, ...] = ()
 
 
 class Chapter(Named, frozen=True, kw_only=True):
-    """A part of the match: whoever wins so many of them wins it. One that nobody wins is void."""
+    """A part of the match: whoever wins so many of them wins it. One that nobody wins is void.
+
+    ``drawn`` and ``every`` hold at tables that play so: it counts as drawn, and all parts that there could be
+    are played.
+    """
 
     wins: int
     rule: str
     win_rule: str
     void_rule: str
     void_decides: tuple[str, ...] = ()
+    drawn: Condition | None = None
+    every: Condition | None = None
+
+    @property
+    def parts(self) -> int:
+        """How many parts it takes at most until somebody has won enough of them."""
+        return 2 * self.wins - 1
 
 
 class Reminder(Words, frozen=True, kw_only=True):
@@ -322,10 +349,6 @@ class Board(Part, frozen=True, kw_only=True):
     def mark(self, id: str) -> Mark | None:
         """The mark of that id."""
         return next((mark for mark in self.marks if mark.id == id), None)
-
-    def chance(self, id: str) -> Chance | None:
-        """The die, coin or draw of that id."""
-        return next((chance for chance in self.chances if chance.id == id), None)
 
     @property
     def order(self) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 """Reads a ``placar.toml``: the shape of each part first, then what the parts say of each other."""
 
 import tomllib
-from functools import cache
 from pathlib import Path as File
 from typing import Any
 
@@ -38,14 +37,9 @@ class BoardError(ValueError):
         self.faults = faults
 
 
-@cache
-def _text(file: File) -> str:
-    return file.read_text(encoding="utf-8")
-
-
 def load_board(file: File, book: Rulebook) -> Board:
-    """The board of a ``placar.toml``. Raises BoardError with every fault found."""
-    return read_board(tomllib.loads(_text(file)), book, file.name)
+    """The board of a ``placar.toml``. Raises BoardError with every fault found, OSError, TOMLDecodeError."""
+    return read_board(tomllib.loads(file.read_text(encoding="utf-8")), book, file.name)
 
 
 def read_board(data: dict[str, Any], book: Rulebook, name: str = "placar.toml") -> Board:

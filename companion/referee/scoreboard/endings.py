@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.move import UNSET, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import FactValue, facts
-from companion.referee.scoreboard.board import Board, Chapter, Counter, End, Total
+from companion.referee.scoreboard.board import Board, Counter, End, Total
+from companion.referee.scoreboard.conditions import PlacarChecks, any_holds, holds
 from companion.referee.scoreboard.moves import Encerrar
 from companion.referee.scoreboard.owners import first_counts, first_marks, member_of, owners, sides
 from companion.referee.scoreboard.state import Lado, PlacarState
@@ -28,22 +29,28 @@ class Ending(NamedTuple):
     decides: tuple[str, ...] = ()
 
 
-def ending(board: Board, state: PlacarState) -> Ending | None:
+def ending(board: Board, checks: PlacarChecks, state: PlacarState) -> Ending | None:
     """What the counters and marks say: the first end that holds, or None while nothing has ended it."""
     if state.outcome is not None:
         return None
     for end in board.ends:
         if end.phase and (end.phase != state.fase or end.phase in state.produziu):
             continue
-        if (found := _counted(board, state, end) if end.total else _reached(board, state, end)) is not None:
+        if any_holds(checks, state, end.unless):
+            continue
+        found = _counted(board, state, end) if end.total else _reached(board, checks, state, end)
+        if found is not None:
             return found
     return None
 
 
-def fallen(board: Board, state: PlacarState, seat: Seat) -> End | None:
+def fallen(board: Board, checks: PlacarChecks, state: PlacarState, seat: Seat) -> End | None:
     """The end by which a seat has lost, if it has."""
     ends = (end for end in board.ends if end.result == "loses" and not end.total)
-    return next((end for end in ends if _holds(board, state, end, seat)), None)
+    return next(
+        (end for end in ends if _holds(board, state, end, seat) and not any_holds(checks, state, end.unless)),
+        None,
+    )
 
 
 def total_of(board: Board, state: PlacarState, total: Total, seat: Seat) -> int:
@@ -70,17 +77,29 @@ def _bound(counter: Counter, end: End) -> int:
     return counter.min if end.at == "min" else counter.max
 
 
-def _reached(board: Board, state: PlacarState, end: End) -> Ending | None:
+def _reached(board: Board, checks: PlacarChecks, state: PlacarState, end: End) -> Ending | None:
     all_sides = sides(state.options)
     if end.result == "wins":
         won = [side for side in all_sides if any(_holds(board, state, end, seat) for seat in side)]
         return Ending(end.id, tuple(chain(*won)), end.rule, end.decides) if won else None
     if not any(_holds(board, state, end, seat) for seat in state.options.order):
         return None
-    left = [side for side in all_sides if any(fallen(board, state, seat) is None for seat in side)]
+    left = [side for side in all_sides if any(fallen(board, checks, state, seat) is None for seat in side)]
     if len(left) > 1 or (left and len(all_sides) == 1):
         return None
+    if not left:
+        left = _tied(checks, state, end, all_sides)
     return Ending(end.id, tuple(chain(*left)), end.rule, end.decides)
+
+
+def _tied(
+    checks: PlacarChecks, state: PlacarState, end: End, all_sides: tuple[tuple[Seat, ...], ...]
+) -> list[tuple[Seat, ...]]:
+    """Who would have won where both have lost at once: nobody, unless the table plays it otherwise."""
+    for tie in end.ties if len(all_sides) == 2 else ():
+        if holds(checks, state, tie.when):
+            return [side for side in all_sides if (state.ativo in side) == (tie.active == "wins")]
+    return []
 
 
 def _counted(board: Board, state: PlacarState, end: End) -> Ending | None:
@@ -96,17 +115,19 @@ def _counted(board: Board, state: PlacarState, end: End) -> Ending | None:
     return Ending(end.id, winners, end.rule, end.decides)
 
 
-def ask_about_end(board: Board, before: PlacarState, course: Course[PlacarState]) -> None:
+def ask_about_end(
+    board: Board, checks: PlacarChecks, before: PlacarState, course: Course[PlacarState]
+) -> None:
     """Tell, once, that the table should be asked whether it is over; nothing ends before it says so."""
-    found = ending(board, course.state)
-    if found is not None and found != ending(board, before):
+    found = ending(board, checks, course.state)
+    if found is not None and found != ending(board, checks, before):
         course.happen("perguntar-fim", found.rule, como=found.how, vencedores=found.winners)
 
 
 # --- the table's word --------------------------------------------------------------------------------
 
 
-def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[PlacarState]) -> None:
+def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     """Let the table end a part or the match."""
 
     @checks.check(board.players.rule, Encerrar, tier=Tier.PIECES, needs=("vencedores",), physical=True)
@@ -118,28 +139,29 @@ def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[P
     @checks.possible(Encerrar, "vencedores")
     def winners(state: PlacarState, move: Encerrar) -> Iterable[FactValue]:
         """What the board says first, then every side, nobody, and what several may share."""
-        found = ending(board, state)
+        found = ending(board, checks, state)
         said = (found.winners,) if found else ()
         each = sides(state.options)
         shared = (combinations(each, n) for n in (1, 0, *range(2, len(each) + 1)))
         together = (tuple(chain(*some)) for some in chain(*shared))
         return tuple(dict.fromkeys((*said, *together)))
 
-    checks.permit_by(Encerrar)(lambda state, move: (_how(board, state, move).rule,))
+    checks.permit_by(Encerrar)(lambda state, move: (_how(board, checks, state, move).rule,))
 
     @resolution.move(Encerrar)
     def encerrar(course: Course[PlacarState], move: Encerrar) -> None:
         assert move.vencedores is not UNSET
-        how = _how(board, course.state, move)
+        winners = tuple(dict.fromkeys(move.vencedores))
+        how = _how(board, checks, course.state, move)
         if board.chapter is not None:
-            _end_chapter(board, board.chapter, course, move.vencedores, how)
+            _end_chapter(board, checks, course, winners, how)
         else:
-            course.end(move.vencedores, how.how, how.rule)
+            course.end(winners, how.how, how.rule)
 
 
-def _how(board: Board, state: PlacarState, move: Encerrar) -> Ending:
+def _how(board: Board, checks: PlacarChecks, state: PlacarState, move: Encerrar) -> Ending:
     """How it ends: as the board says where the table agrees with it, else by the table's word."""
-    found = ending(board, state)
+    found = ending(board, checks, state)
     if found is not None and found.winners == move.vencedores:
         return found
     assert move.vencedores is not UNSET
@@ -147,10 +169,15 @@ def _how(board: Board, state: PlacarState, move: Encerrar) -> Ending:
 
 
 def _end_chapter(
-    board: Board, chapter: Chapter, course: Course[PlacarState], winners: tuple[Seat, ...], how: Ending
+    board: Board,
+    checks: PlacarChecks,
+    course: Course[PlacarState],
+    winners: tuple[Seat, ...],
+    how: Ending,
 ) -> None:
-    state = course.state
-    if not winners:
+    state, chapter = course.state, board.chapter
+    assert chapter is not None
+    if not winners and (chapter.drawn is None or not holds(checks, state, chapter.drawn)):
         course.happen("parte-anulada", chapter.void_rule, parte=state.parte)
         _begin_part(board, course, state.parte)
         return
@@ -159,8 +186,10 @@ def _end_chapter(
     )
     course.set(lados=lados)
     course.happen("parte", how.rule, parte=state.parte, como=how.how, vencedores=winners)
-    won = tuple(lado.de for lado in lados if lado.vitorias >= chapter.wins)
-    if won:
+    every = chapter.every is not None and holds(checks, state, chapter.every)
+    if state.parte >= chapter.parts if every else any(lado.vitorias >= chapter.wins for lado in lados):
+        best = max(lado.vitorias for lado in lados)
+        won = tuple(lado.de for lado in lados if lado.vitorias == best)
         course.end(won, chapter.id, chapter.win_rule)
     else:
         _begin_part(board, course, state.parte + 1)

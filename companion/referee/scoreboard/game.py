@@ -50,15 +50,19 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         yield AvancarFase(seat=seat, para=para)
 
     def openings(state: PlacarState, seat: Seat) -> Iterator[Move]:
-        """What the table may tell: first what the board itself says is due, then everything else."""
-        if (found := endings.ending(board, state)) is not None:
-            yield Encerrar(seat=seat, vencedores=found.winners)
+        """What the table may tell: first what is due by the board itself, last what seldom is."""
+        over = endings.ending(board, checks, state) is not None
+        if over:
+            yield Encerrar(seat=seat)
         if amounts.due(board, checks, state):
             yield Produzir(seat=seat)
-        yield from onward(state, seat)
-        if not board.turns.forward:
+        if board.turns.forward:
+            yield from onward(state, seat)
+        else:
             yield AvancarFase(seat=seat)
-        yield from (kind(seat=seat) for kind in (Pontuar, Marcar, Comecar, Sorteio, Encerrar))
+        yield from (kind(seat=seat) for kind in (Pontuar, Marcar, Comecar, Sorteio))
+        if not over:
+            yield Encerrar(seat=seat)
 
     return Game(
         slug=board.game,

@@ -22,7 +22,7 @@ _KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _OWNERS = ("seat", "team", "table")
 _CITING = (
     "rule",
-    "rules",
+    "falls",
     "low",
     "high",
     "start_rule",
@@ -74,10 +74,9 @@ def _parts(part: Part, path: str) -> Iterator[tuple[str, Part]]:
 
 def _citations(path: str, part: Part, book: Rulebook) -> Iterator[str]:
     for name in _CITING:
-        value = getattr(part, name, "")
-        for id in value if isinstance(value, tuple) else (value,):
-            if id and id not in book.rules and id not in book.house:
-                yield f"{path}.{name}: the book has no rule {id}"
+        id = getattr(part, name, "")
+        if id and id not in book.rules and id not in book.house:
+            yield f"{path}.{name}: the book has no rule {id}"
     if isinstance(part, Condition):
         decision = book.decisions.get(part.decision)
         if decision is None:
@@ -152,8 +151,6 @@ def _says_when(skip: Skip) -> bool:
 def _counter(board: Board, counter: Counter) -> Iterator[str]:
     path = f"counter {counter.id}"
     yield from _owner(board, path, counter.per)
-    if not counter.rules:
-        yield f"{path} has no rule"
     if counter.min > counter.max:
         yield f"{path}: its least {counter.min} is above its most {counter.max}"
     starts = {
@@ -234,6 +231,8 @@ def _amounts(board: Board) -> Iterator[str]:
         yield from _known_counter(board, path, amount.counter, of_seat=True)
         if amount.from_counter:
             yield from _known_counter(board, path, amount.from_counter, of_seat=True)
+        if amount.sets and amount.at_most > getattr(board.counter(amount.counter), "max", amount.at_most):
+            yield f"{path} may set {amount.counter} above its most"
         if bool(amount.by) + bool(amount.from_counter) + bool(amount.per_own_turn) != 1:
             yield f"{path} has not just one of by, from_counter and per_own_turn"
 
@@ -261,6 +260,8 @@ def _end(board: Board, end: End) -> Iterator[str]:
             yield f"{path} has not just one of value and away"
     if end.member and end.member not in _members(board, per):
         yield f"{path}: there is no member {end.member}"
+    if per and per != "seat" and not end.member:
+        yield f"{path}: what ends it is not one a seat"
     if end.phase and end.phase not in board.order:
         yield f"{path}: there is no phase {end.phase}"
     if end.total and end.total not in {total.id for total in board.totals}:

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from companion.referee.checks import Checks
 from companion.referee.move import Seat
 from companion.referee.scoreboard.amounts import due
 from companion.referee.scoreboard.board import Board, Reminder
+from companion.referee.scoreboard.conditions import PlacarChecks
 from companion.referee.scoreboard.endings import ending, fallen, total_of
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.scoreboard.turns import next_phase, turn_after
@@ -37,10 +37,10 @@ class Panel(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...] = ()
 
 
-def panel(board: Board, checks: Checks[PlacarState], state: PlacarState) -> Panel:
+def panel(board: Board, checks: PlacarChecks, state: PlacarState) -> Panel:
     """What the board says of a position."""
     following = next_phase(board, checks, state)
-    found = ending(board, state)
+    found = ending(board, checks, state)
     order = state.options.order
     return Panel(
         next=following.id if following else turn_after(board, checks, state).fase,
@@ -52,7 +52,7 @@ def panel(board: Board, checks: Checks[PlacarState], state: PlacarState) -> Pane
             for total in board.totals
             for seat in order
         ),
-        fallen=tuple(seat for seat in order if fallen(board, state, seat) is not None),
+        fallen=tuple(seat for seat in order if fallen(board, checks, state, seat) is not None),
         over=found.how if found else "",
         winners=found.winners if found else (),
     )

@@ -4,18 +4,19 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import Facts, FactValue, facts
-from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Counter
+from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Cap, Counter
+from companion.referee.scoreboard.conditions import PlacarChecks, holds
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import values_of
 from companion.referee.scoreboard.state import PlacarState
 
 
-def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[PlacarState]) -> None:
+def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     """Let a board's counters be tapped and its marks be set.
 
     A counter or an owner that there is was meant: no remedy puts another in its place.
@@ -26,7 +27,7 @@ def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[P
     counters = {counter.id: counter for counter in board.counters}
     marks = {mark.id: mark for mark in board.marks}
     ending_counters = {end.counter for end in board.ends}
-    checks.permit_by(Pontuar)(lambda _state, move: counters[move.contador].rules)
+    checks.permit_by(Pontuar)(lambda _state, move: (counters[move.contador].rule_of(move.delta),))
     checks.permit_by(Marcar)(lambda _state, move: (marks[move.marca].rule,))
 
     @resolution.move(Pontuar)
@@ -37,9 +38,9 @@ def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[P
         before = course.state
         now = before.contagem(counter.id, move.de)
         assert now is not None
-        count(course, counter, move.de, now + move.delta, counter.rules[0])
+        count(course, counter, move.de, now + move.delta, counter.rule_of(move.delta))
         if counter.id in ending_counters:
-            ask_about_end(board, before, course)
+            ask_about_end(board, checks, before, course)
 
     @resolution.move(Marcar)
     def marcar(course: Course[PlacarState], move: Marcar) -> None:
@@ -54,7 +55,7 @@ def register(board: Board, checks: Checks[PlacarState], resolution: Resolution[P
         )
         course.set(marcas=shown)
         course.happen("marca", mark.rule, marca=mark.id, de=str(move.de), valor=move.valor)
-        ask_about_end(board, before, course)
+        ask_about_end(board, checks, before, course)
 
 
 def count(course: Course[PlacarState], counter: Counter, de: str, valor: int, rule: str) -> None:
@@ -74,7 +75,7 @@ def numbers(counter: Counter, **named: int) -> Facts:
     return facts(**{f"{name}{suffix}": value for name, value in named.items()})
 
 
-def _register_counters(board: Board, checks: Checks[PlacarState]) -> None:
+def _register_counters(board: Board, checks: PlacarChecks) -> None:
     counters = {counter.id: counter for counter in board.counters}
     by_low = {counter.low_rule for counter in board.counters}
     by_high = {counter.high_rule for counter in board.counters}
@@ -91,13 +92,15 @@ def _register_counters(board: Board, checks: Checks[PlacarState]) -> None:
             after = now + move.delta
             if after < counter.min and rule == counter.low_rule:
                 return Breach(_reach(counter, str(move.de), now, minimo=counter.min), counter.decides)
-            top, decided = most(checks, state, counter)
-            if after > top and rule == counter.high_rule:
-                return Breach(_reach(counter, str(move.de), now, maximo=top), decided)
+            if after > counter.max and rule == counter.high_rule:
+                return Breach(_reach(counter, str(move.de), now, maximo=counter.max), counter.decides)
             return None
 
     for rule in sorted(by_low | by_high):
         within(rule)
+    for capped in board.counters:
+        if capped.caps:
+            _register_caps(checks, capped)
 
     @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, needs=("contador", "de"), physical=True)
     def somebody_has_it(state: PlacarState, move: Pontuar) -> Finding:
@@ -110,19 +113,27 @@ def _register_counters(board: Board, checks: Checks[PlacarState]) -> None:
         return None if move.contador in counters else Breach(facts(contador=str(move.contador)))
 
 
-def most(checks: Checks[PlacarState], state: PlacarState, counter: Counter) -> tuple[int, tuple[str, ...]]:
-    """The most that a counter may show at this table, and the decisions that this rests on."""
-    for cap in counter.caps:
-        if checks.option(state, cap.when.decision) == cap.when.option:
-            return cap.max, (cap.when.decision, *counter.decides)
-    return counter.max, counter.decides
+def _register_caps(checks: PlacarChecks, counter: Counter) -> None:
+    @checks.check(counter.high_rule, Pontuar, tier=Tier.COST, needs=("contador", "de", "delta"))
+    def under_its_cap(state: PlacarState, move: Pontuar) -> Finding:
+        if move.contador != counter.id or move.delta is UNSET or move.delta <= 0:
+            return None
+        now, cap = state.contagem(counter.id, str(move.de)), _cap(checks, state, counter)
+        if now is None or cap is None or now + move.delta <= cap.max:
+            return None
+        return Breach(_reach(counter, str(move.de), now, maximo=cap.max), (cap.when.decision,))
+
+
+def _cap(checks: PlacarChecks, state: PlacarState, counter: Counter) -> Cap | None:
+    """What a decision of this table caps a counter at."""
+    return next((cap for cap in counter.caps if holds(checks, state, cap.when)), None)
 
 
 def _reach(counter: Counter, de: str, now: int, **bound: int) -> Facts:
     return (*facts(contador=counter.id, de=de), *numbers(counter, agora=now, **bound))
 
 
-def _register_marks(board: Board, checks: Checks[PlacarState]) -> None:
+def _register_marks(board: Board, checks: PlacarChecks) -> None:
     marks = {mark.id: mark for mark in board.marks}
 
     @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, needs=("marca",), physical=True)
@@ -139,7 +150,7 @@ def _register_marks(board: Board, checks: Checks[PlacarState]) -> None:
         _register_mark(board, checks, mark.id)
 
 
-def _register_mark(board: Board, checks: Checks[PlacarState], id: str) -> None:
+def _register_mark(board: Board, checks: PlacarChecks, id: str) -> None:
     mark = next(mark for mark in board.marks if mark.id == id)
 
     @checks.check(mark.rule, Marcar, tier=Tier.PIECES, needs=("marca", "valor"), physical=True)
@@ -159,7 +170,7 @@ def _register_mark(board: Board, checks: Checks[PlacarState], id: str) -> None:
             return Breach(facts(marca=id, de=str(move.de), agora=now))
 
 
-def _register_possible(board: Board, checks: Checks[PlacarState]) -> None:
+def _register_possible(board: Board, checks: PlacarChecks) -> None:
     counters = {counter.id: counter for counter in board.counters}
 
     @checks.possible(Pontuar, "contador")
@@ -179,8 +190,9 @@ def _register_possible(board: Board, checks: Checks[PlacarState]) -> None:
         now = state.contagem(str(move.contador), str(move.de))
         if counter is None or now is None:
             return ()
-        top, _decided = most(checks, state, counter)
-        least, furthest = counter.min - now, top - now
+        cap = _cap(checks, state, counter)
+        top = cap.max if cap else counter.max
+        least, furthest = counter.min - now, max(0, top - now)
         if move.delta is not UNSET:
             nearest = max(least, min(furthest, move.delta))
             return (nearest,) if nearest else ()

@@ -4,21 +4,15 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.move import UNSET, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import FactValue, facts
-from companion.referee.scoreboard.board import Board, Condition, Phase
+from companion.referee.scoreboard.board import Board, Phase
+from companion.referee.scoreboard.conditions import PlacarChecks, holds
 from companion.referee.scoreboard.endings import ask_about_end, fallen
 from companion.referee.scoreboard.moves import AvancarFase, Comecar
 from companion.referee.scoreboard.state import Lado, PlacarState
-
-PlacarChecks = Checks[PlacarState]
-
-
-def holds(checks: PlacarChecks, state: PlacarState, when: Condition | None) -> bool:
-    """Whether the table plays by that option."""
-    return when is None or checks.option(state, when.decision) == when.option
 
 
 def is_skipped(checks: PlacarChecks, state: PlacarState, phase: Phase) -> bool:
@@ -39,24 +33,24 @@ def next_phase(board: Board, checks: PlacarChecks, state: PlacarState) -> Phase 
     return next((phase for phase in board.phases[at + 1 :] if not is_skipped(checks, state, phase)), None)
 
 
-def next_seat(board: Board, state: PlacarState, after: Seat) -> Seat:
+def next_seat(board: Board, checks: PlacarChecks, state: PlacarState, after: Seat) -> Seat:
     """Who is next in turn order and has not lost; the same seat where nobody else is left."""
     order = state.options.order
     at = order.index(after)
     around = (*order[at + 1 :], *order[: at + 1])
-    return next((seat for seat in around if fallen(board, state, seat) is None), after)
+    return next((seat for seat in around if fallen(board, checks, state, seat) is None), after)
 
 
 def turn_after(board: Board, checks: PlacarChecks, state: PlacarState) -> PlacarState:
     """The next turn at its beginning. A round is over when it comes to its first again."""
-    seat = next_seat(board, state, state.ativo)
+    seat = next_seat(board, checks, state, state.ativo)
     primeiro, rodada = state.primeiro, state.rodada
     if _passes_first(board, state, seat):
         rodada += 1
         rounds = board.turns.rounds
         if rounds is not None and rounds.rotates:
-            primeiro = next_seat(board, state, primeiro)
-        elif fallen(board, state, primeiro) is not None:
+            primeiro = next_seat(board, checks, state, primeiro)
+        elif fallen(board, checks, state, primeiro) is not None:
             primeiro = seat
         seat = primeiro
     state = msgspec.structs.replace(
@@ -111,7 +105,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
                 return None
             return Breach(facts(fase=state.fase), board.turns.decides)
 
-    for rule in sorted({phase.skip.rule for phase in board.phases if phase.skip is not None}):
+    for rule in sorted({phase.skip.rule for phase in board.phases[1:] if phase.skip is not None}):
         _register_skips(board, checks, rule)
 
     @checks.possible(AvancarFase, "para")
@@ -136,7 +130,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         course.happen("turno", board.turns.rule, ativo=state.ativo, turno=state.turno, fase=state.fase)
         if board.turns.rounds is not None and state.rodada > before.rodada:
             course.happen("rodada", board.turns.rounds.rule, rodada=state.rodada, primeiro=state.primeiro)
-        ask_about_end(board, before, course)
+        ask_about_end(board, checks, before, course)
 
     _register_beginning(board, checks, resolution)
 

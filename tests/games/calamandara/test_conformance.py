@@ -1,11 +1,10 @@
-"""Random lawful play: the invariants hold after every move, and every way to play is an offer completed."""
+"""Calamandara passes the suite of every game: its starts, its moves on few spaces, its invariants."""
 
 from collections import Counter
+from pathlib import Path
 
-import msgspec
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from games.calamandara.positions import position
+from games.conformance import Conformance, Subject, read_cases
 
 from companion.games.calamandara.espelho import reflexos
 from companion.games.calamandara.fases import FASES
@@ -23,63 +22,48 @@ from companion.games.calamandara.moves import (
 from companion.games.calamandara.pieces import DEPOSITOS, RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import BOOK
 from companion.games.calamandara.tasks import Uso
-from companion.referee.match import digest
 
 STARTS = {
-    2: {
+    "two": {
         "postos": {"N1c": "pegada s", "N2c": "pegada s", "S2a": "torre h"},
         "tokens": {"Beto": "N2c"},
         "reservas": {"Ana": ["espelho", "pegada", "montanha"], "Beto": ["pegada", "espelho"]},
     },
-    3: {
+    "three": {
+        "viajantes": 3,
         "postos": {"W1c": "pegada e", "W2c": "pegada e", "E4c": "pegada w"},
         "tokens": {"Beto": "W2c", "Caio": "E4c"},
         "reservas": {"Ana": ["espelho", "espelho"], "Caio": ["montanha"], "Beto": ["pegada"]},
     },
 }
 PERTO = ("N3c", "W3c", "E5c", "S1c", "S2b", "C3c", "N2c", "S3c")  # spaces that matter, to keep play quick
-
-
-def seats(state):
-    return state.options.order
+CARTAS = ("delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres")
 
 
 def every_move(state):
     """All moves that there are, lawful or not, on the spaces that matter."""
-    for seat in seats(state):
+    seats = state.options.order
+    for seat in seats:
         yield from (Passar(seat=seat), EncerrarFase(seat=seat), Descartar(seat=seat))
         for espaco in PERTO:
             for simbolo in ("pegada", "montanha"):
                 yield Inserir(seat=seat, simbolo=simbolo, espaco=espaco)
             for direcao in "nesw":
                 espelho = Inserir(seat=seat, simbolo="espelho", espaco=espaco)
-                yield espelho.having(direcao=direcao) if espelho.gira else espelho
-        for other in seats(state):
+                if espelho.gira or direcao == "n":
+                    yield espelho.having(direcao=direcao) if espelho.gira else espelho
+        for other in seats:
             yield from (TransferirPegada(seat=seat, de=de, para=other) for de in ("deposito", "reserva"))
-            for carta in EXEMPLARES:
-                if carta in CARTAS:
-                    yield UsarCarta(seat=seat, carta=carta, alvo=other)
-                    for em in seats(state):
-                        yield AcionarVinculada(seat=seat, carta=carta, em=em, alvo=other)
+            for carta in CARTAS:
+                yield UsarCarta(seat=seat, carta=carta, alvo=other)
+                for em in seats:
+                    yield AcionarVinculada(seat=seat, carta=carta, em=em, alvo=other)
 
 
-CARTAS = ("delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres")
-
-
-def legal_moves(state):
-    return sorted(
-        {move for move in every_move(state) if CALAMANDARA.weigh(state, move).verdict == "legal"}, key=repr
-    )
-
-
-def check_offers(state, lawful):
-    """Every lawful move refines an offer, and an offer is made to nobody who cannot play."""
-    offers = [offer for seat in seats(state) for offer in CALAMANDARA.offers(state, seat)]
-    assert all(any(move.refines(offer) for offer in offers) for move in lawful)
-    if state.outcome is not None:
-        assert not offers
-    else:
-        assert offers or CALAMANDARA.pending(state)
+def invariants(before, _move, step):
+    check_table(step.state)
+    check_cards(step.state)
+    check_turns(before, step.state)
 
 
 def check_table(state):
@@ -118,35 +102,18 @@ def check_turns(before, after):
         assert before.vez == after.vez
         assert FASES.index(before.fase) <= FASES.index(after.fase)
     else:
-        order = seats(before)
+        order = before.options.order
         assert after.vez == order[(order.index(before.vez) + 1) % len(order)]
         assert after.turno == before.turno + 1
 
 
-@pytest.mark.parametrize("viajantes", STARTS)
-@given(data=st.data())
-@settings(max_examples=12, deadline=None)
-def test_lawful_play_keeps_the_invariants(calamandara, viajantes, data):
-    state = calamandara.position(viajantes, **STARTS[viajantes])
-    for _step in range(14):
-        moves = legal_moves(state)
-        check_offers(state, moves)
-        if not moves:
-            assert state.outcome is not None
-            break
-        kind = data.draw(st.sampled_from(sorted({type(move).__name__ for move in moves})))
-        move = data.draw(st.sampled_from([move for move in moves if type(move).__name__ == kind]))
-        ruling = CALAMANDARA.judge(state, move)
-        assert ruling.verdict == "legal"
-        assert ruling.citations
-        written = msgspec.json.encode(state)
-        step = CALAMANDARA.apply(state, move)
-        assert CALAMANDARA.apply(state, move) == step
-        assert msgspec.json.encode(state) == written
-        assert all(event.rule in BOOK.rules or event.rule in BOOK.decisions for event in step.events)
-        check_table(step.state)
-        check_cards(step.state)
-        check_turns(state, step.state)
-        again = msgspec.json.decode(msgspec.json.encode(step.state), type=CALAMANDARA.state_type)
-        assert (again, digest(again)) == (step.state, digest(step.state))
-        state = step.state
+class TestConformance(Conformance):
+    subject = Subject(
+        game=CALAMANDARA,
+        book=BOOK,
+        position=position,
+        cases=read_cases(Path(__file__).with_name("cases.yaml"), CALAMANDARA),
+        starts=STARTS,
+        every_move=every_move,
+        invariants=invariants,
+    )

@@ -1,0 +1,135 @@
+"""Plays matches of any refereed game by chance, the same for the same number: what the benchmark judges."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from companion.games import GameEntry
+from companion.plain_data import read_plain
+from companion.referee.entries import Play
+from companion.referee.game import Game
+from companion.referee.match import Match
+from companion.referee.move import Move
+from companion.referee.options import SeatOf, TableOptions
+from companion.referee.record_reading import Table, read_record
+from companion.referee.records import Record
+from companion.referee.replay import replay
+
+POSITIONS = Path(__file__).parent / "positions"
+MOST_COMPLETIONS = 60  # of one offer, of which one is played
+MOST_MATCHES = 400
+LONGEST = 60  # entries of a match, since chance alone seldom ends one
+EACH = 8  # moves to judge in a position, allowed ones and as many that are not
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A state that play has reached, with as many moves that are allowed in it as moves that are not."""
+
+    state: Any
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What was played of one game: matches whose every entry was accepted, and the positions on the way."""
+
+    game: Game[Any]
+    records: tuple[Record, ...]
+    matches: tuple[Match[Any], ...]
+    positions: tuple[Position, ...]
+
+    @property
+    def entries(self) -> int:
+        """How many entries the matches have."""
+        return sum(len(match.log) for match in self.matches)
+
+
+def referee_of(entry: GameEntry) -> Game[Any] | None:
+    """The game as its module ``game`` puts it together, before it says that it is refereed too."""
+    module = f"{entry.pieces.rpartition('.')[0]}.game"
+    if find_spec(module) is None:
+        return None
+    return next((one for one in vars(import_module(module)).values() if isinstance(one, Game)), None)
+
+
+def play(entry: GameEntry, game: Game[Any], entries: int) -> Played:
+    """Play until there are so many accepted entries, in as many matches as that takes."""
+    records = _records(entry, game)
+    begun = _beginnings(game, records)
+    chance = random.Random(entries)
+    matches: list[Match[Any]] = []
+    positions: list[Position] = []
+    left = entries
+    for number in range(MOST_MATCHES):
+        match = begun[number % len(begun)]
+        for position, move in islice(_walk(game, match.state, chance), min(left, LONGEST)):
+            positions.append(position)
+            match = match.append(Play(move=move))
+        matches.append(match)
+        left -= len(match.log)
+        if not left:
+            break
+    return Played(game, records, tuple(matches), tuple(positions))
+
+
+def _records(entry: GameEntry, game: Game[Any]) -> tuple[Record, ...]:
+    """The game's example records, and the position that the benchmark has of it."""
+    table = Table(game, entry.load_rules())
+    files = (*entry.examples, *POSITIONS.glob(f"{entry.slug}.yaml"))
+    return tuple(read_record(read_plain(file.read_text(encoding="utf-8")).data, table) for file in files)
+
+
+def _beginnings(game: Game[Any], records: tuple[Record, ...]) -> tuple[Match[Any], ...]:
+    """Matches that begin where a record begins or where a move of it leads to; else at the beginning."""
+    played = [replay(record, game).match for record in records]
+    states = [state for match in played for state in (match.begun, *(one.state for one in match.course))]
+    if not states:
+        states.append(game.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")))))
+    return tuple(Match(game, state) for state in states if state.outcome is None)
+
+
+def _walk(game: Game[Any], state: Any, chance: random.Random) -> Iterator[tuple[Position, Move]]:
+    """Each position of a match played by chance, and the move that is played in it."""
+    while legal := _legal(game, state):
+        allowed = [move for moves in legal for move in moves]
+        against = _against(game, state, chance)
+        each = min(len(allowed), len(against), EACH)
+        move = chance.choice(chance.choice(legal))
+        yield Position(state, (*chance.sample(allowed, each), *chance.sample(against, each))), move
+        state = game.apply(state, move).state
+
+
+def _legal(game: Game[Any], state: Any) -> list[list[Move]]:
+    """The whole moves that are allowed, a list for each offer that has some."""
+    found = []
+    for seat in state.options.order:
+        for offer in game.offers(state, seat):
+            complete = islice(game.completions(state, offer), MOST_COMPLETIONS)
+            if moves := [move for move in complete if not move.unset]:
+                found.append(moves)
+    return found
+
+
+def _against(game: Game[Any], state: Any, chance: random.Random) -> list[Move]:
+    """Whole moves that somebody might think of and that are not allowed."""
+    openings = [move for seat in state.options.order for move in game.openings(state, seat)]
+    filled = (_filled(game, state, move, chance) for move in openings for _try in range(EACH))
+    moves = dict.fromkeys(move for move in filled if move is not None)
+    return [move for move in moves if game.weigh(state, move).verdict == "illegal"]
+
+
+def _filled(game: Game[Any], state: Any, move: Move, chance: random.Random) -> Move | None:
+    """A move with any values in its open fields, allowed or not; None where nobody can list them."""
+    while move.unset:
+        name = move.unset[0]
+        values = tuple(game.checks.values(state, move, name) or ())
+        if not values:
+            return None
+        move = move.choosing(name, chance.choice(values))
+    return move

@@ -1,0 +1,38 @@
+"""What the benchmark of refereeing measures: matches that were truly played, moves half of them refused."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.games import all_games
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+ENTRIES = 40
+
+
+@pytest.fixture(params=[entry for entry in all_games() if entry.referee], ids=lambda entry: entry.slug)
+def played(request, monkeypatch):
+    monkeypatch.syspath_prepend(BENCHMARKS)
+    from random_play import play, referee_of
+
+    return play(request.param, referee_of(request.param), ENTRIES)
+
+
+def test_every_entry_is_accepted_and_replays_to_the_same(played):
+    assert played.entries == ENTRIES
+    for match in played.matches:
+        again = match.replayed(match.log, {})
+        assert {outturn.standing for outturn in again.course} <= {"accepted"}
+        assert again.state == match.state
+
+
+def test_half_of_the_moves_are_refused(played):
+    verdicts = [
+        [played.game.weigh(position.state, move).verdict for move in position.moves]
+        for position in played.positions
+    ]
+    for told in verdicts:
+        half = len(told) // 2
+        assert set(told[:half]) <= {"legal"}
+        assert set(told[half:]) <= {"illegal"}
+    assert sum(map(len, verdicts)) > ENTRIES

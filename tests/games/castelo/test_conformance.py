@@ -1,0 +1,140 @@
+"""Castelo passes the suite of every game: its starts, its moves, its cards' words, its invariants (§8)."""
+
+from itertools import product
+from pathlib import Path
+
+from games.castelo.positions import position
+from games.conformance import Conformance, Subject, read_cases
+
+from companion.games.castelo.game import CASTELO, cartas_de
+from companion.games.castelo.moves import (
+    Atacar,
+    Defender,
+    NovoAlvo,
+    Passar,
+    PassarFase,
+    UsarArmadilha,
+    UsarInstantanea,
+)
+from companion.games.castelo.registry import BOOK
+from companion.games.castelo.tasks import Dano
+from companion.referee.adjustments import Modify
+
+SEATS = ("Ana", "Beto")
+OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}
+
+STARTS = {
+    "a-wall-stands": {
+        "ana": {"a1": [3, 2, 3], "a2": [4, 1, 2, {"voo": "L"}], "a3": [0, 2, 2]},
+        "beto": {"b1": [2, 2, 2], "b2": [1, 3, 3, {"voo": "C"}], "b3": [2, 2, 2, {"virada": True}]},
+        "lado_ana": {"mao": 2},
+        "lado_beto": {"mao": 2, "armadilhas": OCULTAS},
+    },
+    "a-weak-wall": {
+        "ana": {"a1": [3, 2, 3, {"velocidade": True}], "a2": [2, 1, 2]},
+        "beto": {"b1": [2, 2, 2, {"area": "protegida"}], "b2": [1, 0, 3]},
+        "lado_ana": {"mao": 2},
+        "lado_beto": {"mao": 2, "armadilhas": OCULTAS, "muralha": 2, "marcadores": {"armeiro": 1}},
+    },
+    "no-wall": {
+        "ana": {"a1": [3, 2, 3], "a2": [2, 1, 2, {"area": "protegida"}]},
+        "beto": {"b1": [2, 2, 2, {"area": "protegida"}]},
+        "lado_ana": {"mao": 2, "muralha": 0},
+        "lado_beto": {"mao": 2, "armadilhas": {"f": "campo"}, "muralha": 0, "castelo": 4},
+    },
+}
+
+
+def every_move(state):
+    """All moves that there are, lawful or not, chosen fields filled."""
+    tropas = [tropa.id for lado in state.mesa.lados for tropa in lado.tropas]
+    alvos = [alvo for seat in SEATS for alvo in state.mesa.alvos(seat)]
+    for seat in SEATS:
+        yield from (Passar(seat=seat), PassarFase(seat=seat), UsarInstantanea(seat=seat))
+        for atacante, alvo in product(tropas, alvos):
+            yield Atacar(seat=seat, atacante=atacante, alvo=alvo)
+            yield NovoAlvo(seat=seat, atacante=atacante, alvo=alvo)
+        for atacante, defensor in product(tropas, tropas):
+            yield Defender(seat=seat, atacante=atacante, defensor=defensor)
+        for armadilha, alvo in product(("m", "f"), tropas):
+            yield UsarArmadilha(seat=seat, armadilha=armadilha, alvo=alvo)
+
+
+def texts(state, move):
+    """What the text of a card could say here."""
+    if not isinstance(move, UsarInstantanea | UsarArmadilha):
+        return
+    carta, custos = "Carta", [()]
+    if isinstance(move, UsarArmadilha):
+        told = state.mesa.lado(move.seat).armadilha(move.armadilha).carta.value
+        carta, custos = (told if isinstance(told, str) else carta), [(), ("armeiro",)]
+    alvos = [alvo for seat in SEATS for alvo in state.mesa.alvos(seat)]
+    ops = [Dano(alvo=alvo, pontos=pontos) for alvo in alvos for pontos in (1, 3)]
+    for lado in state.mesa.lados:
+        for tropa in lado.tropas:
+            ops.append(Modify(effect="add", target="vida", on=tropa.id, value=-1))
+            ops.append(Modify(effect="add", target="ataque", on=tropa.id, value=2))
+    for op, custo in product(ops, custos):
+        named = move.having(carta=carta, efeito=(op,))
+        yield named.having(custo=custo) if custo else named
+
+
+def invariants(_before, _move, step):
+    check_counts(step.state)
+    check_attacks(step.state)
+
+
+def check_counts(state):
+    """Counters, cards of an owner, walls and their traps, damage below life."""
+    for lado in state.mesa.lados:
+        assert cartas_de(lado) == 60
+        assert lado.muralha >= 0
+        assert lado.muralha > 0 or not any(one.lugar == "muralha" for one in lado.armadilhas)
+        assert all(tropa.dano < state.atual(tropa, "vida") for tropa in lado.tropas)
+    assert (state.outcome is not None) == any(lado.castelo == 0 for lado in state.mesa.lados)
+
+
+def check_attacks(state):
+    """Who attacks is turned, nobody is target and defender, one defender an attack, who defends whom."""
+    mesa = state.mesa
+    if mesa.combate is None or mesa.combate.etapa == "danos":
+        return
+    valendo = mesa.combate.valendo
+    feito = mesa.combate.etapa == "efeitos-2"
+    defensores = [ataque.defensor for ataque in valendo if ataque.defensor]
+    assert len(defensores) == len(set(defensores))
+    assert not set(defensores) & {ataque.alvo for ataque in valendo}
+    for ataque in valendo:
+        atacante = mesa.lado(mesa.ativo).tropa(ataque.atacante)
+        assert atacante.virada
+        defensor = mesa.oponente(mesa.ativo).tropa(ataque.defensor)
+        assert defensor is not None or not ataque.defensor or feito
+        if defensor is not None:
+            assert not defensor.virada
+            assert defensor.voo or not atacante.voo
+            assert defensor.velocidade or not atacante.velocidade
+        owed = state.choice is not None or any(
+            task.__struct_config__.tag == "pedir-novo-alvo" for task in state.agenda
+        )
+        assert owed or feito or ataque.alvo in mesa.alvos(mesa.oponente(mesa.ativo).jogador)
+    for ataque in mesa.combate.ataques:
+        assert ataque.situacao != "desferido" or feito
+
+
+def after_combat(state):
+    """The other phases of the turn are not judged yet."""
+    return state.mesa.combate is None and state.outcome is None
+
+
+class TestConformance(Conformance):
+    subject = Subject(
+        game=CASTELO,
+        book=BOOK,
+        position=position,
+        cases=read_cases(Path(__file__).with_name("cases.yaml"), CASTELO),
+        starts=STARTS,
+        every_move=every_move,
+        texts=texts,
+        invariants=invariants,
+        beyond=after_combat,
+    )

@@ -1,0 +1,133 @@
+"""Cases: small positions, each with a move that a rule refuses, lets pass, or cannot judge unasked.
+
+They are data, so that whoever holds the rulebook can write one without reading code. A case says, in
+position ``position`` after the lawful moves of ``before``:
+
+- ``refused``: this move breaks ``rule`` first. Beside it ``passes``: this one breaks nothing, in position
+  ``then`` after ``before_then`` where these are told.
+- ``passes`` alone: ``rule`` permits this.
+- ``asked``: this one cannot be judged before something else is told.
+- ``decision``: all of that at a table that plays these points by these options, and by the defaults
+  something of it would be otherwise: a verdict, or what the move that passes leads to.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+import yaml
+
+from companion.referee.entries import Decide
+from companion.referee.game import Game
+from companion.referee.match import decide
+from companion.referee.move import Move
+from companion.referee.options import TableOptions
+from companion.referee.ruling import Ruling
+
+M = TypeVar("M")
+
+
+class Case(msgspec.Struct, Generic[M], frozen=True, forbid_unknown_fields=True):
+    """One case; the fields are explained above."""
+
+    rule: str
+    position: dict[str, Any]
+    refused: M | None = None
+    passes: M | None = None
+    asked: M | None = None
+    then: dict[str, Any] | None = None
+    before: tuple[M, ...] = ()
+    before_then: tuple[M, ...] | None = None
+    decision: dict[str, str] = {}
+    named: str = ""
+
+    @property
+    def title(self) -> str:
+        """What it is called in reports."""
+        return "-".join(part for part in (self.rule, *self.decision.values(), self.named) if part)
+
+    @property
+    def moves(self) -> tuple[M, ...]:
+        """All moves that it tells."""
+        judged = (self.refused, self.passes, self.asked)
+        return (*self.before, *(self.before_then or ()), *(move for move in judged if move is not None))
+
+
+class Trial(NamedTuple):
+    """One move of a case in its place: the verdict that it must have there, and what it was judged to be."""
+
+    state: Any
+    move: Move
+    wanted: str
+    ruling: Ruling
+
+
+def read_cases(file: Path, game: Game[Any]) -> tuple[Case[Any], ...]:
+    """The cases of a YAML file. Raises msgspec.ValidationError with the place of what does not fit."""
+    told = yaml.safe_load(file.read_text(encoding="utf-8"))
+    cases: tuple[Case[Any], ...] = msgspec.convert(told, tuple[Case[game.move_type], ...])
+    return cases
+
+
+def trials(
+    subject: Any, case: Case[Any], judging: Game[Any], decisions: Mapping[str, str]
+) -> Iterator[Trial]:
+    """The moves of a case, judged by a game that may lack a check; all else happens by the whole game."""
+    here = {"illegal": case.refused, "unsettled": case.asked}
+    if any(move is not None for move in here.values()):
+        state = _place(subject, case.position, case.before, decisions)
+        for wanted, move in here.items():
+            if move is not None:
+                yield Trial(state, move, wanted, judging.judge(state, move))
+    if case.passes is not None:
+        before = case.before if case.before_then is None else case.before_then
+        position = case.position if case.then is None else case.then
+        state = _place(subject, position, before, decisions)
+        yield Trial(state, case.passes, "legal", judging.judge(state, case.passes))
+
+
+def check_case(subject: Any, case: Case[Any], judging: Game[Any]) -> None:
+    """Raise AssertionError unless each move of a case is judged as the case says."""
+    for trial in trials(subject, case, judging, case.decision):
+        found = trial.ruling.verdict
+        assert found == trial.wanted, f"{case.title}: {trial.move} is {found}, {trial.ruling}"
+        if found == "illegal":
+            primary = trial.ruling.primary
+            assert primary == case.rule, f"{case.title}: {trial.move} is refused by {primary}"
+        if found == "unsettled":
+            assert trial.ruling.questions, f"{case.title}: {trial.move} is unsettled and nothing is asked"
+
+
+def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tuple[Any, ...]:
+    """What a case comes to at a table of those decisions: the verdicts, and what the legal moves lead to."""
+    found: list[Any] = []
+    try:
+        for trial in trials(subject, case, subject.game, decisions):
+            ruling = trial.ruling
+            found.append((ruling.verdict, ruling.primary, ruling.questions))
+            if ruling.verdict == "legal":
+                step = subject.game.apply(trial.state, trial.move)
+                plain = TableOptions(step.state.options.seats)
+                found += [msgspec.structs.replace(step.state, options=plain), step.events]
+    except NotPlayedError as refused:
+        found.append(("before", refused.args))
+    return tuple(found)
+
+
+class NotPlayedError(AssertionError):
+    """What a case plays before its own move is not legal at this table."""
+
+
+def _place(
+    subject: Any, position: Mapping[str, Any], before: tuple[Move, ...], decisions: Mapping[str, str]
+) -> Any:
+    state = subject.position(**position)
+    for id, option in decisions.items():
+        state = decide(state, Decide(id=id, option=option))
+    for move in before:
+        ruling = subject.game.judge(state, move)
+        if ruling.verdict != "legal":
+            raise NotPlayedError(f"before its own move the case plays {move}, which is {ruling}")
+        state = subject.game.apply(state, move).state
+    return state

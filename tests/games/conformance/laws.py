@@ -1,0 +1,152 @@
+"""What holds of every state of every game, asserted with the state's own words in the message."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from companion.referee.game import Game
+from companion.referee.match import digest
+from companion.referee.move import Move
+from companion.referee.ruling import Remedy, Ruling
+from companion.referee.secrets import EVERYBODY, Audience
+from companion.rulebook import Rulebook
+
+encode = msgspec.json.encode
+
+
+def audiences(state: Any) -> list[Audience]:
+    """Everybody who may look: each seat, and who sits nowhere."""
+    return [EVERYBODY, *(Audience((seat,)) for seat in state.options.order)]
+
+
+# ---------------------------------------------------------------- purity
+
+
+def check_pure(game: Game[Any], state: Any, moves: Iterable[Move]) -> None:
+    """Asking a game anything changes nothing, and the same answer comes twice."""
+    written = encode(state)
+    for move in moves:
+        _same_twice(lambda move=move: game.judge(state, move), move)
+        _same_twice(lambda move=move: game.weigh(state, move), move)
+        _same_twice(lambda move=move: tuple(game.completions(state, move)), move)
+        if game.weigh(state, move).verdict == "legal":
+            _same_twice(lambda move=move: game.apply(state, move), move)
+        for lang in ("pt", "en"):
+            assert _same_twice(lambda move=move, lang=lang: game.describe(state, move, lang), move)
+    for seat in state.options.order:
+        _same_twice(lambda seat=seat: tuple(game.offers(state, seat)), seat)
+    for audience in audiences(state):
+        _same_twice(lambda audience=audience: game.project(state, audience), audience)
+    _same_twice(lambda: game.pending(state), "pending")
+    assert encode(state) == written, "asking has changed the state"
+
+
+def _same_twice(ask: Callable[[], Any], about: Any) -> Any:
+    once, again = ask(), ask()
+    assert once == again, f"two answers on {about}: {once} and {again}"
+    return once
+
+
+# ---------------------------------------------------------------- round trips
+
+
+def check_read_back(game: Game[Any], state: Any) -> None:
+    """What is written of a state is read as the same, and the game has nothing to complete in it."""
+    again = msgspec.json.decode(encode(state), type=game.state_type)
+    assert again == state
+    assert digest(again) == digest(state)
+    loaded = game.load(again)
+    assert loaded.playable, f"a reached state is called impossible: {loaded.problems}"
+    assert loaded.state == state
+
+
+# ---------------------------------------------------------------- rulings
+
+
+def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move) -> Ruling:
+    """No refusal without a rule of the book, and no legal move without one that permits it."""
+    ruling = game.judge(state, move)
+    told = f"{move} is {ruling}"
+    assert all(book.knows(cited.rule) for cited in ruling.citations), told
+    assert [cited.rule for cited in ruling.citations] == [
+        cited.rule for cited in game.weigh(state, move).citations
+    ] or move.unset, told
+    if ruling.verdict == "illegal":
+        assert ruling.primary, told
+        assert ruling.citations[0].role == "primary", told
+        assert ruling.remedies, told
+        for remedy in ruling.remedies:
+            check_remedy(game, state, move, remedy)
+    elif ruling.verdict == "unsettled":
+        assert ruling.questions, told
+    else:
+        assert ruling.citations, told
+        assert not ruling.remedies, told
+        assert not ruling.questions, told
+    return ruling
+
+
+def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> None:
+    """What is said to mend a refusal mends it: each move in its turn is legal, and then the refused one."""
+    if remedy.kind == "fix":
+        assert remedy.move is None
+        return
+    for move in (remedy.move, *remedy.then):
+        assert move is not None
+        ruling = game.judge(state, move)
+        if ruling.verdict == "unsettled" and refused.unset:
+            return  # a part of a move is mended as far as it goes
+        assert ruling.verdict == "legal", f"{refused} is to be mended by {remedy}, but {move} is {ruling}"
+        state = game.apply(state, move).state
+    if remedy.kind == "first":
+        ruling = game.weigh(state, refused)
+        assert ruling.verdict != "illegal", f"after {remedy} {refused} is {ruling}"
+
+
+def check_events(book: Rulebook, step: Any) -> None:
+    """Everything that happens happens by a rule."""
+    for event in step.events:
+        assert book.knows(event.rule), event
+
+
+# ---------------------------------------------------------------- offers
+
+
+def check_offers(game: Game[Any], state: Any, lawful: list[Move], every_move: Iterable[Move]) -> None:
+    """Offers completed are the lawful moves, all of them; a running match never stands still."""
+    assert len(lawful) == len(set(lawful)), "an offer is completed twice to the same move"
+    for move in lawful:
+        ruling = game.weigh(state, move)
+        assert ruling.verdict == "legal", f"an offer is completed to {move}, which is {ruling}"
+    known = set(lawful)
+    offers = [offer for seat in state.options.order for offer in game.offers(state, seat)]
+    for move in every_move:
+        if move not in known and game.weigh(state, move).verdict == "legal":
+            assert any(move.refines(offer) for offer in offers), f"{move} is legal and offered to nobody"
+            raise AssertionError(f"{move} is legal and refines an offer that is not completed to it")
+    for offer in offers:
+        check_questions(game, state, offer)
+    if state.outcome is not None:
+        assert not lawful, f"the match is over and {lawful[0]} is offered"
+        assert not game.pending(state), "the match is over and somebody owes an answer"
+        return
+    assert lawful, f"nobody may do anything, the duties being {game.pending(state)}"
+    for duty in game.pending(state):
+        for seat in duty.seats:
+            assert any(move.seat == seat and move.do in duty.asks for move in lawful), (
+                f"{seat} owes {duty.asks} and has no legal way to answer"
+            )
+
+
+def check_questions(game: Game[Any], state: Any, partial: Move) -> None:
+    """Whatever is chosen of what a partial move is asked leads to a legal move."""
+    ruling = game.judge(state, partial)
+    told = f"{partial} is offered, and is {ruling}"
+    assert ruling.verdict == ("unsettled" if partial.unset else "legal"), told
+    for question in ruling.questions:
+        if question.of_move and question.choices is not None:
+            assert question.choices, told
+            for value in question.choices:
+                further = partial.choosing(question.field, value)
+                assert next(game.completions(state, further), None) is not None, f"{further} leads nowhere"

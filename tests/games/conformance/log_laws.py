@@ -1,0 +1,53 @@
+"""What holds of every match, whatever its log: it is its replay, it can be taken back, written and read."""
+
+from typing import Any
+
+import msgspec
+
+from companion.referee.entries import Entry, Retract
+from companion.referee.match import Match
+from companion.referee.record_reading import Table, read_record
+from companion.referee.record_writing import authored, saved
+from companion.referee.records import Line, Record
+from companion.referee.replay import Replay, replay
+
+ENGINE = "conformance"
+
+
+def check_replayed(match: Match[Any]) -> None:
+    """The state is the replay of the log, entries keeping the standing that they had."""
+    held = {outturn.moment.n: outturn.standing for outturn in match.course}
+    again = Match(match.game, match.begun).replayed(match.log, held)
+    assert again.state == match.state
+    assert [outturn.standing for outturn in again.course] == [outturn.standing for outturn in match.course]
+
+
+def check_taken_back(before: Match[Any], entry: Entry) -> None:
+    """Taking the last entry back brings what was before it."""
+    after = before.append(entry).append(Retract(n=len(before.log) + 1))
+    assert after.state == before.state, f"taking back {entry} does not restore the state"
+
+
+def check_record(table: Table[Any], match: Match[Any]) -> None:
+    """A match written, as people write it and as it is saved, is read as the same and comes to the same."""
+    setup = msgspec.json.decode(msgspec.json.encode(match.begun))
+    del setup["options"]
+    record = Record(
+        game=match.game.slug,
+        options=match.begun.options,
+        lines=tuple(Line(entry=entry) for entry in match.log),
+        setup=setup,
+    )
+    played = Replay(record, match)
+    assert read_record(authored(record), table) == record
+    kept = read_record(saved(played, table.book, ENGINE), table)
+    assert kept.log == record.log
+    again = replay(kept, table.game)
+    assert again.drift == (), again.drift
+    assert digests(again.match) == digests(match)
+    assert read_record(saved(again, table.book, ENGINE), table) == kept
+
+
+def digests(match: Match[Any]) -> list[tuple[int, str]]:
+    """What stands for the state after each moment of the order of play."""
+    return [(outturn.moment.n, outturn.digest) for outturn in match.course]

@@ -1,0 +1,81 @@
+"""What a game tells of itself, so that the suite can try it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from games.conformance.cases import Case
+
+from companion.referee.game import Game
+from companion.referee.move import Move
+from companion.referee.record_reading import Table
+from companion.referee.resolution import Step
+from companion.rulebook import Rulebook
+
+
+def no_text(_state: Any, _move: Move) -> Iterable[Move]:
+    """No move of the game carries the text of a card."""
+    return ()
+
+
+def no_invariants(_before: Any, _move: Move, _step: Step) -> None:
+    """Nothing holds of the game's states beside what holds of all."""
+
+
+def nowhere(_state: Any) -> bool:
+    """The game is judged from its beginning to its end."""
+    return False
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game on trial.
+
+    ``texts`` gives for a lawful move the same move with words that its card could say here; ``beyond``
+    whether a state lies where nothing of the game is judged yet. ``runs`` and ``steps`` say how often and
+    how long is played at random, from every start.
+    """
+
+    game: Game[Any]
+    book: Rulebook
+    position: Callable[..., Any]
+    cases: tuple[Case[Any], ...]
+    starts: Mapping[str, Mapping[str, Any]]
+    every_move: Callable[[Any], Iterable[Move]]
+    texts: Callable[[Any, Move], Iterable[Move]] = no_text
+    invariants: Callable[[Any, Move, Step], None] = no_invariants
+    beyond: Callable[[Any], bool] = nowhere
+    runs: int = 12
+    steps: int = 20
+
+    @cached_property
+    def table(self) -> Table[Any]:
+        """What records of the game are read for."""
+        return Table(self.game, self.book)
+
+    @cached_property
+    def begun(self) -> Mapping[str, Any]:
+        """The states in which random play begins, by name."""
+        return {name: self.position(**told) for name, told in self.starts.items()}
+
+    def lawful(self, state: Any) -> list[Move]:
+        """Every move that is an offer completed, in the order of the offers."""
+        return [
+            move
+            for seat in state.options.order
+            for offer in self.game.offers(state, seat)
+            for move in self.game.completions(state, offer)
+        ]
+
+
+def played(game: Game[Any], state: Any, *moves: Move) -> Step:
+    """The state after legal moves, and all events."""
+    events: list[Any] = []
+    for move in moves:
+        ruling = game.judge(state, move)
+        assert ruling.verdict == "legal", f"{move} is {ruling}"
+        step = game.apply(state, move)
+        state = step.state
+        events += step.events
+    return Step(state, tuple(events))

@@ -1,0 +1,186 @@
+"""The tests themselves, over the subject of whoever inherits them."""
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+from games.conformance.cases import Case, check_case, comes_to, trials
+from games.conformance.catalogue import unshown_rules, untried_options
+from games.conformance.laws import check_events, check_offers, check_pure, check_read_back, check_ruling
+from games.conformance.subject import Subject
+from games.conformance.table import AnyTable
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import run_state_machine_as_test
+from jsonschema import Draft202012Validator
+
+from companion.referee.checks import Check
+from companion.referee.game import Game
+from companion.referee.options import TableOptions
+from companion.referee.record_writing import plain_move
+from companion.referee.schemas import schema_of
+
+LOOKED_AT = 4  # of all moves of a state, at random: remedies are dear
+
+
+class Conformance:
+    """Inherit from it, name the class ``Test…``, set ``subject``."""
+
+    subject: ClassVar[Subject]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        subject = self.subject
+        if "case" in metafunc.fixturenames:
+            metafunc.parametrize("case", subject.cases, ids=[case.title for case in subject.cases])
+        if "decided" in metafunc.fixturenames:
+            decided = [case for case in subject.cases if case.decision]
+            metafunc.parametrize("decided", decided, ids=[case.title for case in decided])
+        if "left_out" in metafunc.fixturenames:
+            mutants = [mutant for mutant in subject.game.checks.mutants() if is_tried(subject, mutant[0])]
+            ids = [f"{check.rule}:{check.test.__name__}" for check, _checks in mutants]
+            metafunc.parametrize("left_out", mutants, ids=ids)
+        if "start" in metafunc.fixturenames:
+            metafunc.parametrize("start", subject.starts)
+
+    # ---------------------------------------------------------------- cases
+
+    def test_a_case_is_judged_by_its_rule(self, case):
+        check_case(self.subject, case, self.subject.game)
+
+    def test_a_case_is_explained_and_its_remedies_are_legal(self, case):
+        for trial in trials(self.subject, case, self.subject.game, case.decision):
+            check_ruling(self.subject.game, self.subject.book, trial.state, trial.move)
+
+    def test_asking_of_a_case_changes_nothing(self, case):
+        for trial in trials(self.subject, case, self.subject.game, case.decision):
+            check_pure(self.subject.game, trial.state, [trial.move])
+
+    def test_without_a_check_a_case_fails(self, left_out):
+        """The mutation run: every check is missed by some case."""
+        check, checks = left_out
+        weaker = replace(self.subject.game, checks=checks)
+        near_first = sorted(self.subject.cases, key=lambda case: case.rule != check.rule)
+        assert any(not stands(self.subject, case, weaker) for case in near_first), (
+            f"no case notices that the check {check.test.__name__} of {check.rule} is missing"
+        )
+
+    def test_an_option_makes_a_difference(self, decided):
+        for id, option in decided.decision.items():
+            assert option in self.subject.book.decisions[id].options, f"{decided.title}: no option {option}"
+        told = comes_to(self.subject, decided, decided.decision)
+        assert told != comes_to(self.subject, decided, {}), f"{decided.title} is the same by default"
+
+    # ---------------------------------------------------------------- play
+
+    def test_lawful_play(self, start):
+        """Whoever keeps the rules meets all that holds of every state, and what holds of this game's."""
+
+        @settings(max_examples=self.subject.runs, deadline=None, suppress_health_check=list(HealthCheck))
+        @given(data=st.data())
+        def play(data):
+            state = self.subject.begun[start]
+            for _step in range(self.subject.steps):
+                state = lawful_step(self.subject, state, data)
+                if state is None:
+                    break
+
+        play()
+
+    def test_any_table(self):
+        """Whatever a table does, in any order, its match holds together."""
+        run_state_machine_as_test(
+            lambda: AnyTable(self.subject),
+            settings=settings(
+                max_examples=self.subject.runs,
+                stateful_step_count=self.subject.steps,
+                deadline=None,
+                suppress_health_check=list(HealthCheck),
+            ),
+        )
+
+    def test_a_match_begins_with_nothing_against_it(self, start):
+        seats = self.subject.begun[start].options.seats
+        begun = self.subject.game.start(TableOptions(seats))
+        assert self.subject.game.load(begun) == (begun, ())
+        check_read_back(self.subject.game, begun)
+
+    # ---------------------------------------------------------------- forms
+
+    def test_moves_and_positions_fit_their_schemas(self, start):
+        subject = self.subject
+        state = subject.begun[start]
+        moves = {*subject.every_move(state), *(move for case in subject.cases for move in case.moves)}
+        setups = [state]
+        setups += [
+            trial.state
+            for case in subject.cases
+            for trial in trials(subject, case, subject.game, case.decision)
+        ]
+        defs = schema_of(subject.game, ())["$defs"]
+        for kind, values in (("Move", map(plain_move, moves)), ("Setup", map(plain_setup, setups))):
+            validator = Draft202012Validator({"$defs": defs, "$ref": f"#/$defs/{kind}"})
+            for value in values:
+                assert not [error.message for error in validator.iter_errors(value)], value
+
+    # ---------------------------------------------------------------- the catalogue
+
+    def test_every_option_of_a_finished_catalogue_is_tried(self):
+        if self.subject.book.done:
+            untried = list(untried_options(self.subject.book, self.subject.cases))
+            assert not untried, "\n".join(untried)
+
+    def test_every_judged_rule_of_a_finished_catalogue_is_shown(self):
+        if self.subject.book.done:
+            unshown = list(unshown_rules(self.subject))
+            assert not unshown, "\n".join(unshown)
+
+
+def is_tried(subject: Subject, check: Check) -> bool:
+    """Whether a game owes a case for a check: those of the house have theirs with the game of the referee's
+    own tests, and here only where the game tells some.
+    """
+    return check.rule not in subject.book.house or any(case.rule == check.rule for case in subject.cases)
+
+
+def stands(subject: Subject, case: Case[Any], weaker: Game[Any]) -> bool:
+    """Whether a case holds with a check missing; whatever the check kept out may come as any exception."""
+    try:
+        check_case(subject, case, weaker)
+    except Exception:
+        return False
+    return True
+
+
+def lawful_step(subject: Subject, state: Any, data: st.DataObject) -> Any:
+    """The state after a lawful move drawn, or None where the match is over."""
+    game = subject.game
+    if subject.beyond(state):
+        return None
+    lawful = subject.lawful(state)
+    everything = list(subject.every_move(state))
+    check_offers(game, state, lawful, everything)
+    looked_at = data.draw(st.lists(st.sampled_from(everything), max_size=LOOKED_AT), label="looked at")
+    check_pure(game, state, looked_at)
+    for move in looked_at:
+        check_ruling(game, subject.book, state, move)
+    if not lawful:
+        return None
+    kind = data.draw(st.sampled_from(sorted({move.do for move in lawful})), label="kind")
+    move = data.draw(st.sampled_from([move for move in lawful if move.do == kind]), label="move")
+    texts = [text for text in subject.texts(state, move) if game.weigh(state, text).verdict == "legal"]
+    if texts:
+        move = data.draw(st.sampled_from([move, *texts]), label="text")
+    check_ruling(game, subject.book, state, move)
+    step = game.apply(state, move)
+    check_events(subject.book, step)
+    check_read_back(game, step.state)
+    subject.invariants(state, move, step)
+    return step.state
+
+
+def plain_setup(state: Any) -> Any:
+    """A state as a record's setup tells it."""
+    plain = msgspec.json.decode(msgspec.json.encode(state))
+    del plain["options"]
+    return plain

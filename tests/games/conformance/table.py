@@ -1,0 +1,141 @@
+"""A table that does anything, in any order: it plays, errs, insists, takes back, remembers late, corrects."""
+
+from typing import Any
+
+import msgspec
+from games.conformance.laws import check_events, check_read_back
+from games.conformance.log_laws import check_record, check_replayed, check_taken_back
+from games.conformance.secrecy import check_hidden, check_nothing_told, planted
+from games.conformance.subject import Subject
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from companion.referee.adjustments import Tell
+from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.match import Match
+from companion.referee.position import Position
+from companion.referee.table_moves import Ajustar
+
+
+class AnyTable(RuleBasedStateMachine):
+    """Entries of every kind appended to a match; what holds of every match is asserted after each."""
+
+    def __init__(self, subject: Subject) -> None:
+        super().__init__()
+        self.subject = subject
+        self.game = subject.game
+        self.match: Match[Any] | None = None
+
+    @initialize(data=st.data())
+    def sit_down(self, data: st.DataObject) -> None:
+        start = data.draw(st.sampled_from(sorted(self.subject.starts)), label="start")
+        self.match = Match(self.game, planted(self.subject.begun[start]))
+
+    # ---------------------------------------------------------------- what a table does
+
+    @rule(data=st.data())
+    def play_lawfully(self, data: st.DataObject) -> None:
+        if lawful := self.subject.lawful(self.match.state):
+            move = data.draw(st.sampled_from(lawful), label="move")
+            texts = list(self.subject.texts(self.match.state, move))
+            if texts and data.draw(st.booleans(), label="a card with a text"):
+                move = data.draw(st.sampled_from(texts), label="text")
+            self.append(Play(move=move))
+
+    @rule(data=st.data(), stands=st.booleans())
+    def declare_anything(self, data: st.DataObject, stands: bool) -> None:
+        self.append(Play(move=self.anything(data), stands=stands))
+
+    @precondition(lambda self: self.numbers())
+    @rule(data=st.data())
+    def let_stand(self, data: st.DataObject) -> None:
+        refused = [one.moment.n for one in self.match.course if one.standing == "refused"]
+        if refused:
+            self.append(Stand(n=data.draw(st.sampled_from(refused), label="entry")))
+
+    @precondition(lambda self: self.numbers())
+    @rule(data=st.data())
+    def take_back(self, data: st.DataObject) -> None:
+        self.append(Retract(n=data.draw(st.sampled_from(self.numbers()), label="entry")))
+
+    @precondition(lambda self: self.numbers())
+    @rule(data=st.data(), stands=st.booleans())
+    def tell_late(self, data: st.DataObject, stands: bool) -> None:
+        before = data.draw(st.sampled_from(self.numbers()), label="before entry")
+        self.append(Interrupt(before=before, move=self.anything(data), stands=stands))
+
+    @rule(data=st.data())
+    def decide(self, data: st.DataObject) -> None:
+        decisions = self.subject.book.decisions
+        judged = [id for id, decision in decisions.items() if decision.scope in ("", "judged")]
+        if judged:
+            id = data.draw(st.sampled_from(judged), label="decision")
+            option = data.draw(st.sampled_from(decisions[id].options), label="option")
+            self.append(Decide(id=id, option=option))
+
+    @rule(data=st.data())
+    def correct(self, data: st.DataObject) -> None:
+        if Ajustar not in self.game.move_types:
+            return
+        path, held = data.draw(st.sampled_from(facts_of(self.match.state)), label="fact")
+        value = data.draw(st.sampled_from(near(held)), label="value")
+        seat = self.match.state.options.order[0]
+        told = (Tell(path=path, value=value),)
+        self.append(Play(move=Ajustar(seat=seat, authority="correction", ops=told, reason="miscounted")))
+
+    @rule()
+    def note(self) -> None:
+        self.append(Note(text="Nobody had noticed."))
+
+    # ---------------------------------------------------------------- what holds
+
+    @invariant()
+    def the_match_is_its_log(self) -> None:
+        if self.match is not None and self.match.log:
+            check_replayed(self.match)
+            check_record(self.subject.table, self.match)
+            check_read_back(self.game, self.match.state)
+            check_nothing_told(self.match)
+            for outturn in self.match.course:
+                check_events(self.subject.book, outturn)
+
+    def teardown(self) -> None:
+        if self.match is not None:
+            state = self.match.state
+            check_hidden(self.game, state, list(self.subject.every_move(state))[:60])
+
+    # ---------------------------------------------------------------- by what means
+
+    def append(self, entry: Entry) -> None:
+        check_taken_back(self.match, entry)
+        self.match = self.match.append(entry)
+
+    def anything(self, data: st.DataObject) -> Any:
+        return data.draw(st.sampled_from(list(self.subject.every_move(self.match.state))), label="anything")
+
+    def numbers(self) -> list[int]:
+        return list(range(1, len(self.match.log) + 1)) if self.match is not None else []
+
+
+def facts_of(state: Any) -> list[tuple[str, Any]]:
+    """The places of a game's own facts, and what is told of each now."""
+    plain = msgspec.json.decode(msgspec.json.encode(state))
+    own = [name for name in state.__struct_fields__ if name not in Position.__struct_fields__]
+    return [found for name in own if name in plain for found in _leaves(plain[name], name)]
+
+
+def near(held: Any) -> list[Any]:
+    """What somebody could tell in place of a fact."""
+    if isinstance(held, bool):
+        return [held, not held]
+    if isinstance(held, int):
+        return [held, held + 1, held - 1, 0]
+    return [held, None]
+
+
+def _leaves(plain: Any, path: str) -> list[tuple[str, Any]]:
+    if isinstance(plain, dict):
+        return [leaf for name, part in plain.items() for leaf in _leaves(part, f"{path}.{name}")]
+    if isinstance(plain, list):
+        return [leaf for at, part in enumerate(plain) for leaf in _leaves(part, f"{path}[{at}]")]
+    return [(path, plain)]
