@@ -171,7 +171,7 @@ def _carta_em_curso(task: object, narrador: Seat) -> bool:
     return isinstance(task, cartas_na_mesa) and task.narrador == narrador
 
 
-table_moves.register(CHECKS, RESOLUTION, load)
+table_moves.register(CHECKS, RESOLUTION, load, aim=efeitos.amarrar)
 
 CASTORIA: Game[State] = Game(
     slug="castoria",
