@@ -1,12 +1,9 @@
 """What the text of a card does, operation by operation, when the card resolves."""
 
-from collections.abc import Callable
-from functools import wraps
 from typing import Any
 
 import msgspec
 
-from companion.games.castoria.acoes import ate_sair
 from companion.games.castoria.alvos import Alvo, de_id, livres_para
 from companion.games.castoria.contra_tramas import gatilho
 from companion.games.castoria.convocacao import retirar_pendente
@@ -31,14 +28,12 @@ from companion.games.castoria.operacoes import (
     MudarValor,
     PorNoInventario,
     PosicionarCarta,
-    Quem,
     SobrePersonagem,
     Virar,
 )
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.registry import (
     CHECKS,
-    RESOLUTION,
     mudar_lado,
     mudar_personagem,
     nova_id,
@@ -47,10 +42,11 @@ from companion.games.castoria.registry import (
 )
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.suporte import suportado
-from companion.games.castoria.tasks import Gatilho, Surgidos
+from companion.games.castoria.tasks import Gatilho
+from companion.games.castoria.texto import fim_de, narradores, operacao, quem_joga
 from companion.referee.adjustments import Ajuste, Modify, Operation
 from companion.referee.move import UNSET, Seat
-from companion.referee.resolution import Course, OperationHandler
+from companion.referee.resolution import Course
 
 VALOR_ZERO = "castoria.decisao.62"
 MORTE_POR_CARTA = "castoria.decisao.88"
@@ -64,50 +60,7 @@ _DESTINOS: dict[type[Operation], Destino] = {
 }
 
 
-# ---------------------------------------------------------------- one operation after another
-
-
-def operacao(*kinds: type[Operation]) -> Callable[[OperationHandler], OperationHandler]:
-    """Register what operations do: with the chapter the rest of the text lapses (castoria.decisao.10), and
-    what arose outside of a chain comes after all that waits.
-    """
-
-    def register(handler: OperationHandler) -> OperationHandler:
-        @wraps(handler)
-        def no_capitulo(course: Course[State], op: Any, ajuste: Ajuste[Any], below: int) -> None:
-            antes = course.state
-            handler(course, op, ajuste, below)
-            if acabou(antes, course.state):
-                course.lapsed = True
-            elif course.state.surgidos and not any(isinstance(um, Surgidos) for um in course.state.agenda):
-                course.finally_(Surgidos())
-
-        for kind in kinds:
-            RESOLUTION.operation(kind)(no_capitulo)
-        return handler
-
-    return register
-
-
-def acabou(antes: State, agora: State) -> bool:
-    """Whether the chapter that ran is over."""
-    return agora.outcome is not None or (agora.mesa.em_preparo and not antes.mesa.em_preparo)
-
-
-def _por(course: Course[State], ajuste: Ajuste[Any]) -> Seat:
-    """Who plays the card."""
-    return ajuste.by or course.state.mesa.ativo
-
-
-def _narradores(course: Course[State], ajuste: Ajuste[Any], quem: Quem) -> tuple[Seat, ...]:
-    eu = _por(course, ajuste)
-    oponente = course.state.mesa.oponente(eu).narrador
-    return {"eu": (eu,), "oponente": (oponente,), "ambos": (eu, oponente)}[quem]
-
-
-def _fim(course: Course[State], ajuste: Ajuste[Any], ate: str) -> str:
-    """When a change ends, as it is kept: a lasting one with its player's lasting Ação."""
-    return ate_sair(_por(course, ajuste)) if ate == "permanente" else ate
+# ---------------------------------------------------------------- who leaves
 
 
 def _alvo(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Alvo | None:
@@ -116,9 +69,6 @@ def _alvo(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Al
     if alvo is None:
         course.happen("sem-efeito", CARTA, por=ajuste.source, alvo=str(op.personagem))
     return alvo
-
-
-# ---------------------------------------------------------------- who leaves
 
 
 @operacao(Matar, Devolver, PorNoInventario)
@@ -193,7 +143,7 @@ def virar(course: Course[State], op: Virar, ajuste: Ajuste[Any], below: int) -> 
 def mudar_valor(course: Course[State], op: MudarValor, ajuste: Ajuste[Any], below: int) -> None:
     if (alvo := _alvo(course, op, ajuste)) is None:
         return
-    fim = _fim(course, ajuste, op.ate)
+    fim = fim_de(course, ajuste, op.ate)
     mudanca = Modify(effect="add", target=VALOR, on=alvo.personagem.id, value=op.decimos, until=fim)
     course.modify(mudanca, ajuste)
     course.happen(
@@ -220,7 +170,7 @@ def _zero_mata(course: Course[State], alvo: Alvo) -> None:
 
 @operacao(Modify)
 def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
-    course.modify(msgspec.structs.replace(op, until=_fim(course, ajuste, op.until)), ajuste)
+    course.modify(msgspec.structs.replace(op, until=fim_de(course, ajuste, op.until)), ajuste)
     course.happen(
         "mudou", "castoria.decisao.87", o_que=op.target, de=op.on, valor=op.value, por=ajuste.source
     )
@@ -235,7 +185,7 @@ def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int
 def posicionar(course: Course[State], op: PosicionarCarta, ajuste: Ajuste[Any], below: int) -> None:
     """No convocação, so it spends none; its own trigger comes after it."""
     state = course.state
-    lado = de_quem(state, _por(course, ajuste), op.lado)
+    lado = de_quem(state, quem_joga(course, ajuste), op.lado)
     zona: dict[str, int] = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}
     espaco, narrador = op.espaco, lado.narrador
     assert espaco is not UNSET, "a text with an open target is not declared yet"
@@ -265,7 +215,7 @@ def posicionar(course: Course[State], op: PosicionarCarta, ajuste: Ajuste[Any], 
         de=op.de,
         por=ajuste.source,
     )
-    gatilho(course, Gatilho(gatilho="convocar", causador=_por(course, ajuste)))
+    gatilho(course, Gatilho(gatilho="convocar", causador=quem_joga(course, ajuste)))
 
 
 def _impede(state: State, op: PosicionarCarta, na_zona: int, narrador: Seat) -> str:
@@ -291,7 +241,7 @@ def imaginacao(course: Course[State], op: Imaginacao, ajuste: Ajuste[Any], below
     """PI of one or of both at once: castoria.decisao.8, castoria.decisao.9, castoria.decisao.70."""
     teto = CHECKS.option(course.state, TETO) == "capped-at-three"
     zerados = []
-    for narrador in _narradores(course, ajuste, op.quem):
+    for narrador in narradores(course, ajuste, op.quem):
         tinha = course.state.mesa.lado(narrador).imaginacao_decimos
         fica = max(0, tinha + op.decimos)
         if teto and op.decimos > 0:
@@ -313,7 +263,7 @@ def imaginacao(course: Course[State], op: Imaginacao, ajuste: Ajuste[Any], below
 
 @operacao(ComprarCartas)
 def comprar(course: Course[State], op: ComprarCartas, ajuste: Ajuste[Any], below: int) -> None:
-    for narrador in _narradores(course, ajuste, op.quem):
+    for narrador in narradores(course, ajuste, op.quem):
         comprar_cartas(
             course,
             narrador,
@@ -325,5 +275,5 @@ def comprar(course: Course[State], op: ComprarCartas, ajuste: Ajuste[Any], below
 
 @operacao(DescartarCartas)
 def descartar(course: Course[State], op: DescartarCartas, ajuste: Ajuste[Any], below: int) -> None:
-    for narrador in _narradores(course, ajuste, op.quem):
+    for narrador in narradores(course, ajuste, op.quem):
         descartar_cartas(course, narrador, op.cartas, "castoria.decisao.68")
