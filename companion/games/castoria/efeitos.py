@@ -14,6 +14,7 @@ from companion.games.castoria.operacoes import (
     Efeito,
     Matar,
     MudarControle,
+    MudarRegra,
     MudarValor,
     PorNoInventario,
     PosicionarCarta,
@@ -37,7 +38,7 @@ POSICIONAR_COM_SUPORTE = "castoria.decisao.35"
 DE_CARTA = (Acao, Interacao, Reacao, Combinar)
 CARREGAM = (*DE_CARTA, Ajustar)
 
-_SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle)
+_SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra)
 # What may bring cards into a zone, or take them from it, before a later operation of the same text.
 _MOVEM_CARTAS = (Matar, Devolver, PorNoInventario, ComprarCartas, DescartarCartas, PosicionarCarta)
 
@@ -100,6 +101,7 @@ def ha_de_quem_mudar_o_valor(state: State, move: Any, op: MudarValor) -> Finding
     Devolver,
     PorNoInventario,
     MudarControle,
+    MudarRegra,
     moves=CARREGAM,
     tier=Tier.PIECES,
     needs=("personagem",),
@@ -250,6 +252,12 @@ def espacos(state: State, move: Move, op: PosicionarCarta) -> tuple[str, ...]:
 @CHECKS.check_operation("mesa.ajuste.mudanca", Modify, moves=DE_CARTA, tier=Tier.PIECES)
 def muda_algo_conhecido(state: State, move: Any, op: Modify) -> Finding:
     wrong = unknown_word(CHECKS, op)
+    return Breach(facts(word=wrong)) if wrong else None
+
+
+@CHECKS.check_operation("mesa.ajuste.mudanca", MudarRegra, moves=CARREGAM, tier=Tier.PIECES)
+def muda_regra_conhecida(state: State, move: Any, op: MudarRegra) -> Finding:
+    wrong = unknown_word(CHECKS, Modify(effect=op.effect, target=op.target))
     return Breach(facts(word=wrong)) if wrong else None
 
 

@@ -25,6 +25,7 @@ from companion.games.castoria.operacoes import (
     Imaginacao,
     Matar,
     MudarControle,
+    MudarRegra,
     MudarValor,
     PorNoInventario,
     PosicionarCarta,
@@ -176,6 +177,13 @@ def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int
     )
     if op.target == VALOR and (alvo := de_id(course.state.mesa, op.on)) is not None:
         _zero_mata(course, alvo)
+
+
+@operacao(MudarRegra)
+def mudar_regra(course: Course[State], op: MudarRegra, ajuste: Ajuste[Any], below: int) -> None:
+    if (alvo := _alvo(course, op, ajuste)) is not None:
+        para_um = Modify(effect=op.effect, target=op.target, on=alvo.personagem.id, until=op.ate)
+        modificar(course, para_um, ajuste, below)
 
 
 # ---------------------------------------------------------------- who comes in

@@ -65,7 +65,7 @@ def abrir_morte(course: Course[State], mortos: int) -> None:
 def _deixar_espaco(
     course: Course[State], narrador: Seat, espaco: str, personagem: Personagem, como: Destino, caiu: bool
 ) -> None:
-    """Its card goes where it goes, its Condecorações to their owners' Cemitérios, or with it to the other side."""
+    """Its card goes where it goes; its Condecorações leave it, unless it only changes sides."""
     por_no_espaco(course, narrador, espaco, None)
     rule = "castoria.lutas.suporte" if caiu else _REGRAS[como]
     kind = "morreu" if como == "morte" else "saiu"

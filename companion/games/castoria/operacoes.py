@@ -82,6 +82,14 @@ class MudarControle(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-contr
     espaco: str | UnsetType = UNSET
 
 
+class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
+    """For it a rule is lifted or a move forbidden, ``ate`` the end told: castoria.decisao.87."""
+
+    effect: Literal["allow", "deny"]
+    target: str
+    ate: Fim = ""
+
+
 class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
     """A Personagem comes in without being convoked: castoria.convocacao.posicionar-nao-e-convocar."""
 
@@ -129,6 +137,7 @@ Operacao = (
     | Virar
     | MudarValor
     | MudarControle
+    | MudarRegra
     | PosicionarCarta
     | Imaginacao
     | ComprarCartas

@@ -49,6 +49,7 @@ OPERACOES = (
     OperationForm("comprar-cartas", ("quem", "cartas", "obrigatoria")),
     OperationForm("descartar-cartas", ("quem", "cartas")),
     OperationForm("mudar-controle", ("espaco", *_UM_PERSONAGEM)),
+    OperationForm("mudar-regra", ("effect", "target", "ate", *_UM_PERSONAGEM)),
     OperationForm("impedir"),
     OperationForm("modificar", ("effect", "target", "on", "value", "until")),
 )

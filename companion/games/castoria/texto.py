@@ -47,6 +47,7 @@ def quem_joga(course: Course[State], ajuste: Ajuste[Any]) -> Seat:
 
 
 def narradores(course: Course[State], ajuste: Ajuste[Any], quem: Quem) -> tuple[Seat, ...]:
+    """Whom a text means, who plays it first."""
     eu = quem_joga(course, ajuste)
     oponente = course.state.mesa.oponente(eu).narrador
     return {"eu": (eu,), "oponente": (oponente,), "ambos": (eu, oponente)}[quem]

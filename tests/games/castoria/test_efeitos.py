@@ -6,13 +6,14 @@ from games.castoria.textos import em, feito, opcoes, pendente, pi, recusada
 
 from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Combinar
+from companion.games.castoria.moves import Acao, Atacar, Combinar
 from companion.games.castoria.operacoes import (
     Devolver,
     Entre,
     Imaginacao,
     Matar,
     MudarControle,
+    MudarRegra,
     MudarValor,
     PorNoInventario,
     PosicionarCarta,
@@ -63,6 +64,10 @@ def test_who_is_not_among_those_that_the_card_names_is_refused(castoria, kind, l
     [
         (Matar(personagem="Beto:N3-2"), "castoria.lutas.morte"),
         (Devolver(personagem="Beto:N3-2"), "castoria.contra-tramas.carta-contraria"),
+        (
+            MudarRegra(personagem="Beto:N3-2", effect="deny", target="atacar"),
+            "castoria.contra-tramas.carta-contraria",
+        ),
         (PorNoInventario(personagem="Caio:N3-1"), "castoria.contra-tramas.carta-contraria"),
         (Virar(personagem="Beto:N9", para="nao"), "castoria.acoes.apto"),
         (MudarValor(personagem="Beto:N3-2", decimos=1), "castoria.cartas.valor"),
@@ -279,3 +284,21 @@ def test_a_change_names_what_the_game_knows(castoria, op, rule):
     assert recusada(state, op).primary == rule
     acao = Acao(seat="Ana", nivel="narrador", realizador="narrador", efeito=(op,))
     assert CASTORIA.judge(state, acao).primary == rule
+
+
+def test_a_rule_is_lifted_for_the_one_that_is_chosen(castoria):
+    state = castoria.position({"N3-1": 9, "N3-2": 9}, {"N3-1": 5, "N2-1": 5})
+    para_um = MudarRegra(
+        effect="allow",
+        target="castoria.lutas.nivel-superior",
+        ate="fim-de-turno",
+        personagem="Ana:N3-1",
+        entre=Entre(de="meu"),
+    )
+    after, events = feito(castoria, state, para_um)
+    assert events == [("mudou", "decisao.87")]
+    (modifier,) = after.modifiers
+    assert (modifier.on, modifier.until) == ("Ana:N3-1", "fim-de-turno")
+    assert CASTORIA.judge(after, Atacar(seat="Ana", atacante="N3-1", alvo="N2-1")).verdict == "legal"
+    outro = CASTORIA.judge(after, Atacar(seat="Ana", atacante="N3-2", alvo="N2-1"))
+    assert outro.primary == "castoria.lutas.nivel-superior"

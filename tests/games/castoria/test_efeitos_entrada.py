@@ -21,9 +21,6 @@ from companion.referee.adjustments import Ajuste, Modify
 from companion.referee.resolution import Course
 from companion.sources import read_set
 
-BASE = {"N3-1": 5, "N3-2": 6, "N3-3": 4}
-
-
 # ---------------------------------------------------------------- positioning
 
 
