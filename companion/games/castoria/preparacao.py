@@ -64,7 +64,7 @@ def ninguem_joga_antes_do_dado(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castoria.preparacao.mao-seis", *DO_TURNO, tier=Tier.TURN)
 def ninguem_joga_antes_de_ficar_com_a_mao(state: State, move: Move) -> Finding:
-    if quem_comeca(state.mesa) is None:
+    if not state.mesa.em_preparo or quem_comeca(state.mesa) is None:
         return None
     faltam = (lado.narrador for lado in state.mesa.lados if lado.preparo and not lado.preparo.manteve)
     return Breach(facts(faltam=tuple(faltam)))

@@ -1,9 +1,10 @@
-"""Regras Gerais: lists and replacements, draws without cards, the limit of the hand, how chapters end."""
+"""Regras Gerais: draws without cards, the limit of the hand, how chapters end."""
 
 import msgspec
 import pytest
+from games.conformance import played
 
-from companion.games.castoria import inventarios  # noqa: F401  # it registers
+from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.gerais import (
     TUDO,
     comprar_cartas,
@@ -20,36 +21,22 @@ from companion.games.castoria.moves import (
     Cortar,
     Descartar,
     Embaralhar,
+    EncerrarTurno,
     LancarDado,
     ManterMao,
-    Movimento,
     Passar,
     RegistrarInventario,
     Substituir,
 )
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.registry import CHECKS, RESOLUTION
 from companion.games.castoria.state import Historia, Lado, Mesa, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
-from companion.referee.game import Game
-from companion.referee.match import digest
 from companion.referee.options import Modifier, SeatOf, TableOptions
 from companion.referee.resolution import Course
-from companion.referee.secrets import EVERYBODY, Audience, Secret, redact
+from companion.referee.secrets import Secret
 
 SEATS = ("Ana", "Beto")
-SENTINELA = "Carta-que-ninguem-mais-ve"
-
-JOGO = Game(
-    slug="castoria",
-    state_type=State,
-    move_type=Movimento,
-    checks=CHECKS,
-    resolution=RESOLUTION,
-    start=lambda options: comecar_preparo(mesa_posta(options)),
-    openings=lambda state, seat: iter(()),
-    onward=lambda state, seat: iter(()),
-)
+LISTA = Secret("Ana", tuple((f"Carta {n}", 4) for n in range(15)))
 
 
 def mesa_posta(options, lados=({}, {}), **fields):
@@ -72,18 +59,11 @@ def em_preparo(*decisions, capitulo=1, **historia):
 
 def jogar(state, *moves):
     """The state after lawful moves, and their events."""
-    events = []
-    for move in moves:
-        ruling = JOGO.judge(state, move)
-        assert ruling.verdict == "legal", (move, ruling)
-        step = JOGO.apply(state, move)
-        state = step.state
-        events += step.events
-    return state, events
+    return played(CASTORIA, state, *moves)
 
 
 def recusa(state, move):
-    ruling = JOGO.judge(state, move)
+    ruling = CASTORIA.judge(state, move)
     assert ruling.verdict == "illegal", (move, ruling)
     return ruling
 
@@ -96,203 +76,8 @@ def depois(state, handler, *args, **kwargs):
     """The state after something that handlers do, the agenda run."""
     course = Course(state)
     handler(course, *args, **kwargs)
-    RESOLUTION.run(course)
+    CASTORIA.resolution.run(course)
     return course.state, course.events
-
-
-# ---------------------------------------------------------------- the Inventário
-
-
-def cartas(quantas, copias=4, prefixo="Carta"):
-    """A list of so many cards, ``copias`` of a name."""
-    inteiras, resto = divmod(quantas, copias)
-    lista = [(f"{prefixo} {n}", copias) for n in range(inteiras)]
-    return (*lista, (f"{prefixo} a mais", resto)) if resto else tuple(lista)
-
-
-def registrar(lista, seat="Ana"):
-    return RegistrarInventario(seat=seat, inventario=Secret(seat, lista))
-
-
-def substituir(saem, entram, seat="Ana"):
-    return Substituir(seat=seat, saem=Secret(seat, tuple(saem)), entram=Secret(seat, tuple(entram)))
-
-
-@pytest.mark.parametrize(("quantas", "rule"), [
-    (59, "castoria.gerais.inventario-60"),
-    (60, None),
-    (61, "castoria.gerais.inventario-60"),
-])  # fmt: skip
-def test_an_inventario_has_sixty_cards(quantas, rule):
-    ruling = JOGO.judge(em_preparo(), registrar(cartas(quantas)))
-    assert (ruling.primary, ruling.verdict) == (rule, "illegal" if rule else "legal")
-
-
-def test_of_a_name_there_are_four_and_two_entries_of_a_name_are_added():
-    five = (("Bruma", 5), *cartas(55))
-    assert recusa(em_preparo(), registrar(five)).primary == "castoria.gerais.quatro-copias"
-    levels = (("Bruma", 4), ("Bruma", 4), *cartas(52))
-    ruling = recusa(em_preparo(), registrar(levels))
-    assert (ruling.primary, citadas(ruling, "decides")) == (
-        "castoria.gerais.quatro-copias",
-        ["castoria.decisao.73"],
-    )
-    by_level = em_preparo(("castoria.decisao.73", "same-name-and-level"))
-    ruling = JOGO.judge(by_level, registrar(levels))
-    assert (ruling.verdict, citadas(ruling, "decides")) == ("legal", ["castoria.decisao.73"])
-    assert recusa(by_level, registrar(five)).primary == "castoria.gerais.quatro-copias"
-
-
-def test_a_list_is_told_again_only_before_the_first_shuffle():
-    state, _events = jogar(em_preparo(), registrar(cartas(60)), registrar(cartas(60, prefixo="Outra")))
-    assert state.historia.primeiras[0] == state.mesa.lado("Ana").lista
-    assert state.historia.primeiras[1] is None
-    shuffled, _events = jogar(state, Embaralhar(seat="Ana"))
-    assert recusa(shuffled, registrar(cartas(60))).primary == "castoria.gerais.substituicao-seis"
-    jogar(shuffled, registrar(cartas(60), "Beto"))
-    later = msgspec.structs.replace(state, historia=Historia(capitulo=2, vitorias=(1, 0)))
-    assert recusa(later, registrar(cartas(60))).primary == "castoria.gerais.substituicao-seis"
-
-
-def test_telling_a_list_in_a_turn_passes_no_window():
-    state, _events = depois(em_turno(), lambda course: course.then(Gatilho(gatilho="acao", causador="Ana")))
-    assert state.waited is not None
-    told, _events = jogar(state, registrar(cartas(60)))
-    assert told.waited == state.waited
-
-
-# ---------------------------------------------------------------- replacing
-
-
-def no_intervalo(*decisions, lista=None, **historia):
-    """The preparation of the second chapter, Ana's list being known unless it was never told."""
-    state = em_preparo(*decisions, **{"capitulo": 2, "vitorias": (1, 0)} | historia)
-    if lista is None:
-        return state
-    ana = msgspec.structs.replace(state.mesa.lado("Ana"), lista=Secret("Ana", lista))
-    return msgspec.structs.replace(state, mesa=state.mesa.com(ana))
-
-
-def test_six_cards_at_most_are_replaced_in_all_of_an_interval():
-    state = no_intervalo(lista=cartas(60))
-    four = substituir([("Carta 0", 4)], [("Nova", 4)])
-    state, events = jogar(state, four)
-    lista = dict(state.mesa.lado("Ana").lista.value)
-    assert sum(lista.values()) == 60
-    assert (lista["Nova"], "Carta 0" in lista) == (4, False)
-    assert [event.rule for event in events] == ["castoria.gerais.substituicao-seis"]
-    assert (
-        recusa(state, substituir([("Carta 1", 3)], [("Fresca", 3)])).primary
-        == "castoria.gerais.substituicao-seis"
-    )
-    jogar(state, substituir([("Carta 1", 2)], [("Fresca", 2)]))
-    next_interval = comecar_preparo(state)
-    jogar(next_interval, substituir([("Carta 1", 3)], [("Fresca", 3)]))
-
-
-def test_a_replacement_takes_cards_that_are_there_and_leaves_sixty_and_four_copies():
-    state = no_intervalo(lista=cartas(60))
-    missing = recusa(state, substituir([("Nenhures", 1)], [("Nova", 1)]))
-    assert (missing.primary, missing.physical) == ("castoria.gerais.inventario-60", True)
-    fewer = recusa(state, substituir([("Carta 0", 2)], [("Nova", 1)]))
-    assert (fewer.primary, dict(fewer.citations[0].facts)) == (
-        "castoria.gerais.inventario-60",
-        {"saem": 2, "entram": 1},
-    )
-    fifth = recusa(state, substituir([("Carta 0", 1)], [("Carta 1", 1)]))
-    assert fifth.primary == "castoria.gerais.quatro-copias"
-
-
-def test_of_a_list_never_told_six_and_equal_counts_are_judged():
-    state = no_intervalo()
-    jogar(state, substituir([("Qualquer", 4), ("Outra", 2)], [("Nova", 3), ("Fresca", 3)]))
-    seven = substituir([("Qualquer", 4), ("Outra", 3)], [("Nova", 4), ("Fresca", 3)])
-    assert recusa(state, seven).primary == "castoria.gerais.substituicao-seis"
-    uneven = substituir([("Qualquer", 4)], [("Nova", 3)])
-    assert recusa(state, uneven).primary == "castoria.gerais.inventario-60"
-
-
-@pytest.mark.parametrize("state", [em_preparo(), em_turno()], ids=["first-chapter", "in-a-turn"])
-def test_cards_are_replaced_between_two_chapters_only(state):
-    assert recusa(state, substituir([("A", 1)], [("B", 1)])).primary == "castoria.gerais.substituicao-seis"
-
-
-def test_once_shuffled_nothing_is_replaced():
-    state, _events = jogar(no_intervalo(lista=cartas(60)), Embaralhar(seat="Ana"))
-    move = substituir([("Carta 0", 1)], [("Nova", 1)])
-    assert recusa(state, move).primary == "castoria.gerais.substituicao-seis"
-
-
-def test_after_a_void_chapter_nothing_is_replaced_unless_the_table_says_so():
-    move = substituir([("Carta 0", 1)], [("Nova", 1)])
-    ruling = recusa(no_intervalo(lista=cartas(60), anulado=True), move)
-    assert (ruling.primary, citadas(ruling, "decides")) == (
-        "castoria.gerais.substituicao-seis",
-        ["castoria.decisao.96"],
-    )
-    for capitulo in (1, 2):
-        allowing = no_intervalo(
-            ("castoria.decisao.96", "allowed"), lista=cartas(60), anulado=True, capitulo=capitulo
-        )
-        assert citadas(JOGO.judge(allowing, move), "decides") == ["castoria.decisao.96"]
-
-
-def test_the_six_may_be_counted_against_the_first_list():
-    primeira = cartas(60)
-    segunda = (("Nova", 4), *primeira[1:])  # four were replaced before the second chapter
-    historia = {"capitulo": 3, "vitorias": (1, 1), "primeiras": (Secret("Ana", primeira), None)}
-    three = substituir([("Carta 1", 3)], [("Fresca", 3)])
-    ruling = JOGO.judge(no_intervalo(lista=segunda, **historia), three)
-    assert (ruling.verdict, citadas(ruling, "decides")) == ("legal", ["castoria.decisao.71"])
-    strict = no_intervalo(("castoria.decisao.71", "registered-at-start"), lista=segunda, **historia)
-    ruling = recusa(strict, three)
-    assert (ruling.primary, citadas(ruling, "decides")) == (
-        "castoria.gerais.substituicao-seis",
-        ["castoria.decisao.71"],
-    )
-    jogar(strict, substituir([("Nova", 4), ("Carta 1", 2)], [("Carta 0", 4), ("Fresca", 2)]))
-
-
-# ---------------------------------------------------------------- secrets
-
-
-def test_no_name_of_a_list_is_told_to_anybody_else():
-    lista = ((SENTINELA, 4), *cartas(56))
-    registering = registrar(lista)
-    state, events = jogar(em_preparo(), registering)
-    later = comecar_preparo(
-        msgspec.structs.replace(
-            state, historia=msgspec.structs.replace(state.historia, capitulo=2, vitorias=(1, 0))
-        )
-    )
-    replacing = substituir([("Carta 0", 2)], [(f"{SENTINELA} 2", 2)])
-    after, more = jogar(later, replacing)
-    wrong = [
-        registrar(((SENTINELA, 9), *lista)),
-        substituir([(SENTINELA, 4), ("Carta 1", 3)], [(f"{SENTINELA} 3", 5)]),
-        substituir([(f"{SENTINELA} 4", 1)], [("Nova", 1)]),
-    ]
-    rulings = [JOGO.judge(at, move) for at in (em_preparo(), after) for move in (*wrong, registering)]
-    seen = [state, after, registering, replacing, *wrong, *events, *more, *rulings]
-    for audience in (EVERYBODY, Audience(("Beto",))):
-        told = msgspec.json.encode(redact(tuple(seen), audience))
-        assert SENTINELA.encode() not in told
-    assert SENTINELA.encode() in msgspec.json.encode(redact(after, Audience(("Ana",))))
-
-
-def test_a_replay_without_the_secrets_comes_to_the_same():
-    moves = (
-        registrar(cartas(60)),
-        Conceder(seat="Beto", o_que="capitulo"),
-        substituir([("Carta 0", 2)], [("Nova", 2)]),
-        substituir([("Carta 1", 2)], [("Fresca", 2)]),
-        Embaralhar(seat="Ana"),
-    )
-    seen, hidden = em_preparo(), em_preparo()
-    for move in moves:
-        seen, _events = jogar(seen, move)
-        hidden, _events = jogar(hidden, redact(move, EVERYBODY))
-        assert digest(seen) == digest(hidden)
 
 
 # ---------------------------------------------------------------- draws and discards
@@ -330,6 +115,12 @@ def test_a_compulsory_draw_without_cards_loses_the_chapter():
     assert state.mesa.em_preparo
     assert state.waited is None
     assert "castoria.gerais.sem-cartas" in [event.rule for event in events]
+
+
+def test_the_draw_of_the_turn_without_cards_loses_the_chapter():
+    state, _events = jogar(em_turno(ana={"inventario": 0, "cemiterio": 54}), Comprar(seat="Ana"))
+    assert state.historia.vitorias == (0, 1)
+    assert state.mesa == em_preparo().mesa
 
 
 def test_running_out_of_cards_may_lose_the_whole_historia():
@@ -384,15 +175,15 @@ def fim_de_turno(*decisions, mao=13):
 
 def test_ten_cards_are_kept_without_a_word():
     state = fim_de_turno(mao=10)
-    assert JOGO.pending(state) == ()
+    assert CASTORIA.pending(state) == ()
     assert state.windows == () or state.waited.trigger == "inicio-de-fase"
 
 
 def test_above_ten_exactly_the_excess_is_discarded_before_anything_goes_on():
     state = fim_de_turno()
-    (duty,) = JOGO.pending(state)
+    (duty,) = CASTORIA.pending(state)
     assert (duty.seats, duty.asks, duty.rule) == (("Ana",), ("descartar",), "castoria.gerais.limite-de-mao")
-    (question,) = JOGO.judge(state, Descartar(seat="Ana")).questions
+    (question,) = CASTORIA.judge(state, Descartar(seat="Ana")).questions
     assert question.choices == (3,)
     for wrong in (2, 4):
         ruling = recusa(state, Descartar(seat="Ana", cartas=wrong))
@@ -432,16 +223,16 @@ def enchida(state, mao):
 def test_a_hand_filled_again_is_counted_again(decisions, again):
     state, _events = jogar(fim_de_turno(*decisions), Descartar(seat="Ana", cartas=3))
     state, _events = jogar(enchida(state, 12), Passar(seat="Beto"))
-    assert [duty.asks for duty in JOGO.pending(state)] == ([("descartar",)] if again else [])
+    assert [duty.asks for duty in CASTORIA.pending(state)] == ([("descartar",)] if again else [])
     if again:
         state, _events = jogar(state, Descartar(seat="Ana", cartas=2), Passar(seat="Beto"))
         assert state.mesa.lado("Ana").mao == 10
-        assert JOGO.pending(state) == ()
+        assert CASTORIA.pending(state) == ()
 
 
 def test_a_table_may_hold_the_limit_at_all_times():
     state, _events = compra(em_turno(("castoria.decisao.67", "always-in-force"), ana={"mao": 9}), 3)
-    assert [duty.asks for duty in JOGO.pending(state)] == [("descartar",)]
+    assert [duty.asks for duty in CASTORIA.pending(state)] == [("descartar",)]
     state, _events = jogar(state, Descartar(seat="Ana", cartas=2))
     assert state.waited.trigger == "comprar"
     assert compra(em_turno(ana={"mao": 9}), 3)[0].waited.trigger == "comprar"
@@ -451,8 +242,22 @@ def test_a_hand_that_the_table_has_corrected_owes_nothing():
     state = fim_de_turno()
     assert sem_descarte_cumprido(state) == state
     corrected = sem_descarte_cumprido(enchida(state, 9))
-    assert JOGO.pending(corrected) == ()
+    assert CASTORIA.pending(corrected) == ()
     assert corrected.agenda == state.agenda[1:]
+
+
+def test_the_turn_passes_with_ten_cards_in_hand():
+    state = em_turno(ana={"mao": 12, "inventario": 48})
+    state = msgspec.structs.replace(state, mesa=msgspec.structs.replace(state.mesa, fase="reconstrucao"))
+    state, _events = jogar(
+        state,
+        EncerrarTurno(seat="Ana"),
+        Passar(seat="Beto"),
+        Descartar(seat="Ana", cartas=2),
+        Passar(seat="Beto"),
+    )
+    assert (state.mesa.ativo, state.mesa.turno) == ("Beto", 4)
+    assert (state.mesa.lado("Ana").mao, state.mesa.lado("Ana").cemiterio) == (10, 2)
 
 
 # ---------------------------------------------------------------- chapters and the história
@@ -501,10 +306,9 @@ def test_a_table_may_play_the_third_chapter_always():
 
 
 def test_nothing_but_score_and_lists_goes_over_to_the_next_chapter():
-    lista = Secret("Ana", cartas(60))
     modifier = Modifier("deny", "acao", source="Silêncio")
     state = em_turno(
-        ana={"mao": 2, "cemiterio": 9, "imaginacao_decimos": 4, "lista": lista, "agiu": True},
+        ana={"mao": 2, "cemiterio": 9, "imaginacao_decimos": 4, "lista": LISTA, "agiu": True},
         modifiers=(modifier,),
         surgidos=(Gatilho(gatilho="morte", causador="Ana"),),
     )
@@ -512,7 +316,7 @@ def test_nothing_but_score_and_lists_goes_over_to_the_next_chapter():
     assert state.windows
     state, _events = perde(state, "Ana")
     assert (state.agenda, state.windows, state.surgidos, state.modifiers) == ((), (), (), ())
-    assert state.mesa == comecar_preparo(em_turno(ana={"lista": lista})).mesa
+    assert state.mesa == comecar_preparo(em_turno(ana={"lista": LISTA})).mesa
 
 
 def anular(state):
@@ -549,13 +353,13 @@ def test_three_chapters_with_a_drawn_one_are_all():
 @pytest.mark.parametrize("seat", SEATS)
 def test_either_concedes_at_any_time(seat):
     for state in (em_preparo(), em_turno(), fim_de_turno(), preparado(em_preparo())):
-        ruling = JOGO.judge(state, Conceder(seat=seat, o_que="historia"))
+        ruling = CASTORIA.judge(state, Conceder(seat=seat, o_que="historia"))
         assert (ruling.verdict, citadas(ruling, "decides")) == ("legal", ["castoria.decisao.75"])
         over, _events = jogar(state, Conceder(seat=seat, o_que="historia"))
         (winner,) = over.outcome.winners
         assert winner != seat
         assert (over.agenda, over.windows, over.surgidos) == ((), (), ())
-    (question,) = JOGO.judge(em_turno(), Conceder(seat=seat)).questions
+    (question,) = CASTORIA.judge(em_turno(), Conceder(seat=seat)).questions
     assert question.choices == ("capitulo", "historia")
 
 
@@ -578,9 +382,9 @@ def test_once_a_historia_is_over_nothing_is_declared(rules, primary):
     for kind in TUDO:
         fields = {}
         if kind is RegistrarInventario:
-            fields = {"inventario": Secret("Ana", cartas(60))}
+            fields = {"inventario": LISTA}
         if kind is Substituir:
             fields = dict.fromkeys(("saem", "entram"), Secret("Ana", ()))
         ruling = recusa(state, kind(seat="Ana", **fields))
         assert (ruling.primary, ruling.physical) == (primary, True)
-    assert {*TUDO} == {kind for kind in JOGO.move_types if kind.__struct_config__.tag != "ajustar"}
+    assert {*TUDO} == {kind for kind in CASTORIA.move_types if kind.__struct_config__.tag != "ajustar"}

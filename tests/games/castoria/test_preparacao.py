@@ -4,8 +4,9 @@ from itertools import product
 
 import msgspec
 import pytest
+from games.conformance import played
 
-from companion.games.castoria import gerais, inventarios  # noqa: F401  # they register
+from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import (
     DO_TURNO,
     Acao,
@@ -17,51 +18,22 @@ from companion.games.castoria.moves import (
     Embaralhar,
     LancarDado,
     ManterMao,
-    Movimento,
     Passar,
     TrocarMao,
 )
 from companion.games.castoria.preparacao import comecar_preparo, quem_comeca
-from companion.games.castoria.registry import CHECKS, RESOLUTION
-from companion.games.castoria.state import Lado, Mesa, State
-from companion.referee.game import Game
 from companion.referee.options import SeatOf, TableOptions
 
 SEATS = ("Ana", "Beto")
 
 
-def inicio(options):
-    first, second = options.order
-    mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
-    return comecar_preparo(State(options=options, mesa=mesa))
-
-
-JOGO = Game(
-    slug="castoria",
-    state_type=State,
-    move_type=Movimento,
-    checks=CHECKS,
-    resolution=RESOLUTION,
-    start=inicio,
-    openings=lambda state, seat: iter(()),
-    onward=lambda state, seat: iter(()),
-)
-
-
 def comeco(*decisions):
-    return inicio(TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(map(tuple, decisions))))
+    return CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(map(tuple, decisions))))
 
 
 def jogar(state, *moves):
     """The state after lawful moves, and their events."""
-    events = []
-    for move in moves:
-        ruling = JOGO.judge(state, move)
-        assert ruling.verdict == "legal", (move, ruling)
-        step = JOGO.apply(state, move)
-        state = step.state
-        events += step.events
-    return state, events
+    return played(CASTORIA, state, *moves)
 
 
 def ate_o_corte(state):
@@ -83,7 +55,7 @@ def contas(state):
 
 
 def recusa(state, move):
-    ruling = JOGO.judge(state, move)
+    ruling = CASTORIA.judge(state, move)
     assert ruling.verdict == "illegal", (move, ruling)
     return ruling
 
@@ -123,11 +95,11 @@ def test_every_event_of_a_preparation_cites_a_rule_that_the_book_knows():
         *(ManterMao(seat=seat) for seat in SEATS),
     ]
     for move in moves:
-        step = JOGO.apply(state, move)
+        step = CASTORIA.apply(state, move)
         assert step.events, move
         cited |= {event.rule for event in step.events}
         state = step.state
-    assert all(CHECKS.book.knows(rule) for rule in cited)
+    assert all(CASTORIA.checks.book.knows(rule) for rule in cited)
     assert "castoria.preparacao.troca-oponente-compra" in cited
 
 
@@ -156,7 +128,7 @@ def test_a_tie_of_dice_is_thrown_again_and_the_higher_starts():
 
 
 def test_a_result_that_nobody_told_is_asked_from_one_to_six():
-    ruling = JOGO.judge(ate_o_corte(comeco()), LancarDado(seat="Ana"))
+    ruling = CASTORIA.judge(ate_o_corte(comeco()), LancarDado(seat="Ana"))
     assert ruling.verdict == "unsettled"
     assert [question.range for question in ruling.questions] == [(1, 6)]
 
@@ -203,11 +175,11 @@ def test_nothing_of_a_preparation_is_done_in_a_turn():
 def test_what_a_table_lets_stand_late_moves_cards_and_breaks_nothing():
     state, _events = jogar(com_maos(), *(ManterMao(seat=seat) for seat in SEATS))
     for kind in (Embaralhar, Cortar, ManterMao):
-        assert JOGO.apply(state, kind(seat="Ana")).state.mesa == state.mesa
-    assert contas(JOGO.apply(state, TrocarMao(seat="Ana")).state) == ((6, 54), (7, 53))
+        assert CASTORIA.apply(state, kind(seat="Ana")).state.mesa == state.mesa
+    assert contas(CASTORIA.apply(state, TrocarMao(seat="Ana")).state) == ((6, 54), (7, 53))
     late = state
     for _time in range(12):
-        late = JOGO.apply(late, ComprarMao(seat="Ana")).state
+        late = CASTORIA.apply(late, ComprarMao(seat="Ana")).state
     assert contas(late)[0] == (60, 0)
 
 
@@ -223,7 +195,7 @@ def test_nothing_of_a_turn_is_done_in_a_preparation(kind):
 
 def test_the_moves_of_a_turn_are_all_the_rest():
     assert {Comprar, AvancarFase, Atacar, Acao, Passar} <= set(DO_TURNO)
-    other = {kind for kind in JOGO.move_types if kind not in DO_TURNO}
+    other = {kind for kind in CASTORIA.move_types if kind not in DO_TURNO}
     assert {str(kind.__struct_config__.tag) for kind in other} == {
         "registrar-inventario",
         "substituir",
@@ -264,7 +236,7 @@ def test_after_four_exchanges_there_is_no_fifth():
 
 
 def test_four_exchanges_are_each_narradors_own_unless_the_table_counts_them_together():
-    ruling = JOGO.judge(jogar(com_maos(), *[TrocarMao(seat="Ana")] * 4)[0], TrocarMao(seat="Beto"))
+    ruling = CASTORIA.judge(jogar(com_maos(), *[TrocarMao(seat="Ana")] * 4)[0], TrocarMao(seat="Beto"))
     assert ruling.verdict == "legal"
     assert "castoria.decisao.30" in citadas(ruling, "decides")
     together, _events = jogar(com_maos(("castoria.decisao.30", "four-in-all")), *[TrocarMao(seat="Ana")] * 4)
@@ -295,10 +267,10 @@ def test_a_table_may_set_an_order_of_exchanges(option):
         ruling = recusa(state, early)
         assert ruling.primary == "castoria.preparacao.troca-limite"
         assert citadas(ruling, "decides") == ["castoria.decisao.32"]
-        assert citadas(JOGO.judge(com_maos(ana=1, beto=6), early), "decides") == ["castoria.decisao.32"]
+        assert citadas(CASTORIA.judge(com_maos(ana=1, beto=6), early), "decides") == ["castoria.decisao.32"]
     once, _events = jogar(state, TrocarMao(seat="Beto"))
-    again = JOGO.judge(once, TrocarMao(seat="Beto")).verdict
+    again = CASTORIA.judge(once, TrocarMao(seat="Beto")).verdict
     assert again == ("legal" if option == "starter-settles-first" else "illegal")
-    assert JOGO.judge(once, TrocarMao(seat="Ana")).verdict == ("illegal" if again == "legal" else "legal")
+    assert CASTORIA.judge(once, TrocarMao(seat="Ana")).verdict == ("illegal" if again == "legal" else "legal")
     kept, _events = jogar(state, ManterMao(seat="Beto"))
     jogar(kept, *[TrocarMao(seat="Ana")] * 4, ManterMao(seat="Ana"))
