@@ -68,6 +68,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a Narrador may think of: the phase's own moves first."""
     if state.mesa.em_preparo:
         yield from _do_preparo(seat)
+        yield Passar(seat=seat)  # the silence that has led here can be said, too
         return
     yield Descartar(seat=seat)
     yield Reacao(seat=seat)

@@ -1,0 +1,190 @@
+"""Castória passes the suite of every game: its starts, its moves, its cards' words, its invariants (§10)."""
+
+from itertools import pairwise, product
+from pathlib import Path
+
+from games.castoria.positions import position
+from games.conformance import Conformance, Subject, read_cases
+
+from companion.games.castoria.game import CASTORIA, cartas_de
+from companion.games.castoria.moves import (
+    Acao,
+    Atacar,
+    AvancarFase,
+    Combinar,
+    Comprar,
+    ComprarMao,
+    Conceder,
+    Convocar,
+    Cortar,
+    Descartar,
+    Embaralhar,
+    EncerrarTurno,
+    Interacao,
+    LancarDado,
+    ManterMao,
+    Passar,
+    Reacao,
+    TrocarMao,
+)
+from companion.games.castoria.operacoes import (
+    ComprarCartas,
+    DescartarCartas,
+    Devolver,
+    Imaginacao,
+    Matar,
+    MudarValor,
+    PosicionarCarta,
+    Virar,
+)
+from companion.games.castoria.pieces import ESPACOS, FASES
+from companion.games.castoria.registry import BOOK, valor
+from companion.games.castoria.suporte import debaixo
+from companion.referee.adjustments import Prevent
+
+SEATS = ("Ana", "Beto")
+CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
+VALORES = (2, 9)
+
+
+def bears(decimos, **more):
+    return {"valor_decimos": decimos, "interacao": True, **more}
+
+
+STARTS = {
+    "the-beginning": {"inicio": True},
+    "pyramids": {
+        "ana": {"N3-1": bears(9), "N3-2": 4, "N3-3": 6, "N2-1": 8, "N2-2": bears(6), "N1": 5},
+        "beto": {"N3-1": 2, "N3-2": bears(6), "N3-3": 3, "N2-1": 5, "N2-2": 8, "N1": bears(4)},
+    },
+    "to-be-built": {
+        "ana": {"N3-1": 5, "N3-2": bears(7, reacao="morte")},
+        "beto": {"N3-2": bears(5), "N3-3": 7},
+        "fase": "construcao",
+        "lado_beto": {"permanente": {"carta": "Chuva"}},
+    },
+    "a-full-hand": {
+        "ana": {"N3-1": 3},
+        "beto": {"N3-1": 4, "N2-1": 4},
+        "lado_ana": {"mao": 12},
+        "fase": "reconstrucao",
+    },
+    "nobody-to-defend": {"ana": {"N3-1": 20, "N2-1": 15}, "historia": {"capitulo": 2, "vitorias": [1, 0]}},
+}
+
+
+def every_move(state):
+    """All moves that there are, lawful or not, chosen fields filled; Valores are endless, two stand for all."""
+    for seat in SEATS:
+        yield from _of_the_preparation(state, seat)
+        yield from (Passar(seat=seat), Comprar(seat=seat), EncerrarTurno(seat=seat))
+        yield from (AvancarFase(seat=seat, para=para) for para in FASES)
+        for space in ESPACOS:
+            yield Interacao(seat=seat, personagem=space)
+            yield Reacao(seat=seat, personagem=space)
+            yield Reacao(seat=seat, personagem=space, ocorre=False)
+        for space, other in product(ESPACOS, (*ESPACOS, "narrador")):
+            yield Atacar(seat=seat, atacante=space, alvo=other)
+        for level, space in product(("1", "2", "3", "narrador"), (*ESPACOS, "narrador")):
+            yield Acao(seat=seat, nivel=level, realizador=space)
+        for space, decimos in product(ESPACOS, VALORES):
+            yield Convocar(seat=seat, espaco=space, valor_decimos=decimos)
+        for cards in range(1, 4):
+            yield Descartar(seat=seat, cartas=cards)
+
+
+def _of_the_preparation(state, seat):
+    yield from (Embaralhar(seat=seat), Cortar(seat=seat), ComprarMao(seat=seat))
+    yield from (ManterMao(seat=seat), TrocarMao(seat=seat))
+    yield from (LancarDado(seat=seat, resultado=face) for face in range(1, 7))
+    yield from (Conceder(seat=seat, o_que=what) for what in ("capitulo", "historia"))
+
+
+def fill(state, move):
+    """Valores are endless: two that a card could show."""
+    for decimos in VALORES:
+        told = move.having(valor_decimos=decimos)
+        yield told.having(com="interacao") if isinstance(told, Combinar) else told
+
+
+def texts(state, move):
+    """What the text of a card could say here."""
+    if not isinstance(move, Acao | Interacao | Reacao):
+        return
+    ops = [
+        Prevent(),
+        Imaginacao(quem="oponente", decimos=-3),
+        Imaginacao(quem="ambos", decimos=-40),
+        ComprarCartas(quem="eu", cartas=2),
+        DescartarCartas(quem="ambos", cartas=2),
+        PosicionarCarta(de="inventario", sem_suporte=True, espaco="N2-1", nome="Eco", valor_decimos=6),
+    ]
+    for lado in state.mesa.lados:
+        for espaco, _um in lado.hierarquia:
+            lugar = f"{lado.narrador}:{espaco}"
+            ops += [Matar(personagem=lugar), Devolver(personagem=lugar)]
+            ops += [MudarValor(personagem=lugar, decimos=-2, ate="fim-de-turno")]
+            ops += [Virar(personagem=lugar, para="direita")]
+    for op in ops:
+        yield move.having(efeito=(op,), permanente=True) if isinstance(move, Acao) else move.having(efeito=(op,))
+
+
+def invariants(before, _move, step):
+    state = step.state
+    check_sides(state)
+    check_imagination(before, step)
+    check_chain(state)
+    assert sum(state.historia.vitorias) <= 3
+    assert max(state.historia.vitorias) <= 2
+    assert all(valor(state, um) >= 0 for lado in state.mesa.lados for _espaco, um in lado.hierarquia)
+
+
+def check_sides(state):
+    """Sixty cards each, PI above nothing while the chapter runs, nobody over nobody, marks in their turn."""
+    mesa = state.mesa
+    for lado in mesa.lados:
+        if state.outcome is None:
+            assert cartas_de(state, lado.narrador) == 60
+            assert lado.imaginacao_decimos > 0
+        assert len(set(lado.convocados)) == len(lado.convocados)
+        assert not lado.convocados or lado.narrador == mesa.ativo
+        for espaco, um in lado.hierarquia:
+            assert not um.atacou or (lado.narrador == mesa.ativo and mesa.turno > 1)
+            assert not um.foi_alvo or lado.narrador != mesa.ativo
+            below = [lado.hierarquia.em(other) for other in debaixo(state, espaco)]
+            assert not below or um.sem_suporte or any(below)
+    places = [(um.narrador, um.espaco) for um in mesa.pendentes]
+    assert len(set(places)) == len(places)
+    assert not any(mesa.lado(seat).hierarquia.em(space) for seat, space in places)
+
+
+def check_imagination(before, step):
+    """In a fight one side's PI change, by the difference of the Valores, or none on a tie."""
+    for at, event in enumerate(step.events):
+        if event.kind == "venceu":
+            told = dict(event.facts)
+            losses = [dict(e.facts) for e in step.events[at:] if e.kind == "perdeu-pi"]
+            assert losses[0]["decimos"] == abs(told["atacante_decimos"] - told["alvo_decimos"]) > 0
+
+
+def check_chain(state):
+    """Links alternate, the first is of the Narrador who is not on turn."""
+    for window in state.windows:
+        links = [answer.seat for answer in window.answers]
+        assert all(one != other for one, other in pairwise(links))
+        assert not links or links[0] != state.mesa.ativo
+        assert not links or window.waits_for == (state.mesa.oponente(links[-1]).narrador,)
+
+
+class TestConformance(Conformance):
+    subject = Subject(
+        game=CASTORIA,
+        book=BOOK,
+        position=position,
+        cases=tuple(case for file in CASES for case in read_cases(file, CASTORIA)),
+        starts=STARTS,
+        every_move=every_move,
+        fill=fill,
+        texts=texts,
+        invariants=invariants,
+    )
