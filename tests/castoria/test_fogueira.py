@@ -2,13 +2,15 @@
 
 import json
 from collections import Counter
+from typing import get_args
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from companion.cli import main
 from companion.games import find_game
-from companion.games.castoria import pieces
+from companion.games.castoria import pieces, tasks
 from companion.language import LANGUAGES
 from companion.sources import read_set
 from companion.sources.decks import read_deck
@@ -17,6 +19,10 @@ from layouts.castoria import LAYOUTS
 from layouts.faces import problems
 
 DECKS = ("brasa", "serao")
+OPERATIONS = {kind.__struct_config__.tag: kind for kind in get_args(tasks.Operacao)}
+
+# Until the referee does all that the forms of a source may say.
+judged = pytest.mark.skipif("imaginacao" not in OPERATIONS, reason="the referee has no such operations yet")
 
 
 @pytest.fixture(scope="module")
@@ -130,6 +136,20 @@ def test_effects_are_told_as_data(cards):
             assert bool(effect(card)) == answers, card.id
         if card.text("texto", "pt").startswith("{reacao}"):
             assert card.value("gatilho"), card.id
+
+
+@judged
+def test_the_referee_takes_every_effect_as_it_stands(cards):
+    for card in cards:
+        msgspec.json.decode(card.value("efeito") or "[]", type=tasks.Efeito)
+
+
+@judged
+def test_a_source_may_say_what_the_referee_knows_and_no_more():
+    for form in pieces.OPERACOES:
+        named = {key for key in form.keys if "." not in key}
+        fields = msgspec.structs.fields(OPERATIONS[form.name])
+        assert named == {field.encode_name for field in fields}, form.name
 
 
 def test_a_number_of_an_effect_stands_in_the_text(cards):

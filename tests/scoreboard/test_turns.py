@@ -54,6 +54,8 @@ def test_a_phase_passed_over_is_refused_and_mended_step_by_step(slug, seats, tab
         for one in (remedy.move, *remedy.then):
             after = table.game.apply(after, one).state
         assert after.turno == 1
+    far = [remedy for remedy in ruling.remedies if remedy.kind == "first"]
+    assert [len(remedy.then) + 2 for remedy in far] == [len(turn_of(table, table.next(state))[0])]
 
 
 def test_going_back_is_refused_by_the_order_of_phases(table):

@@ -91,9 +91,9 @@ def _register_counters(board: Board, checks: PlacarChecks) -> None:
                 return None
             after = now + move.delta
             if after < counter.min and rule == counter.low_rule:
-                return Breach(_reach(counter, str(move.de), now, minimo=counter.min), counter.decides)
+                return Breach(_reach(counter, str(move.de), now, limite=counter.min), counter.decides)
             if after > counter.max and rule == counter.high_rule:
-                return Breach(_reach(counter, str(move.de), now, maximo=counter.max), counter.decides)
+                return Breach(_reach(counter, str(move.de), now, limite=counter.max), counter.decides)
             return None
 
     for rule in sorted(by_low | by_high):
@@ -121,7 +121,7 @@ def _register_caps(checks: PlacarChecks, counter: Counter) -> None:
         now, cap = state.contagem(counter.id, str(move.de)), _cap(checks, state, counter)
         if now is None or cap is None or now + move.delta <= cap.max:
             return None
-        return Breach(_reach(counter, str(move.de), now, maximo=cap.max), (cap.when.decision,))
+        return Breach(_reach(counter, str(move.de), now, limite=cap.max), (cap.when.decision,))
 
 
 def _cap(checks: PlacarChecks, state: PlacarState, counter: Counter) -> Cap | None:

@@ -96,7 +96,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
     if board.turns.forward:
 
-        @checks.check(board.turns.forward, AvancarFase, needs=("para",))
+        @checks.check(board.turns.forward, AvancarFase, tier=Tier.TURN, needs=("para",))
         def none_passed_over(state: PlacarState, move: AvancarFase) -> Finding:
             following = next_phase(board, checks, state)
             if move.para not in order or order.index(move.para) <= order.index(state.fase):
