@@ -33,6 +33,7 @@ from companion.referee.table_moves import Ajustar, unknown_word
 
 CARTA = "castoria.contra-tramas.carta-contraria"
 POSICIONAR_COM_SUPORTE = "castoria.decisao.35"
+CONTRA_O_MANUAL = "castoria.decisao.87"
 
 # The moves that carry the text of a card; the table's own word may say the same.
 DE_CARTA = (Acao, Interacao, Reacao, Combinar)
@@ -268,6 +269,16 @@ def para_quem_esta_na_mesa(state: State, move: Any, op: Modify) -> Finding:
     if not op.on or op.on in narradores or no_lugar(state, move, op.on) is not None:
         return None
     return Breach(facts(alvo=op.on))
+
+
+@CHECKS.check_operation(CARTA, Modify, MudarRegra, moves=CARREGAM)
+def permite_contra_o_manual(state: State, move: Any, op: Modify | MudarRegra) -> Finding:
+    """A card that lifts a rule; what the table agrees on needs no card."""
+    if op.effect != "allow" or (isinstance(move, Ajustar) and move.authority != "card"):
+        return None
+    if CHECKS.option(state, CONTRA_O_MANUAL) == "manual":
+        return Breach(facts(regra=op.target), decides=(CONTRA_O_MANUAL,))
+    return Rests((CONTRA_O_MANUAL,))
 
 
 # ---------------------------------------------------------------- from the declaration on
