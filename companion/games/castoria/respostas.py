@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from companion.games.castoria.acoes import por_na_zona
 from companion.games.castoria.condecoracoes import anunciar, proprio_recem_chegado, quem_recebe
 from companion.games.castoria.contra_tramas import corrente_de, declarar, responde
@@ -160,7 +162,7 @@ def resolver_combo(course: Course[State], task: Combo) -> None:
     """The newcomer comes in, and then its second half resolves; without it that comes to nothing."""
     pendente = retirar_pendente(course, task.personagem)
     if pendente is not None and tomar_espaco(course, pendente):
-        course.then(task.segunda)
+        course.then(msgspec.structs.replace(task.segunda, answers=task.answers))
     elif not isinstance(task.segunda, ResolverInteracao):
         para_o_cemiterio(course, task.narrador)
 
