@@ -46,6 +46,12 @@ def test_a_refused_move_changes_nothing_until_the_table_lets_it_stand(toy):
     assert (stood.standing(1), stood.state.pedras) == ("stood", 1)
 
 
+def test_taking_back_the_word_that_let_it_stand_refuses_it_again(toy):
+    refused = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=4)))
+    back = refused.append(Stand(n=1)).append(Retract(n=2))
+    assert (back.standing(1), back.state) == ("refused", toy.start)
+
+
 def test_what_is_physically_impossible_cannot_be_let_stand(toy):
     match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=9)), Stand(n=1))
     assert match.standing(1) == "refused"

@@ -21,6 +21,7 @@ from companion.referee.resolution import Course
 from companion.referee.ruling import facts
 
 RESPOSTA_DESTROI = "castoria.decisao.52"
+PENDENTE_PROPRIA = "castoria.decisao.54"
 QUANDO_CAI = "castoria.decisao.55"
 REALIZADOR_SAIU = "castoria.decisao.56"
 ATE_QUANDO = "castoria.decisao.99"
@@ -91,7 +92,17 @@ def por_na_zona(course: Course[State], task: ResolverAcao) -> ResolverAcao:
     sempre = CHECKS.option(course.state, RESPOSTA_DESTROI) == "always"
     if (zona == seat or sempre) and CHECKS.option(course.state, QUANDO_CAI) == "on-carrying-out":
         destruir_permanente(course, seat)
+    if zona == seat and CHECKS.option(course.state, PENDENTE_PROPRIA) == "destroyed":
+        _destruir_pendentes(course, seat)
     return msgspec.structs.replace(task, zona=zona)
+
+
+def _destruir_pendentes(course: Course[State], seat: Seat) -> None:
+    """One's own Ação that waits in one's zone makes room too, by one reading of castoria.decisao.54."""
+    for task in course.drop(lambda task: isinstance(task, ResolverAcao) and task.zona == seat):
+        assert isinstance(task, ResolverAcao)
+        para_o_cemiterio(course, task.narrador)
+        course.happen("acao-destruida", PENDENTE_PROPRIA, narrador=task.narrador, carta=task.carta)
 
 
 def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:

@@ -1,6 +1,8 @@
 """Realizando Condecorações: by whom, when, for whom, and what they add."""
 
+from companion.games.castoria.alvos import de_id
 from companion.games.castoria.contra_tramas import declarar, responde
+from companion.games.castoria.efeitos_resolver import zero_mata
 from companion.games.castoria.moves import Combinar, Condecorar
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
 from companion.games.castoria.registry import (
@@ -193,6 +195,8 @@ def resolver(course: Course[State], task: ResolverCondecoracao) -> None:
         decimos=task.valor_decimos,
         carta=task.carta,
     )
+    if (alvo := de_id(course.state.mesa, task.receptor)) is not None:
+        zero_mata(course, alvo, seat)
 
 
 def _onde(state: State, id: str) -> tuple[Seat, str] | None:

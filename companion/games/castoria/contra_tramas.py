@@ -1,6 +1,5 @@
 """Contra-Tramas: triggers, answers to them, answers to answers, and what resolves in which order."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -24,6 +23,9 @@ from companion.games.castoria.tasks import (
     Combo,
     Elo,
     Gatilho,
+    LimitarMao,
+    MudarFase,
+    PassarVez,
     Posicionar,
     ResolverAcao,
     ResolverCondecoracao,
@@ -67,9 +69,11 @@ DE_CARTAS = frozenset({"acao", "interacao", "reacao", "condecoracao"})
 
 ORDEM = "castoria.decisao.42"
 O_QUE_SE_RESPONDE = "castoria.decisao.44"
+NO_MEIO_DA_CORRENTE = "castoria.decisao.45"
 ORDEM_DAS_REACOES = "castoria.decisao.46"
 RECUSA_EM_VOZ_ALTA = "castoria.decisao.47"
 REACAO = "castoria.cartas.reacao"
+FASE_RESPONDIDA = "castoria.decisao.82"
 INTERACAO_DO_OPONENTE = "castoria.decisao.91"
 O_QUE_SE_CAUSOU = "castoria.decisao.93"
 
@@ -155,7 +159,13 @@ CHECKS.permit(Passar, "castoria.contra-tramas.definicao")
 
 
 def gatilho(course: Course[State], *surgidos: Surgido) -> None:
-    """Let triggers arise: they come when the chain that now resolves is over, in order."""
+    """Let triggers arise: they come when the chain that now resolves is over, in order.
+
+    By one reading of castoria.decisao.45 they come at once.
+    """
+    if CHECKS.option(course.state, NO_MEIO_DA_CORRENTE) == "at-once" and course.state.agenda:
+        course.then(*surgidos)
+        return
     course.set(surgidos=(*course.state.surgidos, *surgidos))
 
 
@@ -168,10 +178,19 @@ def declarar(course: Course[State], task: Elo) -> None:
         course.answer(window.id, narrador, task, next_answering=(oponente,))
         asks = _DO_ATIVO if oponente == course.state.mesa.ativo else _DO_OPONENTE
         course.change_window(window.id, asks=asks)
+        if window.trigger == "fim-de-fase":
+            _reabrir_fase(course)
         return
     numbered = msgspec.structs.replace(task, id=course.numbered())
     aberto = Gatilho(gatilho=_DO_ELO[type(task)], causador=narrador, sobre=numbered.id)
     course.then(aberto, numbered, Surgidos())
+
+
+def _reabrir_fase(course: Course[State]) -> None:
+    """By one reading of castoria.decisao.82 a phase whose end is answered goes on."""
+    if CHECKS.option(course.state, FASE_RESPONDIDA) == "phase-reopens":
+        course.drop(lambda task: isinstance(task, MudarFase | LimitarMao | PassarVez))
+        course.drop(lambda task: isinstance(task, Gatilho) and task.gatilho == "inicio-de-fase")
 
 
 @RESOLUTION.move(Passar)
@@ -254,12 +273,3 @@ def resolver_texto(course: Course[State], task: ResolverAcao | ResolverInteracao
     """Carry out what the text of a card says."""
     ajuste: Ajuste[Any] = Ajuste("card", task.carta, task.efeito, by=task.narrador)
     RESOLUTION.adjust(course, ajuste, task.answers)
-
-
-def em_curso(state: State) -> Iterator[Any]:
-    """Everything that is declared and still to be resolved, wherever it waits."""
-    yield from state.agenda
-    yield from state.surgidos
-    for window in state.windows:
-        for answer in window.answers:
-            yield answer.task

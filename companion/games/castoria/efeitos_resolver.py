@@ -75,20 +75,20 @@ def _alvo(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Al
 @operacao(Matar, Devolver, PorNoInventario)
 def tirar(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any], below: int) -> None:
     if (alvo := _alvo(course, op, ajuste)) is not None:
-        _tirar(course, alvo, _DESTINOS[type(op)])
+        _tirar(course, alvo, _DESTINOS[type(op)], quem_joga(course, ajuste))
 
 
-def _tirar(course: Course[State], alvo: Alvo, como: Destino) -> None:
+def _tirar(course: Course[State], alvo: Alvo, como: Destino, por: Seat) -> None:
     """Neither the dead nor those who fall cost PI, unless the table plays otherwise.
 
     castoria.decisao.88, castoria.decisao.5
     """
     morto = valor(course.state, alvo.personagem)
     if retirar_pendente(course, alvo.personagem.id) is not None:
-        _tirar_pendente(course, alvo, como)
+        _tirar_pendente(course, alvo, como, por)
         caidos_decimos = 0
     else:
-        caidos_decimos = sair(course, alvo.narrador, alvo.espaco, como=como)
+        caidos_decimos = sair(course, alvo.narrador, alvo.espaco, como=como, por=por)
     custa = 0 if CHECKS.option(course.state, QUEDA_CUSTA) == "only-the-fight-difference" else caidos_decimos
     if como == "morte" and CHECKS.option(course.state, MORTE_POR_CARTA) == "valor-is-deducted":
         custa += morto
@@ -96,7 +96,7 @@ def _tirar(course: Course[State], alvo: Alvo, como: Destino) -> None:
         perder_imaginacao(course, alvo.narrador, custa, MORTE_POR_CARTA)
 
 
-def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino) -> None:
+def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino, por: Seat) -> None:
     """Already a target before it is positioned: castoria.convocacao.alvo-antes."""
     personagem = alvo.personagem
     kind = "morreu" if como == "morte" else "saiu"
@@ -105,7 +105,7 @@ def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino) -> None:
     mandar_carta(course, personagem.dono, como)
     largar_condecoracoes(course, personagem)
     esquecer(course, personagem.id)
-    abrir_morte(course, int(como == "morte"))
+    abrir_morte(course, int(como == "morte"), por)
 
 
 @operacao(MudarControle)
@@ -156,17 +156,17 @@ def mudar_valor(course: Course[State], op: MudarValor, ajuste: Ajuste[Any], belo
         fica_decimos=valor(course.state, alvo.personagem),
         por=ajuste.source,
     )
-    _zero_mata(course, alvo)
+    zero_mata(course, alvo, quem_joga(course, ajuste))
 
 
-def _zero_mata(course: Course[State], alvo: Alvo) -> None:
+def zero_mata(course: Course[State], alvo: Alvo, por: Seat) -> None:
     """Nobody dies by a Valor alone, unless the table plays so: castoria.decisao.62."""
     if (
         valor(course.state, alvo.personagem) == 0
         and CHECKS.option(course.state, VALOR_ZERO) == "negative-allowed-zero-kills"
     ):
         course.happen("valor-zero", VALOR_ZERO, narrador=alvo.narrador, espaco=alvo.espaco)
-        _tirar(course, alvo, "morte")
+        _tirar(course, alvo, "morte", por)
 
 
 @operacao(Modify)
@@ -176,7 +176,7 @@ def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int
         "mudou", "castoria.decisao.87", o_que=op.target, de=op.on, valor=op.value, por=ajuste.source
     )
     if op.target == VALOR and (alvo := de_id(course.state.mesa, op.on)) is not None:
-        _zero_mata(course, alvo)
+        zero_mata(course, alvo, quem_joga(course, ajuste))
 
 
 @operacao(MudarRegra)

@@ -20,6 +20,7 @@ ACAO_LIVRE_NA_COMPRA = "castoria.decisao.49"
 INTERACAO_SEM_GATILHO = "castoria.decisao.50"
 ORDEM_DO_FIM = "castoria.decisao.66"
 QUEM_DESVIRA = "castoria.decisao.81"
+ORDEM_DA_COMPRA = "castoria.decisao.83"
 PERMANENTE_ATE = "castoria.decisao.99"
 
 FIM_DE_TURNO = "fim-de-turno"
@@ -123,7 +124,9 @@ CHECKS.permit(EncerrarTurno, "castoria.fases.passar-a-vez")
 @RESOLUTION.move(Comprar)
 def comprar(course: Course[State], move: Comprar) -> None:
     mudar_mesa(course, comprou=True)
-    course.then(Surgidos())
+    depois = CHECKS.option(course.state, ORDEM_DA_COMPRA) == "draw-before-phase-begins"
+    comeco = Gatilho(gatilho="inicio-de-fase", causador=move.seat)
+    course.then(Surgidos(), *((comeco,) if depois else ()))
     comprar_cartas(course, move.seat, 1, obrigatoria=True, rule="castoria.fases.compra-do-topo")
 
 
@@ -168,7 +171,8 @@ def passar_a_vez(course: Course[State], task: PassarVez) -> None:
     proximo = mesa.oponente(mesa.ativo).narrador
     mudar_mesa(course, ativo=proximo, turno=mesa.turno + 1, fase=FASES[0], comprou=False)
     course.happen("turno", "castoria.fases.passar-a-vez", narrador=proximo, turno=mesa.turno + 1)
-    course.then(Gatilho(gatilho="inicio-de-fase", causador=proximo))
+    if CHECKS.option(course.state, ORDEM_DA_COMPRA) == "begin-draw-window-end":
+        course.then(Gatilho(gatilho="inicio-de-fase", causador=proximo))
 
 
 def desvirar_todos(course: Course[State]) -> None:

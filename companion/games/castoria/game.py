@@ -19,7 +19,6 @@ from companion.games.castoria import (  # noqa: F401  # they register
     preparacao,
     respostas,
 )
-from companion.games.castoria.contra_tramas import em_curso
 from companion.games.castoria.gerais import sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
@@ -45,7 +44,7 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.registry import CHECKS, RESOLUTION
+from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
 from companion.games.castoria.state import Hierarquia, Lado, Mesa, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import Combo, LevarPermanente, ResolverAcao, ResolverCondecoracao

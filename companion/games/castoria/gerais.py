@@ -15,7 +15,13 @@ from companion.games.castoria.moves import (
     Substituir,
 )
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, para_o_cemiterio
+from companion.games.castoria.registry import (
+    CHECKS,
+    O_QUE_E_DESCARTE,
+    RESOLUTION,
+    mudar_lado,
+    para_o_cemiterio,
+)
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.checks import Breach, Finding, Rests, Tier
@@ -206,7 +212,8 @@ def descartar_cartas(course: Course[State], narrador: Seat, cartas: int, rule: s
     mudar_lado(course, narrador, mao=lado.mao - cartas)
     para_o_cemiterio(course, narrador, cartas)
     course.happen("descartou", rule, narrador=narrador, cartas=cartas)
-    gatilho(course, Gatilho(gatilho="descartar", causador=narrador))
+    if CHECKS.option(course.state, O_QUE_E_DESCARTE) == "only-cards-from-hand":
+        gatilho(course, Gatilho(gatilho="descartar", causador=narrador))
 
 
 # ---------------------------------------------------------------- the limit of the hand

@@ -1,5 +1,7 @@
 """Lutas: who may attack whom, and what a fight comes to."""
 
+import msgspec
+
 from companion.games.castoria.gerais import terminar_capitulo
 from companion.games.castoria.mortes import sair
 from companion.games.castoria.moves import Atacar
@@ -12,7 +14,7 @@ from companion.games.castoria.registry import (
     valor,
 )
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR, Confrontar, Gatilho, Surgidos
+from companion.games.castoria.tasks import NARRADOR, Confrontar, DescontarPI, Gatilho, Surgidos, Tarefa
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
@@ -21,6 +23,7 @@ from companion.referee.ruling import facts
 QUEDA_CUSTA = "castoria.decisao.5"
 VIRADO_ATACA = "castoria.decisao.14"
 ATACAR_GASTA_A_ACAO = "castoria.decisao.15"
+ALVO_REVISTO = "castoria.decisao.20"
 VALOR_DE_QUANDO = "castoria.decisao.21"
 IGUAIS_COM_ALGUEM_ACIMA = "castoria.decisao.22"
 ACIMA_DE_QUEM = "castoria.decisao.23"
@@ -28,6 +31,7 @@ CASTA_ALTA = "castoria.decisao.24"
 PRIMEIRO_TURNO_DE_CADA = "castoria.decisao.25"
 SEGUNDO_NO_PRIMEIRO_TURNO = "castoria.decisao.26"
 JANELAS_DO_ATAQUE = "castoria.decisao.78"
+PI_E_MORTES = "castoria.decisao.100"
 RECEM_CHEGADO = "castoria.decisao.84"
 
 _DECLARADO = ("atacante", "alvo")
@@ -230,15 +234,19 @@ def atacar(course: Course[State], move: Atacar) -> None:
         alvo=alvo,
         declarados_decimos=(valor(course.state, atacante), defesa),
     )
-    course.then(*_janelas(course.state, ataque), ataque, Surgidos())
+    course.then(*_do_ataque(course.state, ataque), Surgidos())
 
 
-def _janelas(state: State, ataque: Confrontar) -> tuple[Gatilho, ...]:
-    """What may be answered before the comparison: castoria.decisao.78."""
+def _do_ataque(state: State, ataque: Confrontar) -> tuple[Tarefa, ...]:
+    """The comparison, and what may be answered around it: castoria.decisao.78."""
     declarado = Gatilho(gatilho="declarar-ataque", causador=ataque.narrador, sobre=ataque.id)
-    if CHECKS.option(state, JANELAS_DO_ATAQUE) == "one-window":
-        return (declarado,)
-    return declarado, Gatilho(gatilho="sofrer-ataque", causador=ataque.narrador, sobre=ataque.id)
+    sofrido = Gatilho(gatilho="sofrer-ataque", causador=ataque.narrador, sobre=ataque.id)
+    janelas = CHECKS.option(state, JANELAS_DO_ATAQUE)
+    if janelas == "one-window":
+        return declarado, ataque
+    if janelas == "suffer-window-after-comparison":
+        return declarado, ataque, msgspec.structs.replace(sofrido, sobre=0)
+    return declarado, sofrido, ataque
 
 
 @RESOLUTION.task(Confrontar)
@@ -246,6 +254,9 @@ def confrontar(course: Course[State], task: Confrontar) -> None:
     """Compare Valores as they are now (castoria.decisao.21); PI go with the deaths (castoria.decisao.100)."""
     state = course.state
     seat, outro = task.narrador, state.mesa.oponente(task.narrador).narrador
+    if CHECKS.option(state, ALVO_REVISTO) == "tested-again" and not _ainda_pode(state, task):
+        course.happen("ataque-sem-efeito", ALVO_REVISTO, narrador=seat)
+        return
     ataque, defesa = _valores(state, task)
     if not task.alvo:
         perder_imaginacao(course, outro, ataque, "castoria.lutas.direto-dano")
@@ -262,7 +273,25 @@ def confrontar(course: Course[State], task: Confrontar) -> None:
     dos_caidos = sair(course, onde[0], onde[1])
     if CHECKS.option(state, QUEDA_CUSTA) == "only-the-fight-difference":
         dos_caidos = 0
-    perder_imaginacao(course, perde, abs(ataque - defesa) + dos_caidos, rule)
+    custa = abs(ataque - defesa) + dos_caidos
+    if CHECKS.option(state, PI_E_MORTES) == "deaths-and-triggers-first":
+        course.then(Surgidos(), DescontarPI(narrador=perde, decimos=custa, regra=rule))
+    else:
+        perder_imaginacao(course, perde, custa, rule)
+
+
+@RESOLUTION.task(DescontarPI)
+def descontar(course: Course[State], task: DescontarPI) -> None:
+    perder_imaginacao(course, task.narrador, task.decimos, task.regra)
+
+
+def _ainda_pode(state: State, task: Confrontar) -> bool:
+    """Whether the target could be attacked as things lie now: castoria.decisao.20."""
+    de, a = state.mesa.onde(task.atacante), state.mesa.onde(task.alvo)
+    assert de is not None, "who leaves a hierarquia ends the attack"
+    move = Atacar(seat=task.narrador, atacante=de[1], alvo=a[1] if a else NARRADOR)
+    condicoes = (nunca_acima, abaixo_so_com_o_caminho_livre, hierarquia_vazia, da_casta_mais_alta)
+    return not any(isinstance(condicao(state, move), Breach) for condicao in condicoes)
 
 
 def _valores(state: State, task: Confrontar) -> tuple[int, int]:

@@ -30,9 +30,12 @@ _REGRAS: dict[Destino, str] = {
 }
 
 
-def sair(course: Course[State], narrador: Seat, espaco: str, *, como: Destino = "morte") -> int:
+def sair(
+    course: Course[State], narrador: Seat, espaco: str, *, como: Destino = "morte", por: Seat = ""
+) -> int:
     """The Personagem on a space leaves, and with it all who fall, who die at the same instant.
 
+    ``por`` is who has caused it, unless told the Narrador on turn (castoria.decisao.93).
     Returns the sum of the Valores, in tenths, of those who fell (castoria.decisao.5).
     """
     state = course.state
@@ -49,16 +52,16 @@ def sair(course: Course[State], narrador: Seat, espaco: str, *, como: Destino = 
             course, narrador, onde, personagem, como if onde == espaco else "morte", onde != espaco
         )
     mortos = len(saem) - (como != "morte")
-    abrir_morte(course, mortos)
+    abrir_morte(course, mortos, por)
     return dos_caidos
 
 
-def abrir_morte(course: Course[State], mortos: int) -> None:
+def abrir_morte(course: Course[State], mortos: int, por: Seat = "") -> None:
     """The *morte* trigger of those who died together: castoria.decisao.7."""
     if not mortos:
         return
     juntos = CHECKS.option(course.state, UMA_JANELA_PARA_TODOS) == "one-window-for-the-batch"
-    aberto = Gatilho(gatilho="morte", causador=course.state.mesa.ativo)
+    aberto = Gatilho(gatilho="morte", causador=por or course.state.mesa.ativo)
     gatilho(course, *((aberto,) * (1 if juntos else mortos)))
 
 

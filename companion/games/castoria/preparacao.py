@@ -29,6 +29,7 @@ FACES = 6
 EMPATE_NO_DADO = "castoria.decisao.28"
 TROCAS_DE_QUEM = "castoria.decisao.30"
 CARTA_EXTRA = "castoria.decisao.31"
+ORDEM_DA_COMPRA = "castoria.decisao.83"
 ORDEM_DAS_TROCAS = "castoria.decisao.32"
 
 
@@ -278,4 +279,5 @@ def _comecar_capitulo(course: Course[State]) -> None:
         comeca=starter,
         imaginacao_decimos=pontos,
     )
-    course.then(Gatilho(gatilho="inicio-de-fase", causador=starter), Surgidos())
+    if CHECKS.option(course.state, ORDEM_DA_COMPRA) == "begin-draw-window-end":
+        course.then(Gatilho(gatilho="inicio-de-fase", causador=starter), Surgidos())

@@ -1,5 +1,6 @@
 """Where the chapters register what they judge and what they make happen."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import msgspec
 
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import VALOR, Personagem, State
+from companion.games.castoria.tasks import Gatilho, ResolverCondecoracao
 from companion.referee.checks import Checks
 from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course, Resolution
@@ -15,6 +17,7 @@ from companion.rulebook import load_rulebook
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
 
+O_QUE_E_DESCARTE = "castoria.decisao.68"
 OCASIOES = frozenset({"fim-de-turno", "permanente"})
 
 
@@ -44,13 +47,33 @@ RESOLUTION: Resolution[State] = Resolution()
 
 
 def valor(state: State, personagem: Personagem) -> int:
-    """The Valor in tenths as it counts now, never below zero: castoria.decisao.3, castoria.decisao.62."""
+    """The Valor in tenths as it counts now, never below zero.
+
+    castoria.decisao.3, castoria.decisao.59, castoria.decisao.62
+    """
     total = personagem.valor_decimos
-    if personagem.condecoracoes and CHECKS.option(state, "castoria.decisao.3") == "current-total":
+    if (personagem.condecoracoes or state.agenda) and (
+        CHECKS.option(state, "castoria.decisao.3") == "current-total"
+    ):
         total += sum(condecoracao.valor_decimos for condecoracao in personagem.condecoracoes)
+        if state.agenda and CHECKS.option(state, "castoria.decisao.59") == "when-it-is-laid":
+            total += sum(
+                task.valor_decimos
+                for task in em_curso(state)
+                if isinstance(task, ResolverCondecoracao) and task.receptor == personagem.id
+            )
     if state.modifiers:
         total = state.number(VALOR, total, personagem.id)
     return max(0, total)
+
+
+def em_curso(state: State) -> Iterator[Any]:
+    """Everything that is declared and still to be resolved, wherever it waits."""
+    yield from state.agenda
+    yield from state.surgidos
+    for window in state.windows:
+        for answer in window.answers:
+            yield answer.task
 
 
 # ---------------------------------------------------------------- changing it
@@ -86,8 +109,13 @@ def mudar_personagem(course: Course[State], narrador: Seat, espaco: str, **field
 
 
 def para_o_cemiterio(course: Course[State], dono: Seat, cartas: int = 1) -> None:
-    """Cards go to their owner's Cemitério: castoria.decisao.64."""
+    """Cards go to their owner's Cemitério: castoria.decisao.64.
+
+    By one reading of castoria.decisao.68 that is a discard, wherever they come from.
+    """
     mudar_lado(course, dono, cemiterio=course.state.mesa.lado(dono).cemiterio + cartas)
+    if CHECKS.option(course.state, O_QUE_E_DESCARTE) == "anything-into-the-cemiterio":
+        course.set(surgidos=(*course.state.surgidos, Gatilho(gatilho="descartar", causador=dono)))
 
 
 def nova_id(course: Course[State], narrador: Seat, espaco: str) -> str:

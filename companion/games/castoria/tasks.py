@@ -64,6 +64,14 @@ class Confrontar(Task, frozen=True, kw_only=True, tag="confrontar"):
     declarados_decimos: tuple[int, int] = (0, 0)
 
 
+class DescontarPI(Task, frozen=True, kw_only=True, tag="descontar-pi"):
+    """PI that a fight costs, where they go after the deaths have been answered: castoria.decisao.100."""
+
+    narrador: Seat
+    decimos: int
+    regra: str
+
+
 # ---------------------------------------------------------------- what lies in a chain
 
 
@@ -130,4 +138,6 @@ class Combo(Task, frozen=True, kw_only=True, tag="combo"):
 
 Surgido = Gatilho | LevarPermanente
 Elo = ResolverAcao | ResolverInteracao | ResolverReacao | ResolverCondecoracao | Posicionar | Combo
-Tarefa = Gatilho | Surgidos | MudarFase | LimitarMao | PassarVez | Confrontar | LevarPermanente | Elo
+Tarefa = (
+    Gatilho | Surgidos | MudarFase | LimitarMao | PassarVez | Confrontar | DescontarPI | LevarPermanente | Elo
+)

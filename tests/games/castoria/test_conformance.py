@@ -74,7 +74,7 @@ STARTS = {
 
 
 def every_move(state):
-    """All moves that there are, lawful or not, chosen fields filled; Valores are endless, two stand for all."""
+    """All moves that there are, lawful or not, chosen fields filled; two Valores stand for all."""
     for seat in SEATS:
         yield from _of_the_preparation(state, seat)
         yield from (Passar(seat=seat), Comprar(seat=seat), EncerrarTurno(seat=seat))
@@ -126,7 +126,11 @@ def texts(state, move):
             ops += [MudarValor(personagem=lugar, decimos=-2, ate="fim-de-turno")]
             ops += [Virar(personagem=lugar, para="direita")]
     for op in ops:
-        yield move.having(efeito=(op,), permanente=True) if isinstance(move, Acao) else move.having(efeito=(op,))
+        yield (
+            move.having(efeito=(op,), permanente=True)
+            if isinstance(move, Acao)
+            else move.having(efeito=(op,))
+        )
 
 
 def invariants(before, _move, step):
