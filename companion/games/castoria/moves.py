@@ -109,7 +109,7 @@ class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
     chosen: ClassVar = ("espaco", "valor_decimos")
 
     espaco: Espaco | UnsetType = UNSET
-    valor_decimos: Decimos | UnsetType = UNSET
+    valor_decimos: int | UnsetType = UNSET
     nome: str = ""
     interacao: bool | None = None
     reacao: Gatilhos | None = None
@@ -178,7 +178,7 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     carries: ClassVar = "efeito"
 
     espaco: Espaco | UnsetType = UNSET
-    valor_decimos: Decimos | UnsetType = UNSET
+    valor_decimos: int | UnsetType = UNSET
     com: Literal["acao", "condecoracao", "interacao"] | UnsetType = UNSET
     nivel: Nivel | UnsetType = UNSET
     receptor: str | UnsetType = UNSET

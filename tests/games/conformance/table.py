@@ -70,7 +70,7 @@ class AnyTable(RuleBasedStateMachine):
         judged = [id for id, decision in decisions.items() if decision.scope in ("", "judged")]
         if judged:
             id = data.draw(st.sampled_from(judged), label="decision")
-            option = data.draw(st.sampled_from(decisions[id].options), label="option")
+            option = data.draw(st.sampled_from(decisions[id].offered), label="option")
             self.append(Decide(id=id, option=option))
 
     @rule(data=st.data())
