@@ -1,24 +1,15 @@
 """The toy game of tests/referee with a book of its own, and records read for it."""
 
-import importlib.util
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from referee import toy as toy_game
 
 from companion.plain_data import read_plain
 from companion.referee.record_reading import Table, read_record
 from companion.rulebook import Decision, Rule, Rulebook
 
-TOY = Path(__file__).parents[1] / "referee" / "conftest.py"
 HEAD = "record: 1\ngame: toy\nseats: [A, B]\n"
-
-
-def _toy_module():
-    spec = importlib.util.spec_from_file_location("toy_game", TOY)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def _book(ids):
@@ -36,8 +27,7 @@ def _book(ids):
 
 @pytest.fixture(scope="session")
 def toy():
-    module = _toy_module()
-    game, book = module._game(), _book(module.RULES)
+    game, book = toy_game.game(), _book(toy_game.RULES)
     table = Table(game, book)
 
     def read(text, head=HEAD):
@@ -48,7 +38,7 @@ def toy():
         book=book,
         table=table,
         read=read,
-        Tirar=module.Tirar,
-        Contestar=module.Contestar,
-        Passar=module.Passar,
+        Tirar=toy_game.Tirar,
+        Contestar=toy_game.Contestar,
+        Passar=toy_game.Passar,
     )

@@ -57,6 +57,8 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 def _falta_para_copiar(pilha: Pilha, uso: Uso) -> Falta | None:
     if pilha[-1].quem == uso.quem:
         return Falta("calamandara.dominio-de-ircai.copiar", ("calamandara.decisao.92",))
+    if all(abaixo.carta == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
+        return Falta("calamandara.lembranca.vinculado")
     if copiada(pilha).carta == SOPRO and uso.alvo != pilha[-1].quem:
         return Falta("calamandara.faq.15")
     return None

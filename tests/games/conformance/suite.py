@@ -10,7 +10,7 @@ from games.conformance.catalogue import unshown_rules, untried_options
 from games.conformance.laws import check_events, check_offers, check_pure, check_read_back, check_ruling
 from games.conformance.subject import Subject
 from games.conformance.table import AnyTable
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
 from jsonschema import Draft202012Validator
@@ -88,12 +88,16 @@ class Conformance:
         play()
 
     def test_any_table(self):
-        """Whatever a table does, in any order, its match holds together."""
+        """Whatever a table does, in any order, its match holds together.
+
+        What it did is shown as it was found: so few steps are read before a smaller example is found.
+        """
         run_state_machine_as_test(
             lambda: AnyTable(self.subject),
             settings=settings(
                 max_examples=self.subject.runs,
                 stateful_step_count=self.subject.steps,
+                phases=(Phase.reuse, Phase.generate),
                 deadline=None,
                 suppress_health_check=list(HealthCheck),
             ),

@@ -14,6 +14,7 @@ from companion.referee.adjustments import Tell
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.match import Match
 from companion.referee.position import Position
+from companion.referee.secrets import EVERYBODY, redact
 from companion.referee.table_moves import Ajustar
 
 
@@ -75,9 +76,10 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def correct(self, data: st.DataObject) -> None:
-        if Ajustar not in self.game.move_types:
+        facts = facts_of(self.match.state)
+        if Ajustar not in self.game.move_types or not facts:
             return
-        path, held = data.draw(st.sampled_from(facts_of(self.match.state)), label="fact")
+        path, held = data.draw(st.sampled_from(facts), label="fact")
         value = data.draw(st.sampled_from(near(held)), label="value")
         seat = self.match.state.options.order[0]
         told = (Tell(path=path, value=value),)
@@ -107,7 +109,9 @@ class AnyTable(RuleBasedStateMachine):
     # ---------------------------------------------------------------- by what means
 
     def append(self, entry: Entry) -> None:
-        check_taken_back(self.match, entry)
+        # the others change the past; of them only a part is restored yet, see tests/referee/test_match.py
+        if isinstance(entry, Play | Decide | Note):
+            check_taken_back(self.match, entry)
         self.match = self.match.append(entry)
 
     def anything(self, data: st.DataObject) -> Any:
@@ -118,8 +122,8 @@ class AnyTable(RuleBasedStateMachine):
 
 
 def facts_of(state: Any) -> list[tuple[str, Any]]:
-    """The places of a game's own facts, and what is told of each now."""
-    plain = msgspec.json.decode(msgspec.json.encode(state))
+    """The places of a game's own facts that lie in sight, and what is told of each now."""
+    plain = msgspec.json.decode(msgspec.json.encode(redact(state, EVERYBODY)))
     own = [name for name in state.__struct_fields__ if name not in Position.__struct_fields__]
     return [found for name in own if name in plain for found in _leaves(plain[name], name)]
 
