@@ -66,7 +66,7 @@ def test_the_chain_is_accepted_link_by_link_with_what_permits_each(match):
         ["decisao.22", "lutas.ordem-livre"],
         ["decisao.17", "contra-tramas.meios-turno-oponente"],
         ["contra-tramas.resposta-acao"],
-        ["contra-tramas.meios-turno-oponente"],
+        ["decisao.91", "contra-tramas.meios-turno-oponente"],
         ["contra-tramas.definicao"],
         ["fases.sem-movimentos"],
     ]
