@@ -15,10 +15,10 @@ from companion.referee.position import Choose
 from companion.referee.ruling import Event, Ruling
 from companion.referee.secrets import EVERYBODY, Audience, redact
 
-# refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
-# was changed so that it can no longer be done.
 _encode = msgspec.json.Encoder().encode
 
+# refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
+# was changed so that it can no longer be done.
 Standing = Literal["accepted", "stood", "refused", "fallen"]
 
 

@@ -109,9 +109,7 @@ class AnyTable(RuleBasedStateMachine):
     # ---------------------------------------------------------------- by what means
 
     def append(self, entry: Entry) -> None:
-        # the others change the past; of them only a part is restored yet, see tests/referee/test_match.py
-        if isinstance(entry, Play | Decide | Note):
-            check_taken_back(self.match, entry)
+        check_taken_back(self.match, entry)
         self.match = self.match.append(entry)
 
     def anything(self, data: st.DataObject) -> Any:
