@@ -9,6 +9,7 @@ from companion.language import _, language_of
 
 if TYPE_CHECKING:
     from companion.games import GameEntry
+    from companion.referee.ruling import Ruling
     from companion.rulebook import Rulebook
 
 
@@ -48,16 +49,27 @@ def _rule(title: str, id: str, section: str, book: "Rulebook", lang: str) -> lis
 
 
 def _example(entry: "GameEntry", id: str, lang: str) -> list[str]:
-    """The first move of the game's example records that the rule refuses, with its verdict."""
+    """The plainest of the moves that the rule refuses in the game's example records, with its verdict.
+
+    Plain is what breaks little else, and what another move would mend.
+    """
     from companion.cli.refereeing.opening import opened, played
     from companion.cli.refereeing.shown import show_judged
 
-    for file in entry.examples:
-        record = opened(file, lang)
-        match = played(record).match
-        for outturn in match.course:
-            if outturn.ruling and outturn.ruling.primary == id:
-                move, options = outturn.moment.what, match.state.options
-                shown = show_judged(move, outturn, record.book, options, lang)
-                return ["", _("For example:").to(lang), *(f"  {line}" for line in shown.splitlines())]
-    return []
+    refused = [
+        (_entanglement(outturn.ruling), record, outturn)
+        for record in (opened(file, lang) for file in entry.examples)
+        for outturn in played(record).match.course
+        if outturn.ruling and outturn.ruling.primary == id
+    ]
+    if not refused:
+        return []
+    _least, record, outturn = min(refused, key=lambda one: one[0])
+    options = outturn.state.options
+    shown = show_judged(outturn.moment.what, outturn, record.book, options, lang)
+    return ["", _("For example:").to(lang), *(f"  {line}" for line in shown.splitlines())]
+
+
+def _entanglement(ruling: "Ruling") -> tuple[int, bool]:
+    """How much else a refused move breaks or rests on, and whether no other move would mend it."""
+    return len(ruling.citations), all(remedy.move is None for remedy in ruling.remedies)

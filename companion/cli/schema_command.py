@@ -32,5 +32,5 @@ def command(game: str, mode: "Mode", lang: str) -> None:
     referee = entry.load_game(mode)
     if referee is None:
         fail(_("{game} has no referee yet", game=entry.title), lang)
-    decisions = [(one.id, one.options) for one in entry.load_rules().decisions.values()]
+    decisions = [(one.id, one.offered) for one in entry.load_rules().decisions.values()]
     click.echo(json.dumps(schema_of(referee, decisions, mode), ensure_ascii=False, indent=2))

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
+from companion.referee.move import Seat
 from companion.referee.options import Modifier
 
 O = TypeVar("O")  # noqa: E741  # the operations that a game knows
@@ -50,7 +51,7 @@ class Modify(Operation, frozen=True, kw_only=True, tag="modificar"):
 
 
 class Ajuste(msgspec.Struct, Generic[O], frozen=True, omit_defaults=True):
-    """Operations in order, by whose word and from which card.
+    """Operations in order, by whose word and from which card; ``by`` is who plays it.
 
     By ``card`` the game bounds them and they have consequences; a ``correction`` need only be possible.
     """
@@ -59,6 +60,7 @@ class Ajuste(msgspec.Struct, Generic[O], frozen=True, omit_defaults=True):
     source: str
     ops: tuple[O, ...]
     reason: str = ""
+    by: Seat = ""
 
 
 def modifier_of(op: Modify, ajuste: Ajuste[O]) -> Modifier:

@@ -101,7 +101,7 @@ class Game(Generic[S]):
             before, reached = reached, []
             for lead in before:
                 for first in self.onward(lead.state, move.seat):
-                    if self._judge.weigh(lead.state, first).verdict != "legal":
+                    if self.weigh(lead.state, first).verdict != "legal":
                         continue
                     step = self.apply(lead.state, first)
                     settled = self._settle(step.state, move.seat)

@@ -15,10 +15,10 @@ from companion.referee.position import Choose
 from companion.referee.ruling import Event, Ruling
 from companion.referee.secrets import EVERYBODY, Audience, redact
 
-# refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
-# was changed so that it can no longer be done.
 _encode = msgspec.json.Encoder().encode
 
+# refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
+# was changed so that it can no longer be done.
 Standing = Literal["accepted", "stood", "refused", "fallen"]
 
 
@@ -64,7 +64,7 @@ class Match(Generic[S]):
                 now = Moment(len(log), entry.move, entry.stands)
             state, verdict = self._come_to(self.state, now, held=None)
             return Match(self.game, self.begun, log, (*self.course, verdict), state)
-        return self.replayed(log, {verdict.moment.n: verdict.standing for verdict in self.course})
+        return self.replayed(log, self._held(log))
 
     def standing(self, n: int) -> Standing | None:
         """What entry ``n`` came to, or None where it is no move or was taken back."""
@@ -97,6 +97,15 @@ class Match(Generic[S]):
             state, verdict = self._come_to(state, moment, held.get(moment.n))
             course.append(verdict)
         return Match(self.game, self.begun, log, tuple(course), state)
+
+    def _held(self, log: tuple[Entry, ...]) -> dict[int, Standing]:
+        """The standings so far, but of what stood by a word that the log no longer holds."""
+        let_stand = {moment.n for moment in timeline(log) if moment.stands}
+        return {
+            one.moment.n: one.standing
+            for one in self.course
+            if not (one.standing == "stood" and one.moment.stands and one.moment.n not in let_stand)
+        }
 
     def _come_to(self, state: S, moment: Moment, held: Standing | None) -> tuple[S, Outturn]:
         if isinstance(moment.what, Decide):

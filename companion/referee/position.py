@@ -134,7 +134,10 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def waited(self) -> Window[Any, Any] | None:
         """The window that the agenda waits for."""
         if self.agenda and isinstance(head := self.agenda[0], Await):
-            return next((window for window in self.windows if window.id == head.window), None)
+            window: Window[Any, Any]
+            for window in self.windows:  # quicker than a generator: checks ask for it all the time
+                if window.id == head.window:
+                    return window
         return None
 
     @property

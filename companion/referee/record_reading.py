@@ -184,9 +184,9 @@ def _decisions(written: dict[str, str], book: Rulebook) -> tuple[tuple[str, str]
 def _check_decision(id: str, option: str, book: Rulebook, at_id: Path, at_option: Path) -> None:
     if (decision := book.decisions.get(id)) is None:
         raise unknown_word(at_id, _("there is no decision “{word}”", word=id), id, book.decisions)
-    if option not in decision.options:
-        message = _("“{word}” is not one of {words}", word=option, words=", ".join(decision.options))
-        raise unknown_word(at_option, message, option, decision.options, of_key=False)
+    if option not in decision.offered:
+        message = _("“{word}” is not one of {words}", word=option, words=", ".join(decision.offered))
+        raise unknown_word(at_option, message, option, decision.offered, of_key=False)
 
 
 # --- the entries -----------------------------------------------------------------------------------

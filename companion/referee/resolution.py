@@ -38,6 +38,7 @@ class Course(Generic[S]):
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event] = []
+        self.lapsed = False  # what the text that now resolves was about is over
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the state."""
@@ -113,9 +114,8 @@ class Course(Generic[S]):
             by=by,
             asks=asks,
         )
-        self.set(windows=(*self.state.windows, window), windows_opened=number)
-        if waited_for:
-            self.then(Await(number))
+        agenda = (Await(number), *self.state.agenda) if waited_for else self.state.agenda
+        self.set(windows=(*self.state.windows, window), windows_opened=number, agenda=agenda)
         return window
 
     def window(self, number: int) -> Window[Any, Any] | None:
@@ -162,10 +162,15 @@ class Course(Generic[S]):
         """Close a window: its answers come next on the agenda, in the window's order."""
         window = self.window(number)
         assert window is not None, "only an open window is closed"
-        self.set(windows=tuple(other for other in self.state.windows if other.id != number))
-        self.drop(lambda task: task == Await(number))
-        answers = window.answers if window.order == "fifo" else tuple(reversed(window.answers))
-        self.then(*(answer.task for answer in answers if not answer.prevented))
+        answers = window.answers if window.order == "fifo" else window.answers[::-1]
+        waiting = Await(number)
+        self.set(
+            windows=tuple([other for other in self.state.windows if other.id != number]),
+            agenda=(
+                *[answer.task for answer in answers if not answer.prevented],
+                *[task for task in self.state.agenda if task != waiting],
+            ),
+        )
 
     # --- cards and preventions ---------------------------------------------------------------------------
 
@@ -251,9 +256,10 @@ class Resolution(Generic[S]):
         return register
 
     def adjust(self, course: Course[S], ajuste: Ajuste[Any], below: int = 0) -> None:
-        """Carry out operations in order; once the match has ended the rest lapses."""
+        """Carry out operations in order; once what they are about has ended the rest lapses."""
+        course.lapsed = False
         for op in ajuste.ops:
-            if course.state.outcome is None:
+            if course.state.outcome is None and not course.lapsed:
                 self._operations[type(op)](course, op, ajuste, below)
 
     def apply(self, state: S, move: Move) -> Step:
@@ -294,13 +300,20 @@ def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
 
     A declaration by somebody who may answer passes nothing.
     """
+    window = state.waited
+    if window is None or not _passes(window, seat):
+        return Step(state, ())
     course = Course(state)
-    while window := course.state.waited:
-        if window.silence != "next-move-passes" or seat in window.waits_for:
-            break
+    while window is not None and _passes(window, seat):
         course.close(window.id)
         resolution.run(course)
+        window = course.state.waited
     return Step(course.state, tuple(course.events))
+
+
+def _passes(window: Window[Any, Any], seat: Seat) -> bool:
+    """Whether a declaration of that seat passes the window in silence."""
+    return window.silence == "next-move-passes" and seat not in window.waits_for
 
 
 class Settler(Generic[S]):
@@ -308,15 +321,16 @@ class Settler(Generic[S]):
 
     def __init__(self, resolution: Resolution[S]) -> None:
         self.resolution = resolution
-        self._last: tuple[S, Seat, Step] | None = None
+        self._last: tuple[S, dict[Seat, Step]] | None = None  # one name, so that threads never mix two states
 
     def __call__(self, state: S, seat: Seat) -> Step:
         """What silence comes to when ``seat`` declares."""
         if not state.agenda:
             return Step(state, ())
         last = self._last
-        if last is not None and last[0] is state and last[1] == seat:
-            return last[2]
-        step = settle(self.resolution, state, seat)
-        self._last = (state, seat, step)
-        return step
+        if last is None or last[0] is not state:
+            last = self._last = (state, {})
+        steps = last[1]
+        if seat not in steps:
+            steps[seat] = settle(self.resolution, state, seat)
+        return steps[seat]

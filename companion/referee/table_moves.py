@@ -12,7 +12,7 @@ import msgspec
 from companion.language import Message
 from companion.referee.adjustments import Ajuste, Authority, Modify, O, Tell
 from companion.referee.checks import Breach, Checks, Finding, S, Tier
-from companion.referee.move import Move
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import facts
 from companion.referee.setups import Loaded
@@ -60,8 +60,16 @@ def told(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
     return Told(loaded.state)
 
 
-def register(checks: Checks[S], resolution: Resolution[S], load: Callable[[S], Loaded]) -> None:
-    """Let a game's table adjust its position: the checks and the happening of ``ajustar``."""
+def register(
+    checks: Checks[S],
+    resolution: Resolution[S],
+    load: Callable[[S], Loaded],
+    aim: Callable[[S, Seat, tuple[Any, ...]], tuple[Any, ...]] | None = None,
+) -> None:
+    """Let a game's table adjust its position: the checks and the happening of ``ajustar``.
+
+    ``aim`` lets a game hold operations to the very pieces that they name, before the first of them happens.
+    """
 
     @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
     def corrige_sem_fazer(state: S, move: Ajustar[Any]) -> Finding:
@@ -92,7 +100,8 @@ def register(checks: Checks[S], resolution: Resolution[S], load: Callable[[S], L
 
     @resolution.move(Ajustar)
     def ajustar(course: Course[S], move: Ajustar[Any]) -> None:
-        resolution.adjust(course, Ajuste(move.authority, move.source, move.ops, move.reason))
+        ops = aim(course.state, move.seat, move.ops) if aim else move.ops
+        resolution.adjust(course, Ajuste(move.authority, move.source, ops, move.reason, by=move.seat))
 
     @resolution.operation(Tell)
     def informar(course: Course[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:

@@ -70,8 +70,6 @@ def tell_citation(citation: Citation, book: Rulebook, options: TableOptions, lan
 def tell_remedy(remedy: Remedy, move: Move, lang: str) -> str:
     """What would mend a refused move: only what differs from it."""
     if remedy.move is None:
-        if told := tell_facts(remedy.facts, lang):
-            return _("no other move mends this now: {facts}", facts=told).to(lang)
         return _("no other move mends this now").to(lang)
     if remedy.kind == "first":
         told = ", ".join(tell_move(one, lang) for one in (remedy.move, *remedy.then))

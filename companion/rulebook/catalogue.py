@@ -54,7 +54,8 @@ class Decision:
 
     ``reasons`` says a language why the default is what it is, ``labels`` what each option is called.
     ``alias`` speaks where the id counts; ``scope`` says what it settles: a verdict, paper or the table.
-    The last three are empty until the game is built.
+    These three are empty until the game is built. ``unjudged`` are readings that no referee could follow:
+    they are told, and not offered.
     """
 
     id: str
@@ -66,6 +67,12 @@ class Decision:
     alias: str = ""
     labels: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scope: str = ""
+    unjudged: tuple[str, ...] = ()
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The options that a table may choose."""
+        return tuple(option for option in self.options if option not in self.unjudged)
 
     def question(self, lang: str) -> str:
         """What is to be decided, in ``lang``."""
@@ -176,6 +183,7 @@ def _decision(entry: Mapping[str, Any]) -> Decision:
         alias=entry.get("alias", ""),
         labels={lang: tuple(entry[f"labels_{lang}"]) for lang in ("pt", "en") if f"labels_{lang}" in entry},
         scope=entry.get("scope", ""),
+        unjudged=tuple(entry.get("unjudged", ())),
     )
 
 
@@ -210,6 +218,13 @@ def _faults_of_decisions(rules: list[Rule], decisions: list[Decision]) -> list[s
         faults += [f"{decision.id} names no rule: {id}" for id in decision.rules if id not in known]
         if decision.default not in decision.options:
             faults.append(f"{decision.id} defaults to none of its options: {decision.default}")
+        if decision.default in decision.unjudged:
+            faults.append(f"{decision.id} defaults to what is not judged: {decision.default}")
+        faults += [
+            f"{decision.id} does not judge what is none of its options: {option}"
+            for option in decision.unjudged
+            if option not in decision.options
+        ]
         if decision.scope and decision.scope not in SCOPES:
             faults.append(f"{decision.id} has no known scope: {decision.scope}")
         faults += [

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from companion.cli import main
 from companion.games import find_game
-from companion.games.castoria import pieces, tasks
+from companion.games.castoria import operacoes, pieces
 from companion.language import LANGUAGES
 from companion.sources import read_set
 from companion.sources.decks import read_deck
@@ -19,10 +19,7 @@ from layouts.castoria import LAYOUTS
 from layouts.faces import problems
 
 DECKS = ("brasa", "serao")
-OPERATIONS = {kind.__struct_config__.tag: kind for kind in get_args(tasks.Operacao)}
-
-# Until the referee does all that the forms of a source may say.
-judged = pytest.mark.skipif("imaginacao" not in OPERATIONS, reason="the referee has no such operations yet")
+OPERATIONS = {kind.__struct_config__.tag: kind for kind in get_args(operacoes.Operacao)}
 
 
 @pytest.fixture(scope="module")
@@ -138,13 +135,11 @@ def test_effects_are_told_as_data(cards):
             assert card.value("gatilho"), card.id
 
 
-@judged
 def test_the_referee_takes_every_effect_as_it_stands(cards):
     for card in cards:
-        msgspec.json.decode(card.value("efeito") or "[]", type=tasks.Efeito)
+        msgspec.json.decode(card.value("efeito") or "[]", type=operacoes.Efeito)
 
 
-@judged
 def test_a_source_may_say_what_the_referee_knows_and_no_more():
     for form in pieces.OPERACOES:
         named = {key for key in form.keys if "." not in key}

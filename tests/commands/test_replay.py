@@ -154,7 +154,8 @@ def test_moves_are_offers_and_their_completions(companion, fight):
     shown = companion("moves", file, "--seat", "Ana", "--complete", lang="pt").stdout
     assert shown.startswith("Ana pode:")
     assert "lances ao todo" in shown
-    assert companion("moves", file, "--seat", "Beto").stdout == "There is nothing that Beto may do now.\n"
+    waiting = companion("moves", file, "--seat", "Beto", "--json")
+    assert [line["move"]["do"] for line in lines(waiting)] == ["conceder"]
 
 
 def test_nobody_of_that_name(companion, fight):

@@ -13,7 +13,9 @@ from companion.record_files import open_record
 from companion.referee.entries import Interrupt, Play, Retract, Stand
 from companion.referee.match import Match
 from companion.referee.record_reading import begin
+from companion.referee.secrets import Secret
 
+PLAYERS = ("Ana", "Beto")
 BEGINNINGS = [(game, file) for game in all_games() if game.referee for file in game.examples]
 
 
@@ -24,6 +26,15 @@ def words_of(kind):
     if get_origin(kind) in (Union, UnionType):
         return tuple(word for inner in get_args(kind) for word in words_of(inner))
     return ()
+
+
+def empty(kind):
+    """Nothing of a list; of what only its owner sees, a list of nothing or what is not told here."""
+    if get_origin(kind) is Secret:
+        return st.sampled_from(PLAYERS).flatmap(
+            lambda owner: st.sampled_from((Secret(owner, ()), Secret(owner)))
+        )
+    return st.just(())
 
 
 def moves(game, seats):
@@ -37,7 +48,7 @@ def moves(game, seats):
             if (words := words_of(hints[name]))
         }
         required = {
-            field.name: fields.pop(field.name, st.just(()))
+            field.name: fields.pop(field.name) if field.name in fields else empty(hints[field.name])
             for field in msgspec.structs.fields(kind)
             if field.required and field.name != "seat"
         }

@@ -49,6 +49,12 @@ def test_a_refused_move_changes_nothing_until_the_table_lets_it_stand(toy):
     assert (stood.standing(1), stood.state.pedras) == ("stood", 1)
 
 
+def test_taking_back_the_word_that_let_it_stand_refuses_it_again(toy):
+    refused = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=4)))
+    back = refused.append(Stand(n=1)).append(Retract(n=2))
+    assert (back.standing(1), back.state) == ("refused", toy.start)
+
+
 def test_what_is_physically_impossible_cannot_be_let_stand(toy):
     match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=9)), Stand(n=1))
     assert match.standing(1) == "refused"
@@ -95,18 +101,12 @@ def test_a_decision_holds_from_its_entry_on(toy):
     assert toy.game.checks.option(match.state, "toy.decisao.quatro") == "yes"
 
 
-@pytest.mark.xfail(
-    strict=True, raises=AssertionError, reason="a standing by a Stand taken back is still held"
-)
 def test_taking_back_that_it_stands_restores_the_state(toy):
     refused = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=4)))
     back = refused.append(Stand(n=1)).append(Retract(n=2))
     assert (back.standing(1), back.state) == ("refused", refused.state)
 
 
-@pytest.mark.xfail(
-    strict=True, raises=IndexError, reason="what may go first is weighed before silence passes"
-)
 def test_what_may_go_first_is_weighed_after_the_silence_that_it_passes(toy):
     begun = msgspec.structs.replace(toy.start, pedras=3)
     match = Match(toy.game, begun)

@@ -10,7 +10,7 @@ def decision_lines(decision: Decision, lang: str) -> list[str]:
     """A question, its options with the default marked, and why that is the default."""
     head = f"{decision.id} · {decision.alias}" if decision.alias else decision.id
     lines = [head, *wrapped(decision.question(lang), 2)]
-    for option in decision.options:
+    for option in decision.offered:
         mark = "●" if option == decision.default else "○"
         label = decision.label(option, lang)
         lines += wrapped(f"{mark} {option}" + ("" if label == plainly(option) else f" · {label}"), 4, 6)
@@ -23,7 +23,7 @@ def decision_record(decision: Decision, lang: str) -> dict[str, Any]:
         "id": decision.id,
         "alias": decision.alias,
         "question": decision.question(lang),
-        "options": {option: decision.label(option, lang) for option in decision.options},
+        "options": {option: decision.label(option, lang) for option in decision.offered},
         "default": decision.default,
         "reason": decision.reason(lang),
         "rules": list(decision.rules),

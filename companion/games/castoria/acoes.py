@@ -1,5 +1,7 @@
 """Realizando Ações: who carries them out, where the card lies, and where it goes."""
 
+import msgspec
+
 from companion.games.castoria.contra_tramas import (
     corrente_de,
     declarar,
@@ -7,23 +9,22 @@ from companion.games.castoria.contra_tramas import (
     resolver_texto,
     responde,
 )
+from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.moves import Acao
-from companion.games.castoria.pieces import nivel
-from companion.games.castoria.registry import (
-    CHECKS,
-    RESOLUTION,
-    mudar_lado,
-    mudar_personagem,
-    para_o_cemiterio,
-)
+from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
+from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, para_o_cemiterio
 from companion.games.castoria.state import Permanente, State
-from companion.games.castoria.tasks import NARRADOR, LevarPermanente, ResolverAcao
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.games.castoria.tasks import LevarPermanente, ResolverAcao
+from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
 from companion.referee.ruling import facts
 
-ACAO_DO_NARRADOR = "castoria.decisao.16"
+RESPOSTA_DESTROI = "castoria.decisao.52"
+PENDENTE_PROPRIA = "castoria.decisao.54"
+QUANDO_CAI = "castoria.decisao.55"
+REALIZADOR_SAIU = "castoria.decisao.56"
+ATE_QUANDO = "castoria.decisao.99"
 
 
 def ate_sair(narrador: Seat) -> str:
@@ -41,65 +42,12 @@ def no_turno_do_oponente_so_com_gatilho(state: State, move: Acao) -> Finding:
     return Breach(facts(ativo=state.mesa.ativo))
 
 
-# ---------------------------------------------------------------- by whom
-
-
-@CHECKS.check("castoria.acoes.quem-realiza", Acao, tier=Tier.PIECES, physical=True)
-def ha_carta_na_mao(state: State, move: Acao) -> Finding:
-    """castoria.decisao.85: it comes from one's own hand."""
-    return None if state.mesa.lado(move.seat).mao else Breach()
-
-
-@CHECKS.check("castoria.acoes.apto", Acao, tier=Tier.PIECES, needs=("realizador",), physical=True)
-def realizador_na_hierarquia(state: State, move: Acao) -> Finding:
-    assert move.realizador is not UNSET
-    if move.realizador == NARRADOR or state.mesa.lado(move.seat).hierarquia.em(move.realizador):
-        return None
-    return Breach(facts(espaco=move.realizador))
-
-
-@CHECKS.check("castoria.acoes.apto", Acao, needs=("realizador",))
-def realizador_nao_virado(state: State, move: Acao) -> Finding:
-    """Turned without having acted: castoria.decisao.102."""
-    assert move.realizador is not UNSET
-    if move.realizador == NARRADOR:
-        return None
-    personagem = state.mesa.lado(move.seat).hierarquia.em(move.realizador)
-    if personagem is None or personagem.agiu or personagem.virado == "nao":
-        return None
-    return Breach(facts(espaco=move.realizador), decides=("castoria.decisao.102",))
-
-
-@CHECKS.check("castoria.acoes.uma-por-turno", Acao, needs=("realizador",))
-def ainda_nao_agiu(state: State, move: Acao) -> Finding:
-    assert move.realizador is not UNSET
-    lado = state.mesa.lado(move.seat)
-    quem = lado if move.realizador == NARRADOR else lado.hierarquia.em(move.realizador)
-    return Breach(facts(realizador=move.realizador)) if quem is not None and quem.agiu else None
-
-
-@CHECKS.check("castoria.acoes.nivel", Acao, needs=("realizador", "nivel"))
-def do_mesmo_nivel(state: State, move: Acao) -> Finding:
-    assert move.realizador is not UNSET
-    narrador = move.realizador == NARRADOR
-    if move.nivel == (NARRADOR if narrador else str(nivel(move.realizador))):
-        return None
-    told = facts(carta=str(move.nivel), realizador=move.realizador)
-    if not narrador:
-        return Breach(told)
-    if CHECKS.option(state, ACAO_DO_NARRADOR) == "narrador-may-use-any-level":
-        return Rests((ACAO_DO_NARRADOR,))
-    return Breach(told, decides=(ACAO_DO_NARRADOR,))
-
-
 @CHECKS.possible(Acao, "nivel")
 def niveis(state: State, move: Move) -> tuple[str, ...]:
-    return ("1", "2", "3", NARRADOR)
+    return ("1", "2", "3", "narrador")
 
 
-@CHECKS.possible(Acao, "realizador")
-def realizadores(state: State, move: Move) -> tuple[str, ...]:
-    return (*state.mesa.lado(move.seat).hierarquia.ocupados, NARRADOR)
+CHECKS.possible(Acao, "realizador")(realizadores)
 
 
 @CHECKS.permit_by(Acao)
@@ -118,23 +66,43 @@ def permitida(state: State, move: Acao) -> tuple[str, ...]:
 def realizar(course: Course[State], move: Acao) -> None:
     assert move.realizador is not UNSET
     seat = move.seat
+    realizador = id_do_realizador(course.state, seat, move.realizador)
+    efeito = amarrar(course.state, seat, move.efeito)
     mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
-    if move.realizador == NARRADOR:
-        mudar_lado(course, seat, agiu=True)
-        course.happen("agiu", "castoria.acoes.uma-por-turno", narrador=seat)
-    else:
-        mudar_personagem(course, seat, move.realizador, virado="direita", agiu=True)
-        course.happen("virou", "castoria.acoes.vira-direita", narrador=seat, espaco=move.realizador)
-    zona, rule = _zona(course.state, seat)
-    course.happen("acao", rule, narrador=seat, carta=move.carta, zona=zona)
-    if zona == seat:
-        _destruir_permanente(course, seat)
-    declarar(
+    gastar(course, seat, move.realizador, "direita")
+    task = por_na_zona(
         course,
         ResolverAcao(
-            narrador=seat, carta=move.carta, zona=zona, permanente=move.permanente, efeito=move.efeito
+            narrador=seat,
+            carta=move.carta,
+            zona=seat,
+            realizador=realizador,
+            permanente=move.permanente,
+            efeito=efeito,
         ),
     )
+    declarar(course, task)
+
+
+def por_na_zona(course: Course[State], task: ResolverAcao) -> ResolverAcao:
+    """Lay an Ação in the zone where it belongs; a lasting one of its own makes room (castoria.decisao.55)."""
+    seat = task.narrador
+    zona, rule = _zona(course.state, seat)
+    course.happen("acao", rule, narrador=seat, carta=task.carta, zona=zona)
+    sempre = CHECKS.option(course.state, RESPOSTA_DESTROI) == "always"
+    if (zona == seat or sempre) and CHECKS.option(course.state, QUANDO_CAI) == "on-carrying-out":
+        destruir_permanente(course, seat)
+    if zona == seat and CHECKS.option(course.state, PENDENTE_PROPRIA) == "destroyed":
+        _destruir_pendentes(course, seat)
+    return msgspec.structs.replace(task, zona=zona)
+
+
+def _destruir_pendentes(course: Course[State], seat: Seat) -> None:
+    """One's own Ação that waits in one's zone makes room too, by one reading of castoria.decisao.54."""
+    for task in course.drop(lambda task: isinstance(task, ResolverAcao) and task.zona == seat):
+        assert isinstance(task, ResolverAcao)
+        para_o_cemiterio(course, task.narrador)
+        course.happen("acao-destruida", PENDENTE_PROPRIA, narrador=task.narrador, carta=task.carta)
 
 
 def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
@@ -152,8 +120,10 @@ def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
     return narrador, "castoria.contra-tramas.espaco-proprio"
 
 
-def _destruir_permanente(course: Course[State], narrador: Seat) -> None:
-    """The lasting Ação makes room for another as soon as that is carried out: castoria.decisao.55."""
+def destruir_permanente(
+    course: Course[State], narrador: Seat, rule: str = "castoria.acoes.permanente-substituida"
+) -> None:
+    """A lasting Ação leaves its zone, and what it changed ends."""
     permanente = course.state.mesa.lado(narrador).permanente
     if permanente is None:
         return
@@ -161,34 +131,34 @@ def _destruir_permanente(course: Course[State], narrador: Seat) -> None:
     para_o_cemiterio(course, narrador)
     fim = ate_sair(narrador)
     course.unmodify(lambda modifier: modifier.until == fim)
-    course.happen(
-        "permanente-destruida",
-        "castoria.acoes.permanente-substituida",
-        narrador=narrador,
-        carta=permanente.carta,
-    )
+    course.happen("permanente-destruida", rule, narrador=narrador, carta=permanente.carta)
 
 
 @RESOLUTION.task(ResolverAcao)
 def resolver(course: Course[State], task: ResolverAcao) -> None:
+    seat, capitulo = task.narrador, course.state.historia
+    if saiu(course.state, task.realizador) and CHECKS.option(course.state, REALIZADOR_SAIU) == "fails":
+        para_o_cemiterio(course, seat)
+        course.happen("sem-efeito", REALIZADOR_SAIU, narrador=seat, carta=task.carta)
+        return
     resolver_texto(course, task)
+    if course.state.historia is not capitulo:
+        return  # the chapter is over, and every card is back
     if not task.permanente:
-        para_o_cemiterio(course, task.narrador)
-        course.happen(
-            "resolveu", "castoria.acoes.cemiterio-ao-resolver", narrador=task.narrador, carta=task.carta
-        )
-    elif task.zona == task.narrador:
-        _deixar(course, task.narrador, task.carta)
+        para_o_cemiterio(course, seat)
+        course.happen("resolveu", "castoria.acoes.cemiterio-ao-resolver", narrador=seat, carta=task.carta)
+    elif task.zona == seat:
+        _deixar(course, seat, task.carta)
     else:
-        gatilho(course, LevarPermanente(narrador=task.narrador, carta=task.carta))
+        gatilho(course, LevarPermanente(narrador=seat, carta=task.carta))
 
 
 @RESOLUTION.task(LevarPermanente)
 def levar_permanente(course: Course[State], task: LevarPermanente) -> None:
-    _destruir_permanente(course, task.narrador)
     _deixar(course, task.narrador, task.carta)
 
 
 def _deixar(course: Course[State], narrador: Seat, carta: str) -> None:
+    destruir_permanente(course, narrador)
     mudar_lado(course, narrador, permanente=Permanente(carta))
-    course.happen("permanece", "castoria.decisao.99", narrador=narrador, carta=carta)
+    course.happen("permanece", ATE_QUANDO, narrador=narrador, carta=carta)

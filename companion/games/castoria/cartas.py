@@ -1,42 +1,92 @@
-"""Cartas Personagem: the Interação, used or not as its controller chooses."""
+"""Cartas Personagem: the Interação, used or not as its controller chooses, and the Reação, which is owed."""
 
-from companion.games.castoria.contra_tramas import declarar, resolver_texto, responde
-from companion.games.castoria.moves import Interacao
-from companion.games.castoria.registry import CHECKS, RESOLUTION
-from companion.games.castoria.state import State
-from companion.games.castoria.tasks import ResolverInteracao
-from companion.referee.checks import Asked, Breach, Finding, Tier
-from companion.referee.move import UNSET, Move
+from typing import Any
+
+from companion.games.castoria.contra_tramas import (
+    REACAO,
+    REGRAS,
+    declarar,
+    reacoes_de,
+    resolver_texto,
+    responde,
+)
+from companion.games.castoria.efeitos import amarrar
+from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
+from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_personagem
+from companion.games.castoria.state import Personagem, State
+from companion.games.castoria.tasks import Gatilho, ResolverInteracao, ResolverReacao, Surgidos
+from companion.referee.checks import Asked, Breach, Finding, Rests, Tier
+from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
 from companion.referee.ruling import Question, facts
 
 INTERACAO = "castoria.cartas.interacao"
+CUSTO_DA_INTERACAO = "castoria.decisao.51"
+
+
+def _caminho(state: State, narrador: Seat, espaco: str, campo: str) -> str:
+    """Where the position holds a fact of a Personagem, for a question to name it."""
+    mesa = state.mesa
+    if (pendente := mesa.pendente(narrador, espaco)) is not None:
+        return f"mesa.pendentes[{mesa.pendentes.index(pendente)}].personagem.{campo}"
+    return f"mesa.lados[{mesa.lados.index(mesa.lado(narrador))}].hierarquia.{espaco}.{campo}"
+
+
+# ---------------------------------------------------------------- Valor
+
+
+@CHECKS.check("castoria.cartas.valor", Convocar, Combinar, tier=Tier.PIECES, physical=True)
+def valor_em_decimos(state: State, move: Convocar | Combinar) -> Finding:
+    valor = move.valor_decimos
+    return None if valor is UNSET or valor >= 0 else Breach(facts(valor_decimos=valor))
+
+
+# ---------------------------------------------------------------- Interação
 
 
 @CHECKS.check(INTERACAO, Interacao, tier=Tier.PIECES, needs=("personagem",), physical=True)
 def personagem_na_hierarquia(state: State, move: Interacao) -> Finding:
     assert move.personagem is not UNSET
-    if state.mesa.lado(move.seat).hierarquia.em(move.personagem):
-        return None
-    return Breach(facts(espaco=move.personagem))
+    return None if state.mesa.quem(move.seat, move.personagem) else Breach(facts(espaco=move.personagem))
 
 
 @CHECKS.check(INTERACAO, Interacao, needs=("personagem",))
 def traz_interacao(state: State, move: Interacao) -> Finding:
+    """Its own, or one that a Condecoração gives: castoria.condecoracoes.comportamento."""
     assert move.personagem is not UNSET
-    lado = state.mesa.lado(move.seat)
-    personagem = lado.hierarquia.em(move.personagem)
-    if personagem is None or personagem.interacao:
+    personagem = state.mesa.quem(move.seat, move.personagem)
+    if personagem is None or _tem_interacao(personagem):
         return None
     if personagem.interacao is None:
-        place = f"mesa.lados[{state.mesa.lados.index(lado)}].hierarquia.{move.personagem}.interacao"
+        place = _caminho(state, move.seat, move.personagem, "interacao")
         return Asked(Question(place, choices=(True, False), rule=INTERACAO, of_move=False))
     return Breach(facts(espaco=move.personagem))
 
 
+def _tem_interacao(personagem: Personagem) -> bool:
+    return bool(personagem.interacao) or any(uma.interacao for uma in personagem.condecoracoes)
+
+
+@CHECKS.check(INTERACAO, Interacao, needs=("personagem",))
+def custo_da_interacao(state: State, move: Interacao) -> Finding:
+    """It neither turns the Personagem nor spends its Ação, unless the table plays it so."""
+    assert move.personagem is not UNSET
+    personagem = state.mesa.quem(move.seat, move.personagem)
+    option = CHECKS.option(state, CUSTO_DA_INTERACAO)
+    if personagem is None or (personagem.virado == "nao" and not personagem.agiu):
+        return None
+    if (option == "requires-unturned" and personagem.virado != "nao") or (
+        option == "spends-the-allowance" and personagem.agiu
+    ):
+        return Breach(facts(espaco=move.personagem), decides=(CUSTO_DA_INTERACAO,))
+    return Rests((CUSTO_DA_INTERACAO,))
+
+
 @CHECKS.possible(Interacao, "personagem")
 def personagens(state: State, move: Move) -> tuple[str, ...]:
-    return state.mesa.lado(move.seat).hierarquia.ocupados
+    mesa = state.mesa
+    pendentes = tuple(um.espaco for um in mesa.pendentes if um.narrador == move.seat)
+    return (*mesa.lado(move.seat).hierarquia.ocupados, *pendentes)
 
 
 @CHECKS.permit_by(Interacao)
@@ -50,15 +100,99 @@ def permitida(state: State, move: Interacao) -> tuple[str, ...]:
 
 @RESOLUTION.move(Interacao)
 def usar(course: Course[State], move: Interacao) -> None:
-    """It neither turns the Personagem nor spends its Ação: castoria.decisao.51."""
     assert move.personagem is not UNSET
-    personagem = course.state.mesa.lado(move.seat).hierarquia.em(move.personagem)
-    carta = personagem.nome if personagem is not None else ""
-    course.happen("interacao", INTERACAO, narrador=move.seat, espaco=move.personagem, carta=carta)
-    declarar(course, ResolverInteracao(narrador=move.seat, carta=carta, efeito=move.efeito))
+    seat, espaco = move.seat, move.personagem
+    personagem = course.state.mesa.quem(seat, espaco)
+    assert personagem is not None, "an Interação of nobody is judged physical"
+    efeito = amarrar(course.state, seat, move.efeito)
+    if CHECKS.option(course.state, CUSTO_DA_INTERACAO) == "spends-the-allowance":
+        mudar_personagem(course, seat, espaco, agiu=True)
+    course.happen("interacao", INTERACAO, narrador=seat, espaco=espaco, carta=personagem.nome)
+    declarar(course, ResolverInteracao(narrador=seat, carta=personagem.nome, efeito=efeito))
+
+
+# ---------------------------------------------------------------- Reação
+
+
+@CHECKS.check(REACAO, *DO_TURNO, tier=Tier.TURN)
+def a_reacao_vem_antes(state: State, move: Move) -> Finding:
+    """Nothing goes on while a Reação is owed."""
+    devida = state.choice
+    if devida is None or devida.asks != "reacao" or isinstance(move, Reacao):
+        return None
+    return Breach(facts(deve=devida.seats[0], espaco=_onde_esta(state, devida.about)))
+
+
+@CHECKS.check(REACAO, Reacao, tier=Tier.PIECES, needs=("personagem",), physical=True)
+def quem_reage(state: State, move: Reacao) -> Finding:
+    assert move.personagem is not UNSET
+    em = state.mesa.lado(move.seat).hierarquia.em(move.personagem)
+    return None if em is not None else Breach(facts(espaco=move.personagem))
+
+
+@CHECKS.check(REACAO, Reacao, needs=("personagem",))
+def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
+    """It is owed, or a window stands open on its trigger."""
+    assert move.personagem is not UNSET
+    personagem = state.mesa.lado(move.seat).hierarquia.em(move.personagem)
+    if personagem is None:
+        return None
+    if (devida := state.choice) is not None:
+        owed = devida.asks == "reacao" and devida.about == personagem.id and move.seat in devida.seats
+        return None if owed else Breach(facts(espaco=move.personagem))
+    gatilhos = reacoes_de(personagem)
+    if not gatilhos:
+        place = _caminho(state, move.seat, move.personagem, "reacao")
+        return Asked(Question(place, choices=tuple(REGRAS), rule=REACAO, of_move=False))
+    window = state.waited
+    if window is not None and not window.answers and window.trigger in gatilhos:
+        return None
+    return Breach(facts(espaco=move.personagem, gatilho=gatilhos))
+
+
+@CHECKS.possible(Reacao, "personagem")
+def reatores(state: State, move: Move) -> tuple[str, ...]:
+    return state.mesa.lado(move.seat).hierarquia.ocupados
+
+
+CHECKS.permit(Reacao, REACAO)
+
+
+@RESOLUTION.move(Reacao)
+def reagir(course: Course[State], move: Reacao) -> None:
+    assert move.personagem is not UNSET
+    seat = move.seat
+    personagem = course.state.mesa.lado(seat).hierarquia.em(move.personagem)
+    assert personagem is not None, "a Reação of nobody is judged physical"
+    devida = course.state.choice
+    if devida is not None and devida.about == personagem.id:
+        course.answered(seat)
+    if not move.ocorre:
+        course.happen("nao-reagiu", REACAO, narrador=seat, espaco=move.personagem, carta=personagem.nome)
+        return
+    course.happen("reacao", REACAO, narrador=seat, espaco=move.personagem, carta=personagem.nome)
+    efeito = amarrar(course.state, seat, move.efeito)
+    task = ResolverReacao(id=course.numbered(), narrador=seat, carta=personagem.nome, efeito=efeito)
+    course.then(Gatilho(gatilho="reacao", causador=seat, sobre=task.id), task, Surgidos())
 
 
 @RESOLUTION.task(ResolverInteracao)
-def resolver(course: Course[State], task: ResolverInteracao) -> None:
+def resolver_interacao(course: Course[State], task: ResolverInteracao) -> None:
+    _resolver(course, task, INTERACAO)
+
+
+@RESOLUTION.task(ResolverReacao)
+def resolver_reacao(course: Course[State], task: ResolverReacao) -> None:
+    _resolver(course, task, REACAO)
+
+
+def _resolver(course: Course[State], task: Any, rule: str) -> None:
+    historia = course.state.historia
     resolver_texto(course, task)
-    course.happen("resolveu", INTERACAO, narrador=task.narrador, carta=task.carta)
+    if course.state.historia is historia:
+        course.happen("resolveu", rule, narrador=task.narrador, carta=task.carta)
+
+
+def _onde_esta(state: State, id: str) -> str:
+    onde = state.mesa.onde(id)
+    return onde[1] if onde else ""

@@ -4,40 +4,83 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castoria.moves import Acao, AvancarFase, Interacao, Passar
-from companion.games.castoria.registry import CHECKS, RESOLUTION, para_o_cemiterio
-from companion.games.castoria.state import State
+from companion.games.castoria.moves import (
+    Acao,
+    AvancarFase,
+    Combinar,
+    Comprar,
+    Condecorar,
+    Convocar,
+    EncerrarTurno,
+    Interacao,
+    Passar,
+    Reacao,
+)
+from companion.games.castoria.operacoes import Gatilhos
+from companion.games.castoria.registry import CHECKS, RESOLUTION
+from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (
-    Confrontar,
+    Combo,
     Elo,
     Gatilho,
-    Gatilhos,
+    LimitarMao,
+    MudarFase,
+    PassarVez,
+    Posicionar,
     ResolverAcao,
+    ResolverCondecoracao,
     ResolverInteracao,
+    ResolverReacao,
     Surgido,
     Surgidos,
 )
-from companion.referee.adjustments import Ajuste, Modify, Prevent
+from companion.referee.adjustments import Ajuste, Prevent
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import Move, Seat
-from companion.referee.position import Silence
+from companion.referee.position import Choose, Order, Silence
 from companion.referee.resolution import Course
 from companion.referee.ruling import facts
 
 REGRAS: dict[Gatilhos, str] = {
     "inicio-de-fase": "castoria.contra-tramas.gatilho-fase",
     "fim-de-fase": "castoria.contra-tramas.gatilho-fase",
-    "acao": "castoria.contra-tramas.gatilho-acao",
+    "comprar": "castoria.contra-tramas.gatilho-comprar",
+    "descartar": "castoria.contra-tramas.gatilho-descartar",
+    "convocar": "castoria.contra-tramas.gatilho-convocar",
+    "reacao": "castoria.contra-tramas.gatilho-reacao",
     "interacao": "castoria.contra-tramas.gatilho-interacao",
+    "acao": "castoria.contra-tramas.gatilho-acao",
+    "condecoracao": "castoria.contra-tramas.gatilho-condecoracao",
     "declarar-ataque": "castoria.contra-tramas.gatilho-declarar-ataque",
     "sofrer-ataque": "castoria.contra-tramas.gatilho-sofrer-ataque",
     "morte": "castoria.contra-tramas.gatilho-morte",
 }
+# The trigger that a main move opens, by what it leaves to be resolved.
+_DO_ELO: dict[type[Elo], Gatilhos] = {
+    ResolverAcao: "acao",
+    ResolverInteracao: "interacao",
+    ResolverReacao: "reacao",
+    ResolverCondecoracao: "condecoracao",
+    Posicionar: "convocar",
+    Combo: "convocar",
+}
 # What a Narrador does with cards of their own; their own events are not among it: castoria.decisao.93.
-DE_CARTAS = frozenset({"acao", "interacao"})
+DE_CARTAS = frozenset({"acao", "interacao", "reacao", "condecoracao"})
 
-RECUSA_EM_VOZ_ALTA = "castoria.decisao.47"
+ORDEM = "castoria.decisao.42"
 O_QUE_SE_RESPONDE = "castoria.decisao.44"
+NO_MEIO_DA_CORRENTE = "castoria.decisao.45"
+ORDEM_DAS_REACOES = "castoria.decisao.46"
+RECUSA_EM_VOZ_ALTA = "castoria.decisao.47"
+REACAO = "castoria.cartas.reacao"
+FASE_RESPONDIDA = "castoria.decisao.82"
+INTERACAO_DO_OPONENTE = "castoria.decisao.91"
+O_QUE_SE_CAUSOU = "castoria.decisao.93"
+
+# What is laid as an answer, and what goes on in the turn.
+RESPOSTAS = (Acao, Condecorar, Convocar, Combinar, Interacao)
+_DO_OPONENTE = ("acao", "interacao")
+_DO_ATIVO = ("acao", "condecorar", "convocar", "combinar", "interacao")
 
 
 # ---------------------------------------------------------------- who may answer
@@ -55,19 +98,23 @@ def corrente_de(state: State, narrador: Seat) -> bool:
     return window is not None and bool(window.answers) and window.answers[-1].seat == narrador
 
 
-@CHECKS.check("castoria.contra-tramas.uma-por-vez", Acao, Interacao, tier=Tier.TURN, physical=True)
+@CHECKS.check("castoria.contra-tramas.uma-por-vez", *RESPOSTAS, tier=Tier.TURN, physical=True)
 def uma_resposta_por_vez(state: State, move: Move) -> Finding:
     return Breach() if corrente_de(state, move.seat) else None
 
 
-@CHECKS.check("castoria.contra-tramas.meios-turno-oponente", Interacao, tier=Tier.TURN)
-def interacao_so_com_gatilho(state: State, move: Interacao) -> Finding:
-    if move.seat == state.mesa.ativo or responde(state, move.seat) or corrente_de(state, move.seat):
+@CHECKS.check("castoria.contra-tramas.meios-turno-oponente", Interacao, Combinar, tier=Tier.TURN)
+def no_turno_do_oponente_so_respostas(state: State, move: Move) -> Finding:
+    if move.seat == state.mesa.ativo or corrente_de(state, move.seat):
         return None
-    return Breach(facts(ativo=state.mesa.ativo))
+    if isinstance(move, Combinar) or not responde(state, move.seat):
+        return Breach(facts(ativo=state.mesa.ativo))
+    if CHECKS.option(state, INTERACAO_DO_OPONENTE) == "acoes-only":
+        return Breach(decides=(INTERACAO_DO_OPONENTE,))
+    return Rests((INTERACAO_DO_OPONENTE,))
 
 
-@CHECKS.check("castoria.contra-tramas.proprio-turno", Acao, Interacao, tier=Tier.TURN)
+@CHECKS.check("castoria.contra-tramas.proprio-turno", *RESPOSTAS, tier=Tier.TURN)
 def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> Finding:
     window = state.waited
     if window is None or move.seat != state.mesa.ativo or corrente_de(state, move.seat):
@@ -81,8 +128,8 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     return Rests((O_QUE_SE_RESPONDE,))
 
 
-@CHECKS.check("castoria.contra-tramas.proprio-turno", AvancarFase, tier=Tier.TURN)
-def a_corrente_vem_antes(state: State, move: AvancarFase) -> Finding:
+@CHECKS.check("castoria.contra-tramas.proprio-turno", AvancarFase, Comprar, EncerrarTurno, tier=Tier.TURN)
+def a_corrente_vem_antes(state: State, move: Move) -> Finding:
     return Breach() if move.seat == state.mesa.ativo and state.waited is not None else None
 
 
@@ -94,7 +141,7 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
     return None
 
 
-@CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao)
+@CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, Reacao, Combinar)
 def ha_o_que_impedir(state: State, move: Any) -> Finding:
     """A text that prevents needs something directly below it that has not resolved yet."""
     if not any(isinstance(op, Prevent) for op in move.efeito):
@@ -112,7 +159,13 @@ CHECKS.permit(Passar, "castoria.contra-tramas.definicao")
 
 
 def gatilho(course: Course[State], *surgidos: Surgido) -> None:
-    """Let triggers arise: they come when the chain that now resolves is over, in order."""
+    """Let triggers arise: they come when the chain that now resolves is over, in order.
+
+    By one reading of castoria.decisao.45 they come at once.
+    """
+    if CHECKS.option(course.state, NO_MEIO_DA_CORRENTE) == "at-once" and course.state.agenda:
+        course.then(*surgidos)
+        return
     course.set(surgidos=(*course.state.surgidos, *surgidos))
 
 
@@ -123,10 +176,21 @@ def declarar(course: Course[State], task: Elo) -> None:
     if window is not None and narrador in window.waits_for:
         oponente = course.state.mesa.oponente(narrador).narrador
         course.answer(window.id, narrador, task, next_answering=(oponente,))
+        asks = _DO_ATIVO if oponente == course.state.mesa.ativo else _DO_OPONENTE
+        course.change_window(window.id, asks=asks)
+        if window.trigger == "fim-de-fase":
+            _reabrir_fase(course)
         return
-    own: Gatilhos = "acao" if isinstance(task, ResolverAcao) else "interacao"
     numbered = msgspec.structs.replace(task, id=course.numbered())
-    course.then(Gatilho(gatilho=own, causador=narrador, sobre=numbered.id), numbered, Surgidos())
+    aberto = Gatilho(gatilho=_DO_ELO[type(task)], causador=narrador, sobre=numbered.id)
+    course.then(aberto, numbered, Surgidos())
+
+
+def _reabrir_fase(course: Course[State]) -> None:
+    """By one reading of castoria.decisao.82 a phase whose end is answered goes on."""
+    if CHECKS.option(course.state, FASE_RESPONDIDA) == "phase-reopens":
+        course.drop(lambda task: isinstance(task, MudarFase | LimitarMao | PassarVez))
+        course.drop(lambda task: isinstance(task, Gatilho) and task.gatilho == "inicio-de-fase")
 
 
 @RESOLUTION.move(Passar)
@@ -145,16 +209,54 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     """Open the window of a trigger for the Narrador who is not on turn, unless its matter is gone."""
     if task.sobre and not course.awaiting(task.sobre):
         return
-    mesa = course.state.mesa
-    quem = mesa.oponente(mesa.ativo).narrador
-    if task.causador == quem and task.gatilho in DE_CARTAS:
+    if not task.reagido and (devidas := reacoes_devidas(course.state, task.gatilho)):
+        course.then(*devidas, msgspec.structs.replace(task, reagido=True))
         return
-    explicit = CHECKS.option(course.state, RECUSA_EM_VOZ_ALTA) == "explicit-pass"
+    state = course.state
+    quem = state.mesa.oponente(state.mesa.ativo).narrador
+    if task.causador == quem and not _pode_responder_ao_que_causou(state, task.gatilho):
+        return
+    explicit = CHECKS.option(state, RECUSA_EM_VOZ_ALTA) == "explicit-pass"
     silence: Silence = "aloud" if explicit else "next-move-passes"
+    order: Order = "fifo" if CHECKS.option(state, ORDEM) == "first-in-first-out" else "lifo"
     course.then(Surgidos())
     rule = REGRAS[task.gatilho]
     course.happen("gatilho", rule, gatilho=task.gatilho, responde=quem)
-    course.open(task.gatilho, rule, (quem,), silence=silence, about=task.sobre)
+    course.open(
+        task.gatilho,
+        rule,
+        (quem,),
+        order=order,
+        silence=silence,
+        about=task.sobre,
+        by=task.causador,
+        asks=_DO_OPONENTE,
+    )
+
+
+def reacoes_devidas(state: State, qual: Gatilhos) -> tuple[Choose, ...]:
+    """The Reações that a trigger calls for, each owed by its controller: castoria.decisao.46."""
+    mesa = state.mesa
+    ordem = [mesa.lado(mesa.ativo), mesa.oponente(mesa.ativo)]
+    if CHECKS.option(state, ORDEM_DAS_REACOES) == "non-active-first":
+        ordem.reverse()
+    return tuple(
+        Choose(seats=(lado.narrador,), asks="reacao", rule=REACAO, about=um.id)
+        for lado in ordem
+        for _espaco, um in lado.hierarquia
+        if qual in reacoes_de(um)
+    )
+
+
+def reacoes_de(personagem: Personagem) -> tuple[Gatilhos, ...]:
+    """The triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
+    todas = (personagem.reacao, *(condecoracao.reacao for condecoracao in personagem.condecoracoes))
+    return tuple(uma for uma in todas if uma is not None)
+
+
+def _pode_responder_ao_que_causou(state: State, qual: Gatilhos) -> bool:
+    option = CHECKS.option(state, O_QUE_SE_CAUSOU)
+    return option == "always" or (option == "own-events-yes-own-cards-no" and qual not in DE_CARTAS)
 
 
 @RESOLUTION.task(Surgidos)
@@ -167,28 +269,7 @@ def abrir_o_que_surgiu(course: Course[State], task: Surgidos) -> None:
 # ---------------------------------------------------------------- what the text of a card does
 
 
-def resolver_texto(course: Course[State], task: Elo) -> None:
-    """Carry out what the text of an Ação or Interação says."""
-    RESOLUTION.adjust(course, Ajuste("card", task.carta, task.efeito), task.answers)
-
-
-@RESOLUTION.operation(Prevent)
-def impedir(course: Course[State], op: Prevent, ajuste: Ajuste[Any], below: int) -> None:
-    prevented = course.prevent(below)
-    if isinstance(prevented, ResolverAcao):
-        para_o_cemiterio(course, prevented.narrador)
-        course.happen("acao-impedida", "castoria.decisao.57", carta=prevented.carta, por=ajuste.source)
-    elif isinstance(prevented, ResolverInteracao):
-        course.happen(
-            "interacao-impedida", "castoria.contra-tramas.definicao", carta=prevented.carta, por=ajuste.source
-        )
-    elif isinstance(prevented, Confrontar):
-        course.happen("ataque-impedido", "castoria.lutas.sucesso", por=ajuste.source)
-
-
-@RESOLUTION.operation(Modify)
-def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
-    course.modify(op, ajuste)
-    course.happen(
-        "mudou", "castoria.decisao.87", o_que=op.target, de=op.on, valor=op.value, por=ajuste.source
-    )
+def resolver_texto(course: Course[State], task: ResolverAcao | ResolverInteracao | ResolverReacao) -> None:
+    """Carry out what the text of a card says."""
+    ajuste: Ajuste[Any] = Ajuste("card", task.carta, task.efeito, by=task.narrador)
+    RESOLUTION.adjust(course, ajuste, task.answers)

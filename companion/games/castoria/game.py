@@ -4,15 +4,51 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.castoria import acoes, cartas, contra_tramas, fases, lutas  # noqa: F401  # they register
-from companion.games.castoria.convocacao import sem_ninguem_abaixo
-from companion.games.castoria.moves import Acao, Atacar, AvancarFase, Interacao, Movimento, Passar
+from companion.games.castoria import (  # noqa: F401  # they register
+    acoes,
+    cartas,
+    condecoracoes,
+    contra_tramas,
+    convocacao,
+    efeitos,
+    efeitos_resolver,
+    fases,
+    gerais,
+    inventarios,
+    lutas,
+    preparacao,
+    respostas,
+)
+from companion.games.castoria.gerais import sem_descarte_cumprido
+from companion.games.castoria.moves import (
+    Acao,
+    Atacar,
+    AvancarFase,
+    Combinar,
+    Comprar,
+    ComprarMao,
+    Conceder,
+    Condecorar,
+    Convocar,
+    Cortar,
+    Descartar,
+    Embaralhar,
+    EncerrarTurno,
+    Interacao,
+    LancarDado,
+    ManterMao,
+    Movimento,
+    Passar,
+    Reacao,
+    TrocarMao,
+)
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
-from companion.games.castoria.registry import CHECKS, RESOLUTION
+from companion.games.castoria.preparacao import comecar_preparo
+from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
 from companion.games.castoria.state import Hierarquia, Lado, Mesa, State
-from companion.games.castoria.tasks import LevarPermanente, ResolverAcao
+from companion.games.castoria.suporte import debaixo
+from companion.games.castoria.tasks import Combo, LevarPermanente, ResolverAcao, ResolverCondecoracao
 from companion.referee import table_moves
-from companion.referee.checks import Breach, Finding, Tier
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
@@ -20,39 +56,50 @@ from companion.referee.ruling import facts
 from companion.referee.setups import Loaded, Problem
 
 
-@CHECKS.check(
-    "castoria.objetivo.zerar-imaginacao",
-    Acao,
-    Atacar,
-    AvancarFase,
-    Interacao,
-    Passar,
-    tier=Tier.OVER,
-    physical=True,
-)
-def o_capitulo_corre(state: State, move: Move) -> Finding:
-    return Breach(facts(venceu=state.outcome.winners)) if state.outcome is not None else None
-
-
 def start(options: TableOptions) -> State:
-    """The first turn of a chapter, after the preparation; the first seat has won the die."""
+    """The preparation of the first chapter. Raises ValueError unless two sit at the table."""
     first, second = options.order
-    return State(options=options, mesa=Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first))
+    mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
+    return comecar_preparo(State(options=options, mesa=mesa))
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a Narrador may think of: the phase's own moves first."""
+    if state.mesa.em_preparo:
+        yield from _do_preparo(seat)
+        yield Passar(seat=seat)  # the silence that has led here can be said, too
+        return
+    yield Descartar(seat=seat)
+    yield Reacao(seat=seat)
+    yield Reacao(seat=seat, ocorre=False)
+    yield Convocar(seat=seat)
     yield Atacar(seat=seat)
+    yield Condecorar(seat=seat)
     yield Interacao(seat=seat)
     yield Acao(seat=seat)
+    yield Combinar(seat=seat)
     yield from onward(state, seat)
+    yield Conceder(seat=seat)
+
+
+def _do_preparo(seat: Seat) -> Iterator[Move]:
+    yield Embaralhar(seat=seat)
+    yield Cortar(seat=seat)
+    yield LancarDado(seat=seat)
+    yield ComprarMao(seat=seat)
+    yield ManterMao(seat=seat)
+    yield TrocarMao(seat=seat)
+    yield Conceder(seat=seat)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What goes on: giving no answer, or the next phase."""
+    """What goes on: giving no answer, the draw of the turn, the next phase or the end of the turn."""
     yield Passar(seat=seat)
+    yield Comprar(seat=seat)
     if (para := fases.proxima_fase(state.mesa.fase)) is not None:
         yield AvancarFase(seat=seat, para=para)
+    else:
+        yield EncerrarTurno(seat=seat)
 
 
 # ---------------------------------------------------------------- positions that begin midway
@@ -62,6 +109,7 @@ def load(setup: State) -> Loaded:
     """Complete a position (ids and owners of Personagens) and tell what the rules have against it."""
     lados = tuple(_completo(lado) for lado in setup.mesa.lados)
     state = msgspec.structs.replace(setup, mesa=msgspec.structs.replace(setup.mesa, lados=lados))
+    state = sem_descarte_cumprido(state)
     return Loaded(state, tuple(_problems(state)))
 
 
@@ -89,14 +137,17 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem("castoria.objetivo.zerar-imaginacao", f"{path}.imaginacao_decimos", physical=True)
         if state.outcome is None and (quantas := cartas_de(state, lado.narrador)) != INVENTARIO.cards:
             yield Problem("castoria.gerais.inventario-60", path, facts(cartas=quantas))
-        yield from _sem_suporte(lado.hierarquia, f"{path}.hierarquia")
+        yield from _sem_suporte(state, lado.hierarquia, f"{path}.hierarquia")
         if mesa.turno == 1 and any(personagem.atacou for _espaco, personagem in lado.hierarquia):
             yield Problem("castoria.lutas.primeiro-turno", f"{path}.hierarquia")
 
 
-def _sem_suporte(hierarquia: Hierarquia, path: str) -> Iterator[Problem]:
+def _sem_suporte(state: State, hierarquia: Hierarquia, path: str) -> Iterator[Problem]:
+    """Who stands over nobody at all, whatever the Valores were when they came in."""
     for espaco, personagem in hierarquia:
-        if espaco in SUPORTES and not personagem.sem_suporte and sem_ninguem_abaixo(hierarquia, espaco):
+        if espaco not in SUPORTES or personagem.sem_suporte:
+            continue
+        if not any(hierarquia.em(abaixo) for abaixo in debaixo(state, espaco)):
             yield Problem("castoria.convocacao.suporte", f"{path}.{espaco}")
 
 
@@ -105,21 +156,22 @@ def cartas_de(state: State, narrador: Seat) -> int:
     mesa = state.mesa
     lado = mesa.lado(narrador)
     total = lado.mao + lado.inventario + lado.cemiterio + (lado.permanente is not None)
-    for pagina in mesa.lados:
-        for _espaco, personagem in pagina.hierarquia:
-            total += personagem.dono == narrador
-            total += sum(condecoracao.dono == narrador for condecoracao in personagem.condecoracoes)
-    em_curso = [
-        *state.agenda,
-        *state.surgidos,
-        *(answer.task for window in state.windows for answer in window.answers),
-    ]
-    return total + sum(
-        isinstance(task, ResolverAcao | LevarPermanente) and task.narrador == narrador for task in em_curso
-    )
+    de_pe = (um for pagina in mesa.lados for _espaco, um in pagina.hierarquia)
+    for personagem in (*de_pe, *(pendente.personagem for pendente in mesa.pendentes)):
+        total += personagem.dono == narrador
+        total += sum(condecoracao.dono == narrador for condecoracao in personagem.condecoracoes)
+    return total + sum(_carta_em_curso(task, narrador) for task in em_curso(state))
 
 
-table_moves.register(CHECKS, RESOLUTION, load)
+def _carta_em_curso(task: object, narrador: Seat) -> bool:
+    """Whether a card of that Narrador lies on the table only because something waits to be resolved."""
+    if isinstance(task, Combo):
+        task = task.segunda
+    cartas_na_mesa = ResolverAcao | LevarPermanente | ResolverCondecoracao
+    return isinstance(task, cartas_na_mesa) and task.narrador == narrador
+
+
+table_moves.register(CHECKS, RESOLUTION, load, aim=efeitos.amarrar)
 
 CASTORIA: Game[State] = Game(
     slug="castoria",

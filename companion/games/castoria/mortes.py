@@ -1,75 +1,112 @@
 """Lutas, its last rule: who dies, who falls with the dead, and where their cards go."""
 
-from typing import Any
+from typing import Literal
 
 from companion.games.castoria.contra_tramas import gatilho
-from companion.games.castoria.convocacao import suporte_simples
-from companion.games.castoria.moves import Acao, Interacao
-from companion.games.castoria.pieces import SUPORTES
-from companion.games.castoria.registry import CHECKS, RESOLUTION, para_o_cemiterio, por_no_espaco
-from companion.games.castoria.state import Hierarquia, State
-from companion.games.castoria.tasks import Confrontar, Gatilho, Matar
-from companion.referee.adjustments import Ajuste
-from companion.referee.checks import Breach, Finding, Tier
+from companion.games.castoria.registry import (
+    CHECKS,
+    mudar_lado,
+    para_o_cemiterio,
+    por_no_espaco,
+    valor,
+)
+from companion.games.castoria.state import Personagem, State
+from companion.games.castoria.suporte import caidos
+from companion.games.castoria.tasks import Confrontar, Gatilho
 from companion.referee.move import Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
+
+Destino = Literal["morte", "mao", "inventario", "outro-lado"]
+
+SAIU_ANTES_DA_LUTA = "castoria.decisao.19"
+UMA_JANELA_PARA_TODOS = "castoria.decisao.7"
+SAIU_SEM_MORRER = "castoria.decisao.36"
+
+_REGRAS: dict[Destino, str] = {
+    "morte": "castoria.lutas.morte",
+    "mao": SAIU_SEM_MORRER,
+    "inventario": SAIU_SEM_MORRER,
+    "outro-lado": "castoria.decisao.79",
+}
 
 
-def caidos(state: State, hierarquia: Hierarquia, saiu: str) -> tuple[str, ...]:
-    """The spaces that are empty together once ``saiu`` is, which comes first.
+def sair(
+    course: Course[State], narrador: Seat, espaco: str, *, como: Destino = "morte", por: Seat = ""
+) -> int:
+    """The Personagem on a space leaves, and with it all who fall, who die at the same instant.
 
-    With one of two supports gone only simple support is left, so that the fall tests nothing else
-    (castoria.decisao.2); who came in without support stays (castoria.decisao.37).
+    ``por`` is who has caused it, unless told the Narrador on turn (castoria.decisao.93).
+    Returns the sum of the Valores, in tenths, of those who fell (castoria.decisao.5).
     """
-    fora = [saiu]
-    for abaixo in fora:
-        for espaco, debaixo in SUPORTES.items():
-            if abaixo not in debaixo or espaco in fora:
-                continue
-            personagem = hierarquia.em(espaco)
-            if personagem is None or personagem.sem_suporte:
-                continue
-            if not suporte_simples(state, hierarquia, espaco, frozenset(fora)):
-                fora.append(espaco)
-    return tuple(fora)
+    state = course.state
+    hierarquia = state.mesa.lado(narrador).hierarquia
+    ficam = como != "morte" and CHECKS.option(state, SAIU_SEM_MORRER) == "only-death-counts"
+    saem = (espaco,) if ficam else caidos(state, hierarquia, espaco)
+    dos_caidos = 0
+    for onde in saem:
+        personagem = hierarquia.em(onde)
+        assert personagem is not None, "nobody leaves an empty space"
+        if onde != espaco:
+            dos_caidos += valor(state, personagem)
+        _deixar_espaco(
+            course, narrador, onde, personagem, como if onde == espaco else "morte", onde != espaco
+        )
+    mortos = len(saem) - (como != "morte")
+    abrir_morte(course, mortos, por)
+    return dos_caidos
 
 
-def morrer(course: Course[State], narrador: Seat, espaco: str) -> None:
-    """The Personagem on a space dies, and with it all who fall: one batch, one *morte* window."""
-    hierarquia = course.state.mesa.lado(narrador).hierarquia
-    for onde in caidos(course.state, hierarquia, espaco):
-        _sair(course, narrador, onde, "castoria.lutas.morte" if onde == espaco else "castoria.lutas.suporte")
-    gatilho(course, Gatilho(gatilho="morte", causador=course.state.mesa.ativo))
+def abrir_morte(course: Course[State], mortos: int, por: Seat = "") -> None:
+    """The *morte* trigger of those who died together: castoria.decisao.7."""
+    if not mortos:
+        return
+    juntos = CHECKS.option(course.state, UMA_JANELA_PARA_TODOS) == "one-window-for-the-batch"
+    aberto = Gatilho(gatilho="morte", causador=por or course.state.mesa.ativo)
+    gatilho(course, *((aberto,) * (1 if juntos else mortos)))
 
 
-def _sair(course: Course[State], narrador: Seat, espaco: str, rule: str) -> None:
-    """To the Cemitério with its Condecorações; attacks by it or on it end (castoria.decisao.19)."""
-    personagem = course.state.mesa.lado(narrador).hierarquia.em(espaco)
-    assert personagem is not None, "nobody leaves an empty space"
+def _deixar_espaco(
+    course: Course[State], narrador: Seat, espaco: str, personagem: Personagem, como: Destino, caiu: bool
+) -> None:
+    """Its card goes where it goes; its Condecorações leave it, unless it only changes sides."""
     por_no_espaco(course, narrador, espaco, None)
-    para_o_cemiterio(course, personagem.dono)
-    course.happen("morreu", rule, narrador=narrador, espaco=espaco, nome=personagem.nome)
+    rule = "castoria.lutas.suporte" if caiu else _REGRAS[como]
+    kind = "morreu" if como == "morte" else "saiu"
+    course.happen(kind, rule, narrador=narrador, espaco=espaco, nome=personagem.nome)
+    if como == "outro-lado":
+        encerrar_ataques(course, personagem.id)
+        return
+    mandar_carta(course, personagem.dono, como)
+    largar_condecoracoes(course, personagem)
+    esquecer(course, personagem.id)
+
+
+def mandar_carta(course: Course[State], dono: Seat, como: Destino) -> None:
+    """The card of a Personagem goes to its owner: castoria.decisao.64."""
+    lado = course.state.mesa.lado(dono)
+    if como == "morte":
+        para_o_cemiterio(course, dono)
+    elif como == "mao":
+        mudar_lado(course, dono, mao=lado.mao + 1)
+    elif como == "inventario":
+        mudar_lado(course, dono, inventario=lado.inventario + 1)
+
+
+def largar_condecoracoes(course: Course[State], personagem: Personagem) -> None:
+    """Condecorações go to their owners' Cemitérios with their bearer."""
     for condecoracao in personagem.condecoracoes:
         para_o_cemiterio(course, condecoracao.dono)
-        course.happen("morreu", "castoria.condecoracoes.morre-junto", nome=condecoracao.nome)
-    course.unmodify(lambda modifier: modifier.on == personagem.id)
-    ended = course.drop(
-        lambda task: isinstance(task, Confrontar) and personagem.id in (task.atacante, task.alvo)
-    )
+        course.happen("caiu", "castoria.condecoracoes.morre-junto", nome=condecoracao.nome)
+
+
+def esquecer(course: Course[State], id: str) -> None:
+    """What held for one who has left ends, and so do attacks by it or on it."""
+    course.unmodify(lambda modifier: modifier.on == id)
+    encerrar_ataques(course, id)
+
+
+def encerrar_ataques(course: Course[State], id: str) -> None:
+    """Attacks by one or on one come to nothing: castoria.decisao.19."""
+    ended = course.drop(lambda task: isinstance(task, Confrontar) and id in (task.atacante, task.alvo))
     if ended:
-        course.happen("ataque-sem-efeito", "castoria.decisao.19", espaco=espaco)
-
-
-@CHECKS.check("castoria.lutas.morte", Acao, Interacao, tier=Tier.PIECES, physical=True)
-def ha_quem_matar(state: State, move: Any) -> Finding:
-    for op in move.efeito:
-        if isinstance(op, Matar) and not state.mesa.lado(op.lado).hierarquia.em(op.espaco):
-            return Breach(facts(lado=op.lado, espaco=op.espaco))
-    return None
-
-
-@RESOLUTION.operation(Matar)
-def matar(course: Course[State], op: Matar, ajuste: Ajuste[Any], below: int) -> None:
-    if course.state.mesa.lado(op.lado).hierarquia.em(op.espaco):
-        morrer(course, op.lado, op.espaco)
+        course.happen("ataque-sem-efeito", SAIU_ANTES_DA_LUTA)

@@ -1,11 +1,83 @@
 """What a Narrador declares. Words of cards come with the move: the referee knows no card."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar, Literal
 
-from companion.games.castoria.tasks import Efeito, Espaco, EspacoOuNarrador, Fase, Nivel, Operacao
+import msgspec
+
+from companion.games.castoria.operacoes import Efeito, Gatilhos, Operacao
+from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Fase, Nivel
 from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move, UnsetType
+from companion.referee.secrets import Secret
 from companion.referee.table_moves import Ajustar
+
+Decimos = Annotated[int, msgspec.Meta(ge=0)]
+Conta = Annotated[int, msgspec.Meta(ge=1)]
+Copias = tuple[tuple[str, Conta], ...]
+
+# --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
+
+
+class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-inventario"):
+    """Tell one's Inventário, cards and copies, which nobody else sees.
+
+    An entry is a card; two entries of one name are two levels of it: castoria.decisao.73.
+    """
+
+    settles: ClassVar = False
+
+    inventario: Secret[Copias]
+
+
+class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
+    """Between two chapters: cards that leave the Inventário, and as many that come in."""
+
+    saem: Secret[Copias]
+    entram: Secret[Copias]
+
+
+class Embaralhar(Move, frozen=True, kw_only=True, tag="embaralhar"):
+    """Shuffle one's Inventário."""
+
+
+class Cortar(Move, frozen=True, kw_only=True, tag="cortar"):
+    """Cut the opponent's Inventário, which then lies in its zone."""
+
+
+class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
+    """What one's die shows; the higher starts, a tie is thrown again: castoria.decisao.28."""
+
+    chosen: ClassVar = ("resultado",)
+
+    resultado: Annotated[int, msgspec.Meta(ge=1)] | UnsetType = UNSET
+
+
+class ComprarMao(Move, frozen=True, kw_only=True, tag="comprar-mao"):
+    """Draw the first hand of six."""
+
+
+class TrocarMao(Move, frozen=True, kw_only=True, tag="trocar-mao"):
+    """Exchange the whole hand; the opponent draws a card."""
+
+
+class ManterMao(Move, frozen=True, kw_only=True, tag="manter-mao"):
+    """Keep the hand; the first turn begins once both have."""
+
+
+class Conceder(Move, frozen=True, kw_only=True, tag="conceder"):
+    """Give up the chapter, or the whole história: castoria.decisao.75."""
+
+    chosen: ClassVar = ("o_que",)
+    settles: ClassVar = False
+
+    o_que: Literal["capitulo", "historia"] | UnsetType = UNSET
+
+
+# ---------------------------------------------------------------- Fases do Turno
+
+
+class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
+    """Draw the card of the turn."""
 
 
 class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
@@ -16,10 +88,38 @@ class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
     para: Fase | UnsetType = UNSET
 
 
+class EncerrarTurno(Move, frozen=True, kw_only=True, tag="encerrar-turno"):
+    """End the turn."""
+
+
+class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
+    """Discard what the hand holds above ten at the end of one's turn."""
+
+    chosen: ClassVar = ("cartas",)
+
+    cartas: Conta | UnsetType = UNSET
+
+
+# --------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
+
+
+class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
+    """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it."""
+
+    chosen: ClassVar = ("espaco", "valor_decimos")
+
+    espaco: Espaco | UnsetType = UNSET
+    valor_decimos: int | UnsetType = UNSET
+    nome: str = ""
+    interacao: bool | None = None
+    reacao: Gatilhos | None = None
+
+
 class Acao(Move, frozen=True, kw_only=True, tag="acao"):
     """Carry out an Ação of level ``nivel`` by a Personagem or the Narrador: a main move, or an answer."""
 
     chosen: ClassVar = ("nivel", "realizador")
+    carries: ClassVar = "efeito"
 
     nivel: Nivel | UnsetType = UNSET
     realizador: EspacoOuNarrador | UnsetType = UNSET
@@ -28,13 +128,81 @@ class Acao(Move, frozen=True, kw_only=True, tag="acao"):
     efeito: Efeito = ()
 
 
+class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
+    """Carry out a Condecoração; ``receptor`` is the place of a Personagem of either side, ``Ana:N3-1``."""
+
+    chosen: ClassVar = ("nivel", "realizador", "receptor", "valor_decimos")
+
+    nivel: Nivel | UnsetType = UNSET
+    realizador: EspacoOuNarrador | UnsetType = UNSET
+    receptor: str | UnsetType = UNSET
+    valor_decimos: int | UnsetType = UNSET
+    carta: str = ""
+    interacao: bool | None = None
+    reacao: Gatilhos | None = None
+
+
 class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
-    """Use the Interação of a Personagem: a main move, or an answer."""
+    """Use the Interação of a Personagem: a main move, or an answer.
+
+    ``gatilho`` says that the card's own trigger has occurred, which lets it be used in any phase.
+    """
 
     chosen: ClassVar = ("personagem",)
+    carries: ClassVar = "efeito"
 
     personagem: Espaco | UnsetType = UNSET
     efeito: Efeito = ()
+    gatilho: bool = False
+
+
+class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
+    """The Reação of a Personagem happens, since its trigger has occurred.
+
+    With ``ocorre`` False the Narrador says that what its text asks for besides the trigger is not given.
+    """
+
+    chosen: ClassVar = ("personagem",)
+    carries: ClassVar = "efeito"
+    settles: ClassVar = False
+
+    personagem: Espaco | UnsetType = UNSET
+    efeito: Efeito = ()
+    ocorre: bool = True
+
+
+class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
+    """Answer with a convocação and, by the newcomer, an Ação, a Condecoração or an Interação: one answer."""
+
+    chosen: ClassVar = ("espaco", "valor_decimos", "com", "nivel", "receptor", "adicional_decimos")
+    carries: ClassVar = "efeito"
+
+    espaco: Espaco | UnsetType = UNSET
+    valor_decimos: int | UnsetType = UNSET
+    com: Literal["acao", "condecoracao", "interacao"] | UnsetType = UNSET
+    nivel: Nivel | UnsetType = UNSET
+    receptor: str | UnsetType = UNSET
+    adicional_decimos: int | UnsetType = UNSET
+    nome: str = ""
+    carta: str = ""
+    permanente: bool = False
+    interacao: bool | None = None
+    efeito: Efeito = ()
+
+    @property
+    def choosable(self) -> tuple[str, ...]:
+        """An Ação has no receiver, an Interação neither receiver nor level."""
+        without = {"acao": ("receptor", "adicional_decimos"), "interacao": self.chosen[3:]}
+        left_out = without.get(str(self.com), ())
+        return tuple(name for name in super().choosable if name not in left_out)
+
+    @property
+    def unset(self) -> tuple[str, ...]:
+        """What nobody has chosen yet of what this combination needs."""
+        return tuple(name for name in self.choosable if self.chosen_at(name) is UNSET)
+
+
+# ---------------------------------------------------------------- Lutas, Contra-Tramas
 
 
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
@@ -52,4 +220,44 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     settles: ClassVar = False
 
 
-Movimento = AvancarFase | Acao | Interacao | Atacar | Passar | Ajustar[Operacao | Tell]
+PREPARACAO: tuple[type[Move], ...] = (Embaralhar, Cortar, LancarDado, ComprarMao, TrocarMao, ManterMao)
+# What only a turn knows; the rest of the moves are of the preparation, of the história, or the table's word.
+DO_TURNO: tuple[type[Move], ...] = (
+    Comprar,
+    AvancarFase,
+    EncerrarTurno,
+    Descartar,
+    Convocar,
+    Acao,
+    Condecorar,
+    Interacao,
+    Reacao,
+    Combinar,
+    Atacar,
+    Passar,
+)
+
+Movimento = (
+    RegistrarInventario
+    | Substituir
+    | Embaralhar
+    | Cortar
+    | LancarDado
+    | ComprarMao
+    | TrocarMao
+    | ManterMao
+    | Conceder
+    | Comprar
+    | AvancarFase
+    | EncerrarTurno
+    | Descartar
+    | Convocar
+    | Acao
+    | Condecorar
+    | Interacao
+    | Reacao
+    | Combinar
+    | Atacar
+    | Passar
+    | Ajustar[Operacao | Tell]
+)

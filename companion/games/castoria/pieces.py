@@ -45,10 +45,14 @@ OPERACOES = (
     OperationForm("devolver-a-mao", _UM_PERSONAGEM),
     OperationForm("por-no-inventario", _UM_PERSONAGEM),
     OperationForm("virar", ("para", *_UM_PERSONAGEM)),
-    OperationForm("posicionar", ("de", "lado", "espaco", "nome", "valor_decimos", "niveis", "sem_suporte")),
+    OperationForm(
+        "posicionar",
+        ("de", "lado", "niveis", "sem_suporte", "espaco", "nome", "valor_decimos", "interacao", "reacao"),
+    ),
     OperationForm("comprar-cartas", ("quem", "cartas", "obrigatoria")),
     OperationForm("descartar-cartas", ("quem", "cartas")),
     OperationForm("mudar-controle", ("espaco", *_UM_PERSONAGEM)),
+    OperationForm("mudar-regra", ("effect", "target", "ate", *_UM_PERSONAGEM)),
     OperationForm("impedir"),
     OperationForm("modificar", ("effect", "target", "on", "value", "until")),
 )

@@ -1,34 +1,87 @@
 """Where the chapters register what they judge and what they make happen."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from companion.games.castoria.state import Personagem, State
+from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.state import VALOR, Personagem, State
+from companion.games.castoria.tasks import Gatilho, ResolverCondecoracao
 from companion.referee.checks import Checks
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
 
+O_QUE_E_DESCARTE = "castoria.decisao.68"
+OCASIOES = frozenset({"fim-de-turno", "permanente"})
+
+
 def concerned(state: State, move: Move) -> tuple[str, ...]:
     """The Narrador, and the Personagens on the spaces that the move names."""
-    mesa = state.mesa
-    own, other = mesa.lado(move.seat).hierarquia, mesa.oponente(move.seat).hierarquia
-    sides = {"atacante": own, "realizador": own, "personagem": own, "alvo": other}
+    mesa, outro = state.mesa, state.mesa.oponente(move.seat).narrador
+    sides = {"alvo": outro}
     named = (
-        sides[name].em(space)
+        mesa.quem(sides.get(name, move.seat), space)
         for name in move.chosen
-        if name in sides and (space := getattr(move, name)) is not UNSET and space != "narrador"
+        if (space := getattr(move, name)) in ESPACOS
     )
     return (move.seat, *(personagem.id for personagem in named if personagem is not None))
 
 
-CHECKS: Checks[State] = Checks(BOOK, denial="castoria.contra-tramas.carta-contraria", concerned=concerned)
+CHECKS: Checks[State] = Checks(
+    BOOK,
+    denial="castoria.contra-tramas.carta-contraria",
+    concerned=concerned,
+    numbers=frozenset({VALOR}),
+    occasions=OCASIOES,
+)
 RESOLUTION: Resolution[State] = Resolution()
+
+
+# ---------------------------------------------------------------- what the position says
+
+
+def valor(state: State, personagem: Personagem) -> int:
+    """The Valor in tenths as it counts now, never below zero.
+
+    castoria.decisao.3, castoria.decisao.59, castoria.decisao.62
+    """
+    total = personagem.valor_decimos
+    if (personagem.condecoracoes or state.agenda) and (
+        CHECKS.option(state, "castoria.decisao.3") == "current-total"
+    ):
+        total += sum(condecoracao.valor_decimos for condecoracao in personagem.condecoracoes)
+        if state.agenda and CHECKS.option(state, "castoria.decisao.59") == "when-it-is-laid":
+            total += sum(
+                task.valor_decimos
+                for task in em_curso(state)
+                if isinstance(task, ResolverCondecoracao) and task.receptor == personagem.id
+            )
+    if state.modifiers:
+        total = state.number(VALOR, total, personagem.id)
+    return max(0, total)
+
+
+def em_curso(state: State) -> Iterator[Any]:
+    """Everything that is declared and still to be resolved, wherever it waits."""
+    yield from state.agenda
+    yield from state.surgidos
+    for window in state.windows:
+        for answer in window.answers:
+            yield answer.task
+
+
+# ---------------------------------------------------------------- changing it
+
+
+def mudar_mesa(course: Course[State], **fields: Any) -> None:
+    """Replace fields of the table."""
+    course.set(mesa=msgspec.structs.replace(course.state.mesa, **fields))
 
 
 def mudar_lado(course: Course[State], narrador: Seat, **fields: Any) -> None:
@@ -44,12 +97,28 @@ def por_no_espaco(course: Course[State], narrador: Seat, espaco: str, personagem
 
 
 def mudar_personagem(course: Course[State], narrador: Seat, espaco: str, **fields: Any) -> None:
-    """Replace fields of the Personagem on a space, if there is one."""
-    personagem = course.state.mesa.lado(narrador).hierarquia.em(espaco)
-    if personagem is not None:
+    """Replace fields of the Personagem on a space, or of the one that waits to take it, if there is one."""
+    mesa = course.state.mesa
+    if (personagem := mesa.lado(narrador).hierarquia.em(espaco)) is not None:
         por_no_espaco(course, narrador, espaco, msgspec.structs.replace(personagem, **fields))
+    elif (pendente := mesa.pendente(narrador, espaco)) is not None:
+        changed = msgspec.structs.replace(
+            pendente, personagem=msgspec.structs.replace(pendente.personagem, **fields)
+        )
+        mudar_mesa(course, pendentes=tuple(changed if one is pendente else one for one in mesa.pendentes))
 
 
 def para_o_cemiterio(course: Course[State], dono: Seat, cartas: int = 1) -> None:
-    """Cards go to their owner's Cemitério: castoria.decisao.64."""
+    """Cards go to their owner's Cemitério: castoria.decisao.64.
+
+    By one reading of castoria.decisao.68 that is a discard, wherever they come from.
+    """
     mudar_lado(course, dono, cemiterio=course.state.mesa.lado(dono).cemiterio + cartas)
+    if CHECKS.option(course.state, O_QUE_E_DESCARTE) == "anything-into-the-cemiterio":
+        course.set(surgidos=(*course.state.surgidos, Gatilho(gatilho="descartar", causador=dono)))
+
+
+def nova_id(course: Course[State], narrador: Seat, espaco: str) -> str:
+    """An id for somebody who comes in, that nobody has had in this história: castoria.decisao.77."""
+    course.set(chegadas=course.state.chegadas + 1)
+    return f"{narrador}:{espaco}#{course.state.chegadas}"

@@ -1,36 +1,46 @@
-"""The position of a chapter: what lies on both Páginas, the phase, and what is still to be resolved."""
+"""The position of a história: what lies on both Páginas, the phase, the score, and what is to be resolved."""
 
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
 
+from companion.games.castoria.operacoes import Gatilhos
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, Fase, Surgido, Tarefa
 from companion.referee.move import Seat
 from companion.referee.position import Await, Choose, Position, Window
+from companion.referee.secrets import Secret
 
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 Virado = Literal["nao", "direita", "esquerda"]
+Copias = tuple[tuple[str, int], ...]  # cards of an Inventário and how many of each
 
 VALOR = "valor"  # the number of a Personagem that card effects change
 
 
 class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A Condecoração under its bearer; ``dono`` is whose Cemitério it will go to."""
+    """A Condecoração under its bearer; ``dono`` is whose Cemitério it will go to.
+
+    ``interacao`` is None while nobody has told whether it gives one, ``reacao`` the trigger of the one it
+    gives, where it is known.
+    """
 
     dono: Seat
     valor_decimos: int
     nome: str = ""
+    interacao: bool | None = None
+    reacao: Gatilhos | None = None
 
 
 class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A Personagem on its space, whose level is its own (castoria.pagina.nivel-do-espaco).
 
     ``id`` tells it from all others of the chapter, also from itself before it left and came back
-    (castoria.decisao.77). ``interacao`` is None while nobody has told whether it bears one.
-    ``sem_suporte``: a card put it in without support (castoria.decisao.37).
+    (castoria.decisao.77). ``interacao`` is None while nobody has told whether it bears one, ``reacao`` the
+    trigger of the one that it bears, where it is known.
+    ``sem_suporte``: a card put it in without support (castoria.decisao.37). ``chegou``: it came in this turn.
     """
 
     id: str = ""
@@ -39,10 +49,12 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     valor_decimos: Decimos
     condecoracoes: tuple[Condecoracao, ...] = ()
     interacao: bool | None = None
+    reacao: Gatilhos | None = None
     virado: Virado = "nao"
     agiu: bool = False
     atacou: bool = False
     foi_alvo: bool = False
+    chegou: bool = False
     sem_suporte: bool = False
 
 
@@ -113,8 +125,29 @@ class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     carta: str = ""
 
 
+class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How far a Narrador has come in the preparation of a chapter.
+
+    ``extras`` are the cards that the opponent's exchanges have given (castoria.decisao.31);
+    ``substituidas`` those replaced in the Inventário since the last chapter.
+    """
+
+    embaralhou: bool = False
+    cortado: bool = False
+    dado: Conta = 0
+    mao: bool = False
+    trocas: Conta = 0
+    extras: Conta = 0
+    manteve: bool = False
+    substituidas: Secret[Conta] | None = None
+
+
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One Narrador's side. ``agiu``: the Narrador has acted this turn; ``foi_alvo``: was attacked."""
+    """One Narrador's side. ``agiu``: the Narrador has acted this turn; ``foi_alvo``: was attacked.
+
+    ``convocados``: the castes convoked this turn. ``preparo`` is None once the chapter runs; ``lista`` is
+    the Inventário that was registered for this chapter, if it was.
+    """
 
     narrador: Seat
     imaginacao_decimos: Decimos = IMAGINACAO_INICIAL_DECIMOS
@@ -127,6 +160,17 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     cemiterio: Conta = 0
     agiu: bool = False
     foi_alvo: bool = False
+    convocados: tuple[int, ...] = ()
+    preparo: Preparo | None = None
+    lista: Secret[Copias] | None = None
+
+
+class Pendente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A Personagem that is convoked and not positioned yet; its space is kept for it."""
+
+    narrador: Seat
+    espaco: Espaco
+    personagem: Personagem
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -137,6 +181,12 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     turno: Annotated[int, msgspec.Meta(ge=1)] = 1
     fase: Fase = "compra"
     comprou: bool = False
+    pendentes: tuple[Pendente, ...] = ()
+
+    @property
+    def em_preparo(self) -> bool:
+        """Whether the chapter is being prepared: no turn has begun."""
+        return any(lado.preparo is not None for lado in self.lados)
 
     def lado(self, narrador: Seat) -> Lado:
         """That Narrador's side."""
@@ -154,18 +204,56 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         lados = (lado, second) if first.narrador == lado.narrador else (first, lado)
         return msgspec.structs.replace(self, lados=lados)
 
+    def pendente(self, narrador: Seat, espaco: str) -> Pendente | None:
+        """Who waits to take that space."""
+        for pendente in self.pendentes:
+            if pendente.narrador == narrador and pendente.espaco == espaco:
+                return pendente
+        return None
+
+    def quem(self, narrador: Seat, espaco: str) -> Personagem | None:
+        """Who stands on that space, or waits to take it."""
+        if (de_pe := self.lado(narrador).hierarquia.em(espaco)) is not None:
+            return de_pe
+        pendente = self.pendente(narrador, espaco) if self.pendentes else None
+        return pendente.personagem if pendente is not None else None
+
+    def onde(self, id: str) -> tuple[Seat, Espaco] | None:
+        """On whose side and where the Personagem of that id stands."""
+        for lado in self.lados:
+            if (espaco := lado.hierarquia.espaco_de(id)) is not None:
+                return lado.narrador, espaco
+        return None
+
+    def lugar(self, nome: str) -> tuple[Lado, Espaco] | None:
+        """The side and the space that a place such as ``Ana:N3-1`` names."""
+        narrador, _colon, espaco = nome.rpartition(":")
+        if espaco in ESPACOS and narrador in (lado.narrador for lado in self.lados):
+            return self.lado(narrador), espaco  # type: ignore[return-value]
+        return None
+
+
+class Historia(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The score: ``vitorias`` in the order of the seats, ``anulado``: the last chapter was void.
+
+    ``primeiras`` are the Inventários registered at first, in the order of the seats (castoria.decisao.71).
+    """
+
+    capitulo: Annotated[int, msgspec.Meta(ge=1)] = 1
+    vitorias: tuple[Conta, Conta] = (0, 0)
+    anulado: bool = False
+    primeiras: tuple[Secret[Copias] | None, Secret[Copias] | None] = (None, None)
+
 
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A chapter under way; ``surgidos`` is what arose while a chain resolves and waits for its end."""
+    """A história under way; ``surgidos`` is what arose while a chain resolves and waits for its end.
+
+    ``chegadas`` counts those who have come in, so that each has an id of its own.
+    """
 
     mesa: Mesa
+    historia: Historia = msgspec.field(default_factory=Historia)  # always written, so that digests agree
     agenda: tuple[Tarefa | Await | Choose, ...] = ()
     windows: tuple[Window[Mesa, Elo], ...] = ()
     surgidos: tuple[Surgido, ...] = ()
-
-    def valor(self, personagem: Personagem) -> int:
-        """The total Valor in tenths, never below zero: castoria.decisao.3, castoria.decisao.62."""
-        total = personagem.valor_decimos + sum(c.valor_decimos for c in personagem.condecoracoes)
-        if self.modifiers:
-            total = self.number(VALOR, total, personagem.id)
-        return max(0, total)
+    chegadas: Conta = 0

@@ -1,8 +1,8 @@
-"""What Castória's agenda holds, and what the text of its cards can do, in the words of the manual."""
+"""What Castória's agenda holds: everything that is declared and still to be resolved."""
 
 from typing import Literal
 
-from companion.referee.adjustments import Modify, Operation, Prevent
+from companion.games.castoria.operacoes import Efeito, Gatilhos
 from companion.referee.move import Seat
 from companion.referee.position import Task
 
@@ -11,40 +11,26 @@ Espaco = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"]
 EspacoOuNarrador = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3", "narrador"]
 Nivel = Literal["1", "2", "3", "narrador"]
 Fase = Literal["compra", "construcao", "luta", "reconstrucao"]
-Gatilhos = Literal[
-    "inicio-de-fase", "fim-de-fase", "acao", "interacao", "declarar-ataque", "sofrer-ataque", "morte"
-]
-
 NARRADOR: Literal["narrador"] = "narrador"
 
 
-# ---------------------------------------------------------------- what a card's text does
-
-
-class Matar(Operation, frozen=True, kw_only=True, tag="matar"):
-    """The Personagem on a space of that Narrador's hierarquia dies; no PI are lost: castoria.decisao.88."""
-
-    lado: Seat
-    espaco: Espaco
-
-
-Operacao = Prevent | Modify | Matar
-Efeito = tuple[Operacao, ...]
-
-
-# ---------------------------------------------------------------- what is still to be resolved
-
-
 class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
-    """A trigger to be answered: who caused it, and the number of the task that it announces, if any."""
+    """A trigger to be answered: who caused it, and the number of the task that it announces, if any.
+
+    ``reagido``: the Reações that it calls for have been asked for.
+    """
 
     gatilho: Gatilhos
     causador: Seat
     sobre: int = 0
+    reagido: bool = False
 
 
 class Surgidos(Task, frozen=True, tag="surgidos"):
     """The chain is over: what arose while it resolved comes now, in order (castoria.decisao.45)."""
+
+
+# ---------------------------------------------------------------- the turn
 
 
 class MudarFase(Task, frozen=True, kw_only=True, tag="mudar-fase"):
@@ -53,20 +39,49 @@ class MudarFase(Task, frozen=True, kw_only=True, tag="mudar-fase"):
     fase: Fase
 
 
+class LimitarMao(Task, frozen=True, kw_only=True, tag="limitar-mao"):
+    """The hand of the Narrador whose turn ends is counted: castoria.gerais.limite-de-mao."""
+
+    narrador: Seat
+
+
+class PassarVez(Task, frozen=True, kw_only=True, tag="passar-vez"):
+    """The turn is over: Personagens are turned upright, marks are cleared, the other Narrador is on turn."""
+
+
+# ---------------------------------------------------------------- the fights
+
+
 class Confrontar(Task, frozen=True, kw_only=True, tag="confrontar"):
-    """An attack is compared: Personagens by their ids, ``alvo`` empty for the Narrador."""
+    """An attack is compared: Personagens by their ids, ``alvo`` empty for the Narrador.
+
+    ``declarados_decimos`` are the Valores at the declaration, for castoria.decisao.21.
+    """
 
     narrador: Seat
     atacante: str
     alvo: str = ""
+    declarados_decimos: tuple[int, int] = (0, 0)
+
+
+class DescontarPI(Task, frozen=True, kw_only=True, tag="descontar-pi"):
+    """PI that a fight costs, where they go after the deaths have been answered: castoria.decisao.100."""
+
+    narrador: Seat
+    decimos: int
+    regra: str
+
+
+# ---------------------------------------------------------------- what lies in a chain
 
 
 class ResolverAcao(Task, frozen=True, kw_only=True, tag="resolver-acao"):
-    """An Ação that lies in the zone of ``zona`` does what its text says."""
+    """An Ação that lies in the zone of ``zona`` does what its text says; ``realizador`` is an id or empty."""
 
     narrador: Seat
     carta: str
     zona: Seat
+    realizador: str = ""
     permanente: bool = False
     efeito: Efeito = ()
 
@@ -86,6 +101,43 @@ class ResolverInteracao(Task, frozen=True, kw_only=True, tag="resolver-interacao
     efeito: Efeito = ()
 
 
+class ResolverReacao(Task, frozen=True, kw_only=True, tag="resolver-reacao"):
+    """A Reação does what its text says; ``carta`` names its Personagem."""
+
+    narrador: Seat
+    carta: str
+    efeito: Efeito = ()
+
+
+class ResolverCondecoracao(Task, frozen=True, kw_only=True, tag="resolver-condecoracao"):
+    """A Condecoração is put under its receiver, told by its id; ``realizador`` is an id or empty."""
+
+    narrador: Seat
+    carta: str
+    valor_decimos: int
+    receptor: str
+    realizador: str = ""
+    interacao: bool | None = None
+    reacao: Gatilhos | None = None
+
+
+class Posicionar(Task, frozen=True, kw_only=True, tag="posicionar-convocado"):
+    """A convoked Personagem, pending until now, takes its space."""
+
+    narrador: Seat
+    personagem: str
+
+
+class Combo(Task, frozen=True, kw_only=True, tag="combo"):
+    """One convoked as an answer takes its space, and then does the second half: castoria.decisao.48."""
+
+    narrador: Seat
+    personagem: str
+    segunda: ResolverAcao | ResolverCondecoracao | ResolverInteracao
+
+
 Surgido = Gatilho | LevarPermanente
-Elo = ResolverAcao | ResolverInteracao
-Tarefa = Gatilho | Surgidos | MudarFase | Confrontar | ResolverAcao | LevarPermanente | ResolverInteracao
+Elo = ResolverAcao | ResolverInteracao | ResolverReacao | ResolverCondecoracao | Posicionar | Combo
+Tarefa = (
+    Gatilho | Surgidos | MudarFase | LimitarMao | PassarVez | Confrontar | DescontarPI | LevarPermanente | Elo
+)

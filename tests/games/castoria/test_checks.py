@@ -1,8 +1,10 @@
-"""What Castória's verdicts ask for and rest on, and what cards lift; the checks stand in ``cases.yaml``."""
+"""What is asked, what rests on a decision, what cards lift; the checks themselves stand in ``cases/``."""
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Interacao
 from companion.referee.options import Modifier
+
+BASE = {"N3-1": 5, "N3-2": 5, "N3-3": 5}
 
 
 def ataque(atacante, alvo):

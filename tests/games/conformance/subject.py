@@ -19,6 +19,11 @@ def no_text(_state: Any, _move: Move) -> Iterable[Move]:
     return ()
 
 
+def as_it_is(_state: Any, move: Move) -> Iterable[Move]:
+    """Every choice of the game is finite, so that nothing is left open."""
+    return (move,)
+
+
 def no_invariants(_before: Any, _move: Move, _step: Step) -> None:
     """Nothing holds of the game's states beside what holds of all."""
 
@@ -32,7 +37,8 @@ def nowhere(_state: Any) -> bool:
 class Subject:
     """A game on trial.
 
-    ``texts`` gives for a lawful move the same move with words that its card could say here; ``beyond``
+    ``fill`` gives for a move whose endless choices are open (a number that a card shows) some that could be
+    meant. ``texts`` gives for a lawful move the same move with words that its card could say here; ``beyond``
     whether a state lies where nothing of the game is judged yet. ``runs`` and ``steps`` say how often and
     how long is played at random, from every start.
     """
@@ -43,6 +49,7 @@ class Subject:
     cases: tuple[Case[Any], ...]
     starts: Mapping[str, Mapping[str, Any]]
     every_move: Callable[[Any], Iterable[Move]]
+    fill: Callable[[Any, Move], Iterable[Move]] = as_it_is
     texts: Callable[[Any, Move], Iterable[Move]] = no_text
     invariants: Callable[[Any, Move, Step], None] = no_invariants
     beyond: Callable[[Any], bool] = nowhere
@@ -65,8 +72,13 @@ class Subject:
             move
             for seat in state.options.order
             for offer in self.game.offers(state, seat)
-            for move in self.game.completions(state, offer)
+            for completed in self.game.completions(state, offer)
+            for move in ((completed,) if not completed.unset else self._filled(state, completed))
         ]
+
+    def _filled(self, state: Any, partial: Move) -> list[Move]:
+        """Moves that fill what is endless, as far as they are lawful."""
+        return [move for move in self.fill(state, partial) if self.game.weigh(state, move).verdict == "legal"]
 
 
 def played(game: Game[Any], state: Any, *moves: Move) -> Step:

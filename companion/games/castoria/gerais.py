@@ -1,0 +1,288 @@
+"""Regras Gerais: draws and discards, the limit of the hand, and how chapters and the história end.
+
+What it says of the Inventário is in ``inventarios``.
+"""
+
+import msgspec
+
+from companion.games.castoria.contra_tramas import gatilho
+from companion.games.castoria.moves import (
+    DO_TURNO,
+    PREPARACAO,
+    Conceder,
+    Descartar,
+    RegistrarInventario,
+    Substituir,
+)
+from companion.games.castoria.preparacao import comecar_preparo
+from companion.games.castoria.registry import (
+    CHECKS,
+    O_QUE_E_DESCARTE,
+    RESOLUTION,
+    mudar_lado,
+    para_o_cemiterio,
+)
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
+from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.position import Choose
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+
+LIMITE_DE_MAO = 10
+VITORIAS = 2
+CAPITULOS = 3
+
+ZERAR = "castoria.objetivo.zerar-imaginacao"
+MELHOR_DE_TRES = "castoria.objetivo.melhor-de-tres"
+SEM_CARTAS = "castoria.gerais.sem-cartas"
+LIMITE = "castoria.gerais.limite-de-mao"
+
+AMBOS_A_ZERO = "castoria.decisao.9"
+SEM_CARTAS_PERDE = "castoria.decisao.11"
+COMPRA_MAIOR = "castoria.decisao.12"
+COMPRA_FACULTATIVA = "castoria.decisao.13"
+LIMITE_QUANDO = "castoria.decisao.67"
+TERCEIRO_CAPITULO = "castoria.decisao.74"
+DESISTIR = "castoria.decisao.75"
+ENTRE_CAPITULOS = "castoria.decisao.76"
+
+TUDO: tuple[type[Move], ...] = (*PREPARACAO, *DO_TURNO, RegistrarInventario, Substituir, Conceder)
+
+
+# ---------------------------------------------------------------- the história is over
+
+
+def _acabou_por(state: State, rule: str) -> Finding:
+    outcome = state.outcome
+    if outcome is None or rule not in outcome.rules:
+        return None
+    return Breach(facts(venceu=outcome.winners))
+
+
+@CHECKS.check(ZERAR, *TUDO, tier=Tier.OVER, physical=True)
+def a_imaginacao_acabou(state: State, move: Move) -> Finding:
+    return _acabou_por(state, ZERAR)
+
+
+@CHECKS.check(SEM_CARTAS, *TUDO, tier=Tier.OVER, physical=True)
+def as_cartas_acabaram(state: State, move: Move) -> Finding:
+    return _acabou_por(state, SEM_CARTAS)
+
+
+@CHECKS.check(MELHOR_DE_TRES, *TUDO, tier=Tier.OVER, physical=True)
+def a_historia_acabou(state: State, move: Move) -> Finding:
+    """Where it ended neither for want of PI nor of cards, which are cited themselves."""
+    outcome = state.outcome
+    if outcome is None or ZERAR in outcome.rules or SEM_CARTAS in outcome.rules:
+        return None
+    return Breach(facts(venceu=outcome.winners))
+
+
+# ---------------------------------------------------------------- the end of a chapter
+
+
+def terminar_capitulo(course: Course[State], vencedor: Seat | None, como: str, *rules: str) -> None:
+    """A chapter is over, won by ``vencedor``, or, where None, with both at 0 PI (castoria.decisao.9).
+
+    The história ends with it, or the next chapter's preparation begins: then nothing that was open or
+    waited is left, so that a handler that calls this does nothing more to the table.
+    """
+    state = course.state
+    anulado = False
+    if vencedor is None:
+        opcao = CHECKS.option(state, AMBOS_A_ZERO)
+        rules = (*rules, AMBOS_A_ZERO)
+        anulado = opcao == "chapter-void-and-replayed"
+        if opcao == "active-narrador-wins":
+            vencedor = state.mesa.ativo
+        elif opcao == "active-narrador-loses":
+            vencedor = state.mesa.oponente(state.mesa.ativo).narrador
+    historia = state.historia
+    if vencedor is not None:
+        soma = tuple(
+            antes + (seat == vencedor)
+            for seat, antes in zip(state.options.order, historia.vitorias, strict=True)
+        )
+        historia = msgspec.structs.replace(historia, vitorias=soma)
+    course.set(historia=msgspec.structs.replace(historia, anulado=anulado))
+    _contar_fim_do_capitulo(course, vencedor or "", como, *rules, MELHOR_DE_TRES)
+    if not anulado and _acabou(course.state):
+        primeira, segunda = course.state.historia.vitorias
+        mais = max(primeira, segunda)
+        vitorias = zip(course.state.options.order, (primeira, segunda), strict=True)
+        winners = tuple(seat for seat, quantas in vitorias if quantas == mais and primeira != segunda)
+        course.set(surgidos=())
+        course.end(winners, como, *rules, MELHOR_DE_TRES)
+        return
+    if not anulado:
+        proximo = course.state.historia.capitulo + 1
+        course.set(historia=msgspec.structs.replace(course.state.historia, capitulo=proximo))
+    course.state = comecar_preparo(course.state)
+    course.happen("preparo", ENTRE_CAPITULOS, capitulo=course.state.historia.capitulo)
+
+
+def _contar_fim_do_capitulo(course: Course[State], venceu: Seat, como: str, *rules: str) -> None:
+    historia = course.state.historia
+    kind = "capitulo-anulado" if historia.anulado else "fim-do-capitulo"
+    placar = " a ".join(map(str, historia.vitorias))
+    course.happen(kind, rules[0], capitulo=historia.capitulo, venceu=venceu, como=como, placar=placar)
+
+
+def _acabou(state: State) -> bool:
+    """castoria.decisao.74: at two wins, or after three chapters whatever they came to."""
+    bastam = CHECKS.option(state, TERCEIRO_CAPITULO) == "no-ends-at-two-wins"
+    return state.historia.capitulo >= CAPITULOS or (bastam and max(state.historia.vitorias) >= VITORIAS)
+
+
+# ---------------------------------------------------------------- conceding
+
+
+@CHECKS.check(MELHOR_DE_TRES, Conceder)
+def pode_desistir(state: State, move: Conceder) -> Finding:
+    return Breach(decides=(DESISTIR,)) if CHECKS.option(state, DESISTIR) == "no" else Rests((DESISTIR,))
+
+
+@CHECKS.possible(Conceder, "o_que")
+def o_que_se_concede(state: State, move: Move) -> tuple[str, ...]:
+    return ("capitulo", "historia")
+
+
+CHECKS.permit(Conceder, MELHOR_DE_TRES)
+
+
+@RESOLUTION.move(Conceder)
+def conceder(course: Course[State], move: Conceder) -> None:
+    vencedor = course.state.mesa.oponente(move.seat).narrador
+    course.happen("desistiu", DESISTIR, narrador=move.seat, o_que=str(move.o_que))
+    if move.o_que == "historia":
+        course.set(surgidos=())
+        course.end((vencedor,), "desistencia", MELHOR_DE_TRES)
+    else:
+        terminar_capitulo(course, vencedor, "desistencia")
+
+
+# ---------------------------------------------------------------- drawing and discarding
+
+
+def comprar_cartas(
+    course: Course[State], narrador: Seat, cartas: int, *, obrigatoria: bool, rule: str
+) -> None:
+    """Draw cards in play: one *comprar* window however many; too few of them may lose the chapter."""
+    if course.state.outcome is not None or course.state.mesa.em_preparo:
+        return
+    lado = course.state.mesa.lado(narrador)
+    tem = min(cartas, lado.inventario)
+    if tem:
+        mudar_lado(course, narrador, mao=lado.mao + tem, inventario=lado.inventario - tem)
+        course.happen("comprou", rule, narrador=narrador, cartas=tem)
+        gatilho(course, Gatilho(gatilho="comprar", causador=narrador))
+    if tem < cartas:
+        course.happen("sem-cartas", SEM_CARTAS, narrador=narrador, faltam=cartas - tem)
+        if perde_sem_cartas(course.state, comprou=tem, obrigatoria=obrigatoria):
+            _perder_sem_cartas(course, narrador)
+            return
+    if CHECKS.option(course.state, LIMITE_QUANDO) == "always-in-force":
+        _pedir_descarte(course, narrador)
+
+
+def perde_sem_cartas(state: State, *, comprou: int, obrigatoria: bool) -> bool:
+    """Whether a draw for which cards are lacking loses: castoria.decisao.12, castoria.decisao.13."""
+    if not obrigatoria and CHECKS.option(state, COMPRA_FACULTATIVA) == "no":
+        return False
+    return not comprou or CHECKS.option(state, COMPRA_MAIOR) == "draws-what-is-left-then-loses"
+
+
+def _perder_sem_cartas(course: Course[State], narrador: Seat) -> None:
+    vencedor = course.state.mesa.oponente(narrador).narrador
+    if CHECKS.option(course.state, SEM_CARTAS_PERDE) == "whole-historia":
+        course.set(surgidos=())
+        course.end((vencedor,), "sem-cartas", SEM_CARTAS, SEM_CARTAS_PERDE)
+    else:
+        terminar_capitulo(course, vencedor, "sem-cartas", SEM_CARTAS)
+
+
+def descartar_cartas(course: Course[State], narrador: Seat, cartas: int, rule: str) -> None:
+    """Cards go from the hand to the Cemitério, as many as there are: castoria.decisao.68."""
+    lado = course.state.mesa.lado(narrador)
+    cartas = min(cartas, lado.mao)
+    if course.state.outcome is not None or course.state.mesa.em_preparo or not cartas:
+        return
+    mudar_lado(course, narrador, mao=lado.mao - cartas)
+    para_o_cemiterio(course, narrador, cartas)
+    course.happen("descartou", rule, narrador=narrador, cartas=cartas)
+    if CHECKS.option(course.state, O_QUE_E_DESCARTE) == "only-cards-from-hand":
+        gatilho(course, Gatilho(gatilho="descartar", causador=narrador))
+
+
+# ---------------------------------------------------------------- the limit of the hand
+
+
+def excesso(state: State, narrador: Seat) -> int:
+    """How many cards a hand holds above ten."""
+    return max(0, state.mesa.lado(narrador).mao - LIMITE_DE_MAO)
+
+
+def deve_descartar(state: State) -> Seat | None:
+    """Who owes a discard before anything goes on."""
+    choice = state.choice
+    return choice.seats[0] if choice is not None and choice.asks == "descartar" else None
+
+
+def sem_descarte_cumprido(state: State) -> State:
+    """The state without a discard that is owed no longer, since the table has corrected the hand."""
+    narrador = deve_descartar(state)
+    if narrador is None or excesso(state, narrador):
+        return state
+    return msgspec.structs.replace(state, agenda=state.agenda[1:])
+
+
+@CHECKS.check(LIMITE, *(kind for kind in DO_TURNO if kind is not Descartar), tier=Tier.TURN)
+def o_descarte_vem_antes(state: State, move: Move) -> Finding:
+    narrador = deve_descartar(state)
+    return None if narrador is None else Breach(facts(narrador=narrador, cartas=excesso(state, narrador)))
+
+
+@CHECKS.check(LIMITE, Descartar, tier=Tier.TURN)
+def so_descarta_quem_deve(state: State, move: Descartar) -> Finding:
+    if move.seat == deve_descartar(state):
+        return None
+    return Breach(facts(mao=state.mesa.lado(move.seat).mao))
+
+
+@CHECKS.check(LIMITE, Descartar, needs=("cartas",))
+def exatamente_o_excesso(state: State, move: Descartar) -> Finding:
+    cartas = excesso(state, move.seat)
+    return None if move.cartas == cartas else Breach(facts(cartas=cartas))
+
+
+@CHECKS.possible(Descartar, "cartas")
+def quantas_descarta(state: State, move: Move) -> tuple[int, ...]:
+    return (excesso(state, move.seat),)
+
+
+CHECKS.permit(Descartar, LIMITE)
+
+
+@RESOLUTION.move(Descartar)
+def descartar(course: Course[State], move: Descartar) -> None:
+    assert move.cartas is not UNSET
+    if move.seat == deve_descartar(course.state):
+        course.answered(move.seat, move.cartas)
+    descartar_cartas(course, move.seat, move.cartas, LIMITE)
+
+
+@RESOLUTION.task(LimitarMao)
+def limitar_mao(course: Course[State], task: LimitarMao) -> None:
+    """Ask for the excess; the answers to the discard may fill the hand again (castoria.decisao.67)."""
+    if not excesso(course.state, task.narrador):
+        return
+    repete = CHECKS.option(course.state, LIMITE_QUANDO) != "own-turn-end-once"
+    course.then(Surgidos(), *((task,) if repete else ()))
+    _pedir_descarte(course, task.narrador)
+
+
+def _pedir_descarte(course: Course[State], narrador: Seat) -> None:
+    if excesso(course.state, narrador):
+        course.then(Choose(seats=(narrador,), asks="descartar", rule=LIMITE, blocks="turn"))

@@ -1,0 +1,204 @@
+"""Regras Gerais, its rules on the Inventário: sixty cards, four of a name, six replaced between chapters.
+
+Lists are secret, so that what is told of them is numbers. A list that whoever judges may not see, or that
+was never registered, is taken at its owner's word.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from companion.games.castoria.moves import RegistrarInventario, Substituir
+from companion.games.castoria.pieces import INVENTARIO
+from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castoria.state import Copias, Preparo, State
+from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.move import UNSET, Seat
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+from companion.referee.secrets import Secret
+
+SUBSTITUICOES = 6
+NIVEIS = 4  # the three castes and the Narrador's
+
+QUAL_LISTA = "castoria.decisao.71"
+MESMA_CARTA = "castoria.decisao.73"
+DEPOIS_DE_ANULADO = "castoria.decisao.96"
+
+
+# ---------------------------------------------------------------- lists
+
+
+def _lida(lista: Secret[Copias] | None) -> Copias | None:
+    return None if lista is None or lista.value is UNSET else lista.value
+
+
+def _total(copias: Iterable[tuple[str, int]]) -> int:
+    return sum(quantas for _nome, quantas in copias)
+
+
+def _juntas(copias: Copias) -> Counter[str]:
+    juntas: Counter[str] = Counter()
+    for nome, quantas in copias:
+        juntas[nome] += quantas
+    return juntas
+
+
+def _depois(lista: Copias, saem: Copias, entram: Copias) -> Copias:
+    """The list after a replacement, an entry a card."""
+    depois = _juntas(lista)
+    depois.update(_juntas(entram))
+    depois.subtract(_juntas(saem))
+    return tuple(sorted((nome, quantas) for nome, quantas in depois.items() if quantas > 0))
+
+
+def _repetidas(state: State, copias: Copias) -> Finding:
+    """castoria.decisao.73: four of a name, or of each of its levels."""
+    mais = max(_juntas(copias).values(), default=0)
+    if mais <= INVENTARIO.copies:
+        return None
+    if mais > INVENTARIO.copies * NIVEIS:
+        return Breach(facts(copias=mais))
+    if CHECKS.option(state, MESMA_CARTA) == "same-name":
+        return Breach(facts(copias=mais), decides=(MESMA_CARTA,))
+    return Rests((MESMA_CARTA,))
+
+
+# ---------------------------------------------------------------- registering
+
+
+@CHECKS.check("castoria.gerais.substituicao-seis", RegistrarInventario, tier=Tier.TURN)
+def outra_lista_seria_substituicao(state: State, move: RegistrarInventario) -> Finding:
+    """A list is told at any time; told again only before the first shuffle of the história."""
+    lado = state.mesa.lado(move.seat)
+    no_comeco = state.historia.capitulo == 1 and not state.historia.anulado
+    if lado.lista is None or (no_comeco and lado.preparo is not None and not lado.preparo.embaralhou):
+        return None
+    return Breach(facts(capitulo=state.historia.capitulo))
+
+
+@CHECKS.check("castoria.gerais.inventario-60", RegistrarInventario)
+def sessenta_cartas(state: State, move: RegistrarInventario) -> Finding:
+    copias = _lida(move.inventario)
+    if copias is None or (cartas := _total(copias)) == INVENTARIO.cards:
+        return None
+    return Breach(facts(cartas=cartas))
+
+
+@CHECKS.check("castoria.gerais.quatro-copias", RegistrarInventario)
+def quatro_copias_na_lista(state: State, move: RegistrarInventario) -> Finding:
+    copias = _lida(move.inventario)
+    if copias is None:
+        return None
+    mais = max((quantas for _nome, quantas in copias), default=0)
+    return Breach(facts(copias=mais)) if mais > INVENTARIO.copies else _repetidas(state, copias)
+
+
+CHECKS.permit(RegistrarInventario, "castoria.gerais.inventario-60", "castoria.gerais.quatro-copias")
+
+
+@RESOLUTION.move(RegistrarInventario)
+def registrar(course: Course[State], move: RegistrarInventario) -> None:
+    lista = Secret(move.seat, move.inventario.value)
+    mudar_lado(course, move.seat, lista=lista)
+    historia = course.state.historia
+    if historia.capitulo == 1:
+        at = course.state.options.order.index(move.seat)
+        primeiras = tuple(lista if at == i else outra for i, outra in enumerate(historia.primeiras))
+        course.set(historia=msgspec.structs.replace(historia, primeiras=primeiras))
+    course.happen("registrou", "castoria.gerais.inventario-60", narrador=move.seat)
+
+
+# ---------------------------------------------------------------- replacing
+
+
+@CHECKS.check("castoria.gerais.substituicao-seis", Substituir, tier=Tier.TURN)
+def entre_dois_capitulos(state: State, move: Substituir) -> Finding:
+    preparo, historia = state.mesa.lado(move.seat).preparo, state.historia
+    if preparo is None or preparo.embaralhou or (historia.capitulo == 1 and not historia.anulado):
+        return Breach(facts(capitulo=historia.capitulo))
+    if not historia.anulado:
+        return None
+    if CHECKS.option(state, DEPOIS_DE_ANULADO) == "not-allowed":
+        return Breach(facts(capitulo=historia.capitulo), decides=(DEPOIS_DE_ANULADO,))
+    return Rests((DEPOIS_DE_ANULADO,))
+
+
+@CHECKS.check("castoria.gerais.inventario-60", Substituir, tier=Tier.PIECES, physical=True)
+def saem_as_que_la_estao(state: State, move: Substituir) -> Finding:
+    lista, saem = _lida(state.mesa.lado(move.seat).lista), _lida(move.saem)
+    if lista is None or saem is None:
+        return None
+    nao_estao = (_juntas(saem) - _juntas(lista)).total()
+    return Breach(facts(nao_estao=nao_estao)) if nao_estao else None
+
+
+@CHECKS.check("castoria.gerais.inventario-60", Substituir)
+def tantas_quantas_saem(state: State, move: Substituir) -> Finding:
+    saem, entram = _lida(move.saem), _lida(move.entram)
+    if saem is None or entram is None or _total(saem) == _total(entram):
+        return None
+    return Breach(facts(saem=_total(saem), entram=_total(entram)))
+
+
+@CHECKS.check("castoria.gerais.quatro-copias", Substituir)
+def quatro_copias_depois(state: State, move: Substituir) -> Finding:
+    saem, entram = _lida(move.saem), _lida(move.entram)
+    if saem is None or entram is None:
+        return None
+    lista = _lida(state.mesa.lado(move.seat).lista)
+    return _repetidas(state, entram if lista is None else _depois(lista, saem, entram))
+
+
+@CHECKS.check("castoria.gerais.substituicao-seis", Substituir)
+def seis_no_maximo(state: State, move: Substituir) -> Finding:
+    """castoria.decisao.71: six since the last chapter, or against the list registered at first."""
+    saem, entram = _lida(move.saem), _lida(move.entram)
+    preparo = state.mesa.lado(move.seat).preparo
+    if saem is None or entram is None or preparo is None:
+        return None
+    agora = _ja_substituidas(preparo) + _total(saem)
+    desde_o_inicio = _diferem_da_primeira(state, move.seat, saem, entram)
+    if desde_o_inicio is None:
+        desde_o_inicio = agora
+    if CHECKS.option(state, QUAL_LISTA) == "registered-at-start":
+        contam, outra = desde_o_inicio, agora
+    else:
+        contam, outra = agora, desde_o_inicio
+    de_quem_decide = (QUAL_LISTA,) if (contam > SUBSTITUICOES) != (outra > SUBSTITUICOES) else ()
+    if contam > SUBSTITUICOES:
+        return Breach(facts(cartas=contam), decides=de_quem_decide)
+    return Rests(de_quem_decide) if de_quem_decide else None
+
+
+def _ja_substituidas(preparo: Preparo) -> int:
+    ja = preparo.substituidas
+    return 0 if ja is None or ja.value is UNSET else ja.value
+
+
+def _diferem_da_primeira(state: State, narrador: Seat, saem: Copias, entram: Copias) -> int | None:
+    """How many cards of the new list are not in the one registered at first; None where one is unknown."""
+    primeira = _lida(state.historia.primeiras[state.options.order.index(narrador)])
+    lista = _lida(state.mesa.lado(narrador).lista)
+    if primeira is None or lista is None:
+        return None
+    return (_juntas(_depois(lista, saem, entram)) - _juntas(primeira)).total()
+
+
+CHECKS.permit(Substituir, "castoria.gerais.substituicao-seis")
+
+
+@RESOLUTION.move(Substituir)
+def substituir(course: Course[State], move: Substituir) -> None:
+    """A replay by somebody who may not see the cards knows neither the new list nor how many."""
+    lado = course.state.mesa.lado(move.seat)
+    lista, saem, entram = _lida(lado.lista), _lida(move.saem), _lida(move.entram)
+    quantas = UNSET if saem is None else _total(saem)
+    if lista is not None and saem is not None and entram is not None:
+        mudar_lado(course, move.seat, lista=Secret(move.seat, _depois(lista, saem, entram)))
+    if lado.preparo is not None:
+        total = UNSET if quantas is UNSET else _ja_substituidas(lado.preparo) + quantas
+        preparo = msgspec.structs.replace(lado.preparo, substituidas=Secret(move.seat, total))
+        mudar_lado(course, move.seat, preparo=preparo)
+    course.happen("substituiu", "castoria.gerais.substituicao-seis", narrador=move.seat)

@@ -1,0 +1,283 @@
+"""Objetivo e Preparação do Jogo: shuffle, cut, die, first hands and their exchanges, until a turn begins."""
+
+from typing import Any
+
+import msgspec
+
+from companion.games.castoria.moves import (
+    DO_TURNO,
+    ComprarMao,
+    Cortar,
+    Embaralhar,
+    LancarDado,
+    ManterMao,
+    TrocarMao,
+)
+from companion.games.castoria.pieces import INVENTARIO
+from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castoria.state import Lado, Mesa, Preparo, State
+from companion.games.castoria.tasks import Gatilho, Surgidos
+from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+
+MAO_INICIAL = 6
+TROCAS = 4
+FACES = 6
+
+EMPATE_NO_DADO = "castoria.decisao.28"
+TROCAS_DE_QUEM = "castoria.decisao.30"
+CARTA_EXTRA = "castoria.decisao.31"
+ORDEM_DA_COMPRA = "castoria.decisao.83"
+ORDEM_DAS_TROCAS = "castoria.decisao.32"
+
+
+def comecar_preparo(state: State) -> State:
+    """The state in which a chapter is prepared: nothing of another chapter but score and lists (76)."""
+    lados = tuple(
+        Lado(narrador=lado.narrador, mao=0, inventario=INVENTARIO.cards, preparo=Preparo(), lista=lado.lista)
+        for lado in state.mesa.lados
+    )
+    mesa = Mesa(lados=lados, ativo=lados[0].narrador)  # type: ignore[arg-type]  # two, as there were
+    return msgspec.structs.replace(state, mesa=mesa, agenda=(), windows=(), surgidos=(), modifiers=())
+
+
+def quem_comeca(mesa: Mesa) -> Seat | None:
+    """Whom the dice of this preparation let start, or None before they tell."""
+    dados = {lado.narrador: lado.preparo.dado for lado in mesa.lados if lado.preparo is not None}
+    if len(set(dados.values())) < 2 or 0 in dados.values():
+        return None
+    return max(dados, key=dados.__getitem__)
+
+
+def _preparo(state: State, narrador: Seat) -> Preparo | None:
+    return state.mesa.lado(narrador).preparo
+
+
+# ---------------------------------------------------------------- nothing of a turn before the first
+
+
+@CHECKS.check("castoria.preparacao.dado", *DO_TURNO, tier=Tier.TURN)
+def ninguem_joga_antes_do_dado(state: State, move: Move) -> Finding:
+    return Breach() if state.mesa.em_preparo and quem_comeca(state.mesa) is None else None
+
+
+@CHECKS.check("castoria.preparacao.mao-seis", *DO_TURNO, tier=Tier.TURN)
+def ninguem_joga_antes_de_ficar_com_a_mao(state: State, move: Move) -> Finding:
+    if not state.mesa.em_preparo or quem_comeca(state.mesa) is None:
+        return None
+    faltam = (lado.narrador for lado in state.mesa.lados if lado.preparo and not lado.preparo.manteve)
+    return Breach(facts(faltam=tuple(faltam)))
+
+
+# ---------------------------------------------------------------- shuffle, cut, die
+
+
+@CHECKS.check("castoria.preparacao.embaralhar", Embaralhar, tier=Tier.TURN)
+def embaralha_uma_vez(state: State, move: Embaralhar) -> Finding:
+    preparo = _preparo(state, move.seat)
+    return Breach() if preparo is None or preparo.embaralhou else None
+
+
+@CHECKS.check("castoria.preparacao.corte", Cortar, tier=Tier.TURN)
+def corta_o_embaralhado(state: State, move: Cortar) -> Finding:
+    preparo = state.mesa.oponente(move.seat).preparo
+    if preparo is None or preparo.cortado:
+        return Breach()
+    return None if preparo.embaralhou else Breach(facts(embaralhado=False))
+
+
+@CHECKS.check("castoria.preparacao.dado", LancarDado, tier=Tier.TURN)
+def o_dado_vem_depois_do_corte(state: State, move: LancarDado) -> Finding:
+    por_cortar = tuple(
+        lado.narrador for lado in state.mesa.lados if lado.preparo is not None and not lado.preparo.cortado
+    )
+    return Breach(facts(por_cortar=por_cortar)) if por_cortar else None
+
+
+@CHECKS.check("castoria.gerais.inicio-aleatorio", LancarDado, tier=Tier.TURN)
+def o_dado_decide_uma_vez_por_capitulo(state: State, move: LancarDado) -> Finding:
+    preparo = _preparo(state, move.seat)
+    return Breach() if preparo is None or preparo.dado else None
+
+
+@CHECKS.possible(LancarDado, "resultado")
+def faces(state: State, move: Move) -> range:
+    """A die of six sides is asked for; whatever another die shows is taken."""
+    return range(1, FACES + 1)
+
+
+# ---------------------------------------------------------------- the first hand
+
+
+@CHECKS.check("castoria.preparacao.mao-apos-dado", ComprarMao, tier=Tier.TURN)
+def a_mao_vem_depois_do_dado(state: State, move: ComprarMao) -> Finding:
+    return Breach() if state.mesa.em_preparo and quem_comeca(state.mesa) is None else None
+
+
+@CHECKS.check("castoria.preparacao.mao-seis", ComprarMao, tier=Tier.TURN)
+def uma_mao_de_seis(state: State, move: ComprarMao) -> Finding:
+    preparo = _preparo(state, move.seat)
+    return Breach() if preparo is None or preparo.mao else None
+
+
+@CHECKS.check("castoria.preparacao.mao-seis", TrocarMao, ManterMao, tier=Tier.TURN)
+def tem_a_mao_inicial(state: State, move: Move) -> Finding:
+    preparo = _preparo(state, move.seat)
+    return Breach() if preparo is None or not preparo.mao else None
+
+
+@CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao, tier=Tier.TURN)
+def ainda_nao_ficou_com_a_mao(state: State, move: Move) -> Finding:
+    preparo = _preparo(state, move.seat)
+    return Breach() if preparo is not None and preparo.manteve else None
+
+
+@CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao)
+def decide_na_sua_vez(state: State, move: Move) -> Finding:
+    """castoria.decisao.32: the starter may have to settle first, or both decide by turns."""
+    impedem = [
+        opcao for opcao in ("starter-settles-first", "alternating") if _espera(state, move.seat, opcao)
+    ]
+    if CHECKS.option(state, ORDEM_DAS_TROCAS) in impedem:
+        return Breach(decides=(ORDEM_DAS_TROCAS,))
+    return Rests((ORDEM_DAS_TROCAS,)) if impedem else None
+
+
+@CHECKS.check("castoria.preparacao.troca-limite", TrocarMao)
+def quatro_trocas(state: State, move: TrocarMao) -> Finding:
+    """castoria.decisao.30: four for each Narrador, or four in all."""
+    minhas, outras = (
+        lado.preparo.trocas if lado.preparo is not None else 0
+        for lado in (state.mesa.lado(move.seat), state.mesa.oponente(move.seat))
+    )
+    if minhas >= TROCAS:
+        return Breach(facts(trocas=minhas))
+    if minhas + outras < TROCAS:
+        return None
+    if CHECKS.option(state, TROCAS_DE_QUEM) == "four-in-all":
+        return Breach(facts(trocas=minhas + outras), decides=(TROCAS_DE_QUEM,))
+    return Rests((TROCAS_DE_QUEM,))
+
+
+def _espera(state: State, narrador: Seat, ordem: str) -> bool:
+    """Whether by that order of exchanges the other Narrador decides now."""
+    meu, outro = _preparo(state, narrador), state.mesa.oponente(narrador).preparo
+    if meu is None or outro is None or outro.manteve:
+        return False
+    comeca = quem_comeca(state.mesa) == narrador
+    if ordem == "starter-settles-first":
+        return not comeca
+    return meu.trocas > outro.trocas if comeca else meu.trocas >= outro.trocas
+
+
+CHECKS.permit(Embaralhar, "castoria.preparacao.embaralhar")
+CHECKS.permit(Cortar, "castoria.preparacao.corte")
+CHECKS.permit(LancarDado, "castoria.preparacao.dado")
+CHECKS.permit(ComprarMao, "castoria.preparacao.mao-seis")
+CHECKS.permit(TrocarMao, "castoria.preparacao.troca-limite", "castoria.preparacao.troca-oponente-compra")
+CHECKS.permit(ManterMao, "castoria.preparacao.troca-limite")
+
+
+# ---------------------------------------------------------------- what happens
+
+
+def _mudar_preparo(course: Course[State], narrador: Seat, **fields: Any) -> None:
+    """Go on in one's preparation; a move that the table let stand later than that changes nothing of it."""
+    if (preparo := _preparo(course.state, narrador)) is not None:
+        mudar_lado(course, narrador, preparo=msgspec.structs.replace(preparo, **fields))
+
+
+def _para_a_mao(course: Course[State], narrador: Seat, cartas: int) -> int:
+    """Move cards to the hand, as many as there are; no window opens: castoria.decisao.34."""
+    lado = course.state.mesa.lado(narrador)
+    cartas = min(cartas, lado.inventario)
+    mudar_lado(course, narrador, mao=lado.mao + cartas, inventario=lado.inventario - cartas)
+    return cartas
+
+
+@RESOLUTION.move(Embaralhar)
+def embaralhar(course: Course[State], move: Embaralhar) -> None:
+    _mudar_preparo(course, move.seat, embaralhou=True)
+    course.happen("embaralhou", "castoria.preparacao.embaralhar", narrador=move.seat)
+
+
+@RESOLUTION.move(Cortar)
+def cortar(course: Course[State], move: Cortar) -> None:
+    de_quem = course.state.mesa.oponente(move.seat).narrador
+    _mudar_preparo(course, de_quem, cortado=True)
+    course.happen("cortou", "castoria.preparacao.corte", narrador=move.seat, de_quem=de_quem)
+
+
+@RESOLUTION.move(LancarDado)
+def lancar_dado(course: Course[State], move: LancarDado) -> None:
+    """The higher starts; a tie settles nothing, and both throw again: castoria.decisao.28."""
+    assert move.resultado is not UNSET
+    _mudar_preparo(course, move.seat, dado=move.resultado)
+    course.happen("dado", "castoria.preparacao.dado", narrador=move.seat, resultado=move.resultado)
+    mesa = course.state.mesa
+    if (comeca := quem_comeca(mesa)) is not None:
+        course.set(mesa=msgspec.structs.replace(mesa, ativo=comeca))
+        course.happen("comeca", "castoria.gerais.inicio-aleatorio", narrador=comeca)
+    elif all(lado.preparo is not None and lado.preparo.dado for lado in mesa.lados):
+        for lado in mesa.lados:
+            _mudar_preparo(course, lado.narrador, dado=0)
+        course.happen("empate-no-dado", EMPATE_NO_DADO, resultado=move.resultado)
+
+
+@RESOLUTION.move(ComprarMao)
+def comprar_mao(course: Course[State], move: ComprarMao) -> None:
+    cartas = _para_a_mao(course, move.seat, MAO_INICIAL)
+    _mudar_preparo(course, move.seat, mao=True)
+    course.happen("mao-inicial", "castoria.preparacao.mao-seis", narrador=move.seat, cartas=cartas)
+
+
+@RESOLUTION.move(TrocarMao)
+def trocar_mao(course: Course[State], move: TrocarMao) -> None:
+    """Six for six, so that one's counts stay; the opponent draws a card, now or later (31)."""
+    meu = _preparo(course.state, move.seat)
+    trocas = meu.trocas + 1 if meu is not None else 1
+    _mudar_preparo(course, move.seat, trocas=trocas)
+    course.happen("trocou-mao", "castoria.preparacao.troca-limite", narrador=move.seat, trocas=trocas)
+    outro = course.state.mesa.oponente(move.seat)
+    if outro.preparo is not None:
+        _mudar_preparo(course, outro.narrador, extras=outro.preparo.extras + 1)
+    if CHECKS.option(course.state, CARTA_EXTRA) != "after-both-keep":
+        _comprar_extras(course, outro.narrador, 1)
+
+
+def _comprar_extras(course: Course[State], narrador: Seat, cartas: int) -> None:
+    if cartas := _para_a_mao(course, narrador, cartas):
+        rule = "castoria.preparacao.troca-oponente-compra"
+        course.happen("comprou", rule, narrador=narrador, cartas=cartas)
+
+
+@RESOLUTION.move(ManterMao)
+def manter_mao(course: Course[State], move: ManterMao) -> None:
+    _mudar_preparo(course, move.seat, manteve=True)
+    course.happen("manteve-mao", "castoria.preparacao.troca-limite", narrador=move.seat)
+    mesa = course.state.mesa
+    if mesa.em_preparo and all(lado.preparo is None or lado.preparo.manteve for lado in mesa.lados):
+        _comecar_capitulo(course)
+
+
+def _comecar_capitulo(course: Course[State]) -> None:
+    """Turn 1, Compra; what arose while the last chapter ended is not answered in this one."""
+    starter = quem_comeca(course.state.mesa) or course.state.mesa.ativo
+    for lado in course.state.mesa.lados:
+        if lado.preparo is not None and CHECKS.option(course.state, CARTA_EXTRA) == "after-both-keep":
+            _comprar_extras(course, lado.narrador, lado.preparo.extras)
+        mudar_lado(course, lado.narrador, preparo=None)
+    mesa = msgspec.structs.replace(course.state.mesa, ativo=starter, turno=1, fase="compra", comprou=False)
+    course.set(mesa=mesa, surgidos=())
+    pontos = course.state.mesa.lado(starter).imaginacao_decimos
+    course.happen(
+        "capitulo",
+        "castoria.objetivo.imaginacao-inicial",
+        capitulo=course.state.historia.capitulo,
+        comeca=starter,
+        imaginacao_decimos=pontos,
+    )
+    if CHECKS.option(course.state, ORDEM_DA_COMPRA) == "begin-draw-window-end":
+        course.then(Gatilho(gatilho="inicio-de-fase", causador=starter), Surgidos())

@@ -1,0 +1,218 @@
+"""Contra-Tramas, what an answer does: convoke and act in one, and prevent what lies directly below."""
+
+from typing import Any
+
+import msgspec
+
+from companion.games.castoria.acoes import por_na_zona
+from companion.games.castoria.condecoracoes import anunciar, proprio_recem_chegado, quem_recebe
+from companion.games.castoria.contra_tramas import corrente_de, declarar, responde
+from companion.games.castoria.convocacao import (
+    convocacao_impedida,
+    devolver_pendente,
+    por_pendente,
+    retirar_pendente,
+    tomar_espaco,
+)
+from companion.games.castoria.efeitos import amarrar
+from companion.games.castoria.moves import Combinar
+from companion.games.castoria.pieces import nivel
+from companion.games.castoria.realizador import devolver_permissao, gastar
+from companion.games.castoria.registry import (
+    CHECKS,
+    RESOLUTION,
+    mudar_lado,
+    mudar_personagem,
+    para_o_cemiterio,
+)
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import (
+    Combo,
+    Confrontar,
+    Posicionar,
+    ResolverAcao,
+    ResolverCondecoracao,
+    ResolverInteracao,
+    ResolverReacao,
+)
+from companion.referee.adjustments import Ajuste, Prevent
+from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+
+ATAQUE_IMPEDIDO_GASTA = "castoria.decisao.18"
+IMPEDIDA_DEVOLVE = "castoria.decisao.57"
+
+_REGRAS = {
+    "acao": "castoria.contra-tramas.combo-acao",
+    "condecoracao": "castoria.contra-tramas.combo-condecoracao",
+    "interacao": "castoria.contra-tramas.combo-interacao",
+}
+
+
+# ---------------------------------------------------------------- the combo
+
+
+def _so_em_resposta(com: str) -> None:
+    @CHECKS.check(_REGRAS[com], Combinar, tier=Tier.TURN, needs=("com",))
+    def so_em_resposta(state: State, move: Combinar) -> Finding:
+        """A combo only comes as an answer of the active Narrador."""
+        if move.com != com or responde(state, move.seat) or corrente_de(state, move.seat):
+            return None
+        return Breach()
+
+
+for _com in _REGRAS:
+    _so_em_resposta(_com)
+
+
+@CHECKS.check("castoria.contra-tramas.combo-acao", Combinar, tier=Tier.TURN)
+def algo_a_responder(state: State, move: Combinar) -> Finding:
+    """Before it is told what the newcomer does."""
+    if move.com is not UNSET or responde(state, move.seat) or corrente_de(state, move.seat):
+        return None
+    return Breach()
+
+
+@CHECKS.check("castoria.acoes.nivel", Combinar, needs=("espaco", "com", "nivel"))
+def acao_do_nivel_de_quem_chega(state: State, move: Combinar) -> Finding:
+    return _outro_nivel(move, "acao")
+
+
+@CHECKS.check("castoria.condecoracoes.nivel", Combinar, needs=("espaco", "com", "nivel"))
+def condecoracao_do_nivel_de_quem_chega(state: State, move: Combinar) -> Finding:
+    return _outro_nivel(move, "condecoracao")
+
+
+def _outro_nivel(move: Combinar, com: str) -> Finding:
+    """The newcomer itself carries out the second half."""
+    assert move.espaco is not UNSET
+    if move.com != com or move.nivel == str(nivel(move.espaco)):
+        return None
+    return Breach(facts(carta=str(move.nivel), realizador=move.espaco))
+
+
+@CHECKS.check("castoria.cartas.interacao", Combinar, needs=("com",))
+def quem_chega_traz_interacao(state: State, move: Combinar) -> Finding:
+    return Breach() if move.com == "interacao" and move.interacao is False else None
+
+
+@CHECKS.possible(Combinar, "com")
+def segundas(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(_REGRAS)
+
+
+@CHECKS.possible(Combinar, "nivel")
+def niveis(state: State, move: Move) -> tuple[str, ...]:
+    return ("1", "2", "3", "narrador")
+
+
+@CHECKS.possible(Combinar, "receptor")
+def receptores(state: State, move: Combinar) -> tuple[str, ...]:
+    de_pe = (f"{lado.narrador}:{espaco}" for lado in state.mesa.lados for espaco in lado.hierarquia.ocupados)
+    return (*de_pe, f"{move.seat}:{move.espaco}")
+
+
+@CHECKS.permit_by(Combinar)
+def permitido(state: State, move: Combinar) -> tuple[str, ...]:
+    return (_REGRAS[str(move.com)],)
+
+
+@RESOLUTION.move(Combinar)
+def combinar(course: Course[State], move: Combinar) -> None:
+    assert move.espaco is not UNSET
+    seat = move.seat
+    efeito = amarrar(course.state, seat, move.efeito)
+    de_fora = move.receptor is not UNSET and not proprio_recem_chegado(move)
+    receptor = quem_recebe(course.state, move) if de_fora else None
+    id = por_pendente(course, move)
+    segunda: ResolverAcao | ResolverCondecoracao | ResolverInteracao
+    if move.com == "interacao":
+        mudar_personagem(course, seat, move.espaco, interacao=True)
+        segunda = ResolverInteracao(narrador=seat, carta=move.nome, efeito=efeito)
+    else:
+        mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
+        gastar(course, seat, move.espaco, "direita" if move.com == "acao" else "esquerda")
+        if move.com == "acao":
+            acao = ResolverAcao(
+                narrador=seat,
+                carta=move.carta,
+                zona=seat,
+                realizador=id,
+                permanente=move.permanente,
+                efeito=efeito,
+            )
+            segunda = por_na_zona(course, acao)
+        else:
+            assert move.adicional_decimos is not UNSET
+            segunda = ResolverCondecoracao(
+                narrador=seat,
+                carta=move.carta,
+                valor_decimos=move.adicional_decimos,
+                receptor=receptor.id if receptor else id,
+                realizador=id,
+            )
+            anunciar(course, segunda)
+    declarar(course, Combo(narrador=seat, personagem=id, segunda=segunda))
+
+
+@RESOLUTION.task(Combo)
+def resolver_combo(course: Course[State], task: Combo) -> None:
+    """The newcomer comes in, and then its second half resolves; without it that comes to nothing."""
+    pendente = retirar_pendente(course, task.personagem)
+    if pendente is not None and tomar_espaco(course, pendente):
+        course.then(msgspec.structs.replace(task.segunda, answers=task.answers))
+    elif not isinstance(task.segunda, ResolverInteracao):
+        para_o_cemiterio(course, task.narrador)
+
+
+# ---------------------------------------------------------------- preventing
+
+
+@RESOLUTION.operation(Prevent)
+def impedir(course: Course[State], op: Prevent, ajuste: Ajuste[Any], below: int) -> None:
+    prevented = course.prevent(below)
+    if isinstance(prevented, ResolverAcao | ResolverCondecoracao):
+        _carta_impedida(course, prevented, ajuste.source)
+    elif isinstance(prevented, ResolverInteracao | ResolverReacao):
+        course.happen(
+            "interacao-impedida", "castoria.contra-tramas.definicao", carta=prevented.carta, por=ajuste.source
+        )
+    elif isinstance(prevented, Posicionar):
+        convocacao_impedida(course, prevented.personagem, ajuste.source)
+    elif isinstance(prevented, Combo):
+        _combo_impedido(course, prevented, ajuste.source)
+    elif isinstance(prevented, Confrontar):
+        _ataque_impedido(course, prevented, ajuste.source)
+
+
+def _carta_impedida(course: Course[State], task: ResolverAcao | ResolverCondecoracao, por: str) -> None:
+    """To the owner's Cemitério; the performer stays turned, unless the table plays it otherwise."""
+    para_o_cemiterio(course, task.narrador)
+    course.happen("acao-impedida", IMPEDIDA_DEVOLVE, carta=task.carta, por=por)
+    if CHECKS.option(course.state, IMPEDIDA_DEVOLVE) == "given-back":
+        devolver_permissao(course, task.narrador, task.realizador)
+
+
+def _combo_impedido(course: Course[State], task: Combo, por: str) -> None:
+    pendente = retirar_pendente(course, task.personagem)
+    if pendente is not None:
+        devolver_pendente(course, pendente, "castoria.decisao.48")
+    if not isinstance(task.segunda, ResolverInteracao):
+        para_o_cemiterio(course, task.narrador)
+        course.happen("acao-impedida", IMPEDIDA_DEVOLVE, carta=task.segunda.carta, por=por)
+
+
+def _ataque_impedido(course: Course[State], task: Confrontar, por: str) -> None:
+    """The marks stay, unless the table counts only attacks that take place: castoria.decisao.18."""
+    course.happen("ataque-impedido", "castoria.lutas.sucesso", por=por)
+    if CHECKS.option(course.state, ATAQUE_IMPEDIDO_GASTA) == "declaration-counts":
+        return
+    outro: Seat = course.state.mesa.oponente(task.narrador).narrador
+    if (onde := course.state.mesa.onde(task.atacante)) is not None:
+        mudar_personagem(course, *onde, atacou=False)
+    if not task.alvo:
+        mudar_lado(course, outro, foi_alvo=False)
+    elif (alvo := course.state.mesa.onde(task.alvo)) is not None:
+        mudar_personagem(course, *alvo, foi_alvo=False)

@@ -1,0 +1,241 @@
+"""Regras Gerais on the Inventário: sixty cards, four of a name, six replaced; no list is told to others."""
+
+import msgspec
+import pytest
+from games.conformance import played
+
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import Conceder, Embaralhar, RegistrarInventario, Substituir
+from companion.games.castoria.preparacao import comecar_preparo
+from companion.games.castoria.state import Historia, Lado, Mesa, State
+from companion.games.castoria.tasks import Gatilho
+from companion.referee.match import digest
+from companion.referee.options import SeatOf, TableOptions
+from companion.referee.resolution import Course
+from companion.referee.secrets import EVERYBODY, Audience, Secret, redact
+
+SENTINELA = "Carta-que-ninguem-mais-ve"
+
+
+def em_turno(*decisions, **fields):
+    """Ana's third turn."""
+    options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(map(tuple, decisions)))
+    mesa = Mesa(lados=(Lado(narrador="Ana"), Lado(narrador="Beto")), ativo="Ana", turno=3)
+    return State(options=options, mesa=mesa, **fields)
+
+
+def em_preparo(*decisions, capitulo=1, **historia):
+    return comecar_preparo(em_turno(*decisions, historia=Historia(capitulo=capitulo, **historia)))
+
+
+def jogar(state, *moves):
+    """The state after lawful moves, and their events."""
+    return played(CASTORIA, state, *moves)
+
+
+def recusa(state, move):
+    ruling = CASTORIA.judge(state, move)
+    assert ruling.verdict == "illegal", (move, ruling)
+    return ruling
+
+
+def citadas(ruling, role):
+    return [citation.rule for citation in ruling.citations if citation.role == role]
+
+
+# ---------------------------------------------------------------- the Inventário
+
+
+def cartas(quantas, copias=4, prefixo="Carta"):
+    """A list of so many cards, ``copias`` of a name."""
+    inteiras, resto = divmod(quantas, copias)
+    lista = [(f"{prefixo} {n}", copias) for n in range(inteiras)]
+    return (*lista, (f"{prefixo} a mais", resto)) if resto else tuple(lista)
+
+
+def registrar(lista, seat="Ana"):
+    return RegistrarInventario(seat=seat, inventario=Secret(seat, lista))
+
+
+def substituir(saem, entram, seat="Ana"):
+    return Substituir(seat=seat, saem=Secret(seat, tuple(saem)), entram=Secret(seat, tuple(entram)))
+
+
+@pytest.mark.parametrize(("quantas", "rule"), [
+    (59, "castoria.gerais.inventario-60"),
+    (60, None),
+    (61, "castoria.gerais.inventario-60"),
+])  # fmt: skip
+def test_an_inventario_has_sixty_cards(quantas, rule):
+    ruling = CASTORIA.judge(em_preparo(), registrar(cartas(quantas)))
+    assert (ruling.primary, ruling.verdict) == (rule, "illegal" if rule else "legal")
+
+
+def test_of_a_name_there_are_four_and_two_entries_of_a_name_are_added():
+    five = (("Bruma", 5), *cartas(55))
+    assert recusa(em_preparo(), registrar(five)).primary == "castoria.gerais.quatro-copias"
+    levels = (("Bruma", 4), ("Bruma", 4), *cartas(52))
+    ruling = recusa(em_preparo(), registrar(levels))
+    assert (ruling.primary, citadas(ruling, "decides")) == (
+        "castoria.gerais.quatro-copias",
+        ["castoria.decisao.73"],
+    )
+    by_level = em_preparo(("castoria.decisao.73", "same-name-and-level"))
+    ruling = CASTORIA.judge(by_level, registrar(levels))
+    assert (ruling.verdict, citadas(ruling, "decides")) == ("legal", ["castoria.decisao.73"])
+    assert recusa(by_level, registrar(five)).primary == "castoria.gerais.quatro-copias"
+
+
+def test_a_list_is_told_again_only_before_the_first_shuffle():
+    state, _events = jogar(em_preparo(), registrar(cartas(60)), registrar(cartas(60, prefixo="Outra")))
+    assert state.historia.primeiras[0] == state.mesa.lado("Ana").lista
+    assert state.historia.primeiras[1] is None
+    shuffled, _events = jogar(state, Embaralhar(seat="Ana"))
+    assert recusa(shuffled, registrar(cartas(60))).primary == "castoria.gerais.substituicao-seis"
+    jogar(shuffled, registrar(cartas(60), "Beto"))
+    later = msgspec.structs.replace(state, historia=Historia(capitulo=2, vitorias=(1, 0)))
+    assert recusa(later, registrar(cartas(60))).primary == "castoria.gerais.substituicao-seis"
+
+
+def test_telling_a_list_in_a_turn_passes_no_window():
+    course = Course(em_turno())
+    course.then(Gatilho(gatilho="acao", causador="Ana"))
+    CASTORIA.resolution.run(course)
+    state = course.state
+    assert state.waited is not None
+    told, _events = jogar(state, registrar(cartas(60)))
+    assert told.waited == state.waited
+
+
+# ---------------------------------------------------------------- replacing
+
+
+def no_intervalo(*decisions, lista=None, **historia):
+    """The preparation of the second chapter, Ana's list being known unless it was never told."""
+    state = em_preparo(*decisions, **{"capitulo": 2, "vitorias": (1, 0)} | historia)
+    if lista is None:
+        return state
+    ana = msgspec.structs.replace(state.mesa.lado("Ana"), lista=Secret("Ana", lista))
+    return msgspec.structs.replace(state, mesa=state.mesa.com(ana))
+
+
+def test_six_cards_at_most_are_replaced_in_all_of_an_interval():
+    state = no_intervalo(lista=cartas(60))
+    four = substituir([("Carta 0", 4)], [("Nova", 4)])
+    state, events = jogar(state, four)
+    lista = dict(state.mesa.lado("Ana").lista.value)
+    assert sum(lista.values()) == 60
+    assert (lista["Nova"], "Carta 0" in lista) == (4, False)
+    assert [event.rule for event in events] == ["castoria.gerais.substituicao-seis"]
+    assert (
+        recusa(state, substituir([("Carta 1", 3)], [("Fresca", 3)])).primary
+        == "castoria.gerais.substituicao-seis"
+    )
+    jogar(state, substituir([("Carta 1", 2)], [("Fresca", 2)]))
+    next_interval = comecar_preparo(state)
+    jogar(next_interval, substituir([("Carta 1", 3)], [("Fresca", 3)]))
+
+
+def test_a_replacement_takes_cards_that_are_there_and_leaves_sixty_and_four_copies():
+    state = no_intervalo(lista=cartas(60))
+    missing = recusa(state, substituir([("Nenhures", 1)], [("Nova", 1)]))
+    assert (missing.primary, missing.physical) == ("castoria.gerais.inventario-60", True)
+    fewer = recusa(state, substituir([("Carta 0", 2)], [("Nova", 1)]))
+    assert (fewer.primary, dict(fewer.citations[0].facts)) == (
+        "castoria.gerais.inventario-60",
+        {"saem": 2, "entram": 1},
+    )
+    fifth = recusa(state, substituir([("Carta 0", 1)], [("Carta 1", 1)]))
+    assert fifth.primary == "castoria.gerais.quatro-copias"
+
+
+def test_of_a_list_never_told_six_and_equal_counts_are_judged():
+    state = no_intervalo()
+    jogar(state, substituir([("Qualquer", 4), ("Outra", 2)], [("Nova", 3), ("Fresca", 3)]))
+    seven = substituir([("Qualquer", 4), ("Outra", 3)], [("Nova", 4), ("Fresca", 3)])
+    assert recusa(state, seven).primary == "castoria.gerais.substituicao-seis"
+    uneven = substituir([("Qualquer", 4)], [("Nova", 3)])
+    assert recusa(state, uneven).primary == "castoria.gerais.inventario-60"
+
+
+@pytest.mark.parametrize("state", [em_preparo(), em_turno()], ids=["first-chapter", "in-a-turn"])
+def test_cards_are_replaced_between_two_chapters_only(state):
+    assert recusa(state, substituir([("A", 1)], [("B", 1)])).primary == "castoria.gerais.substituicao-seis"
+
+
+def test_once_shuffled_nothing_is_replaced():
+    state, _events = jogar(no_intervalo(lista=cartas(60)), Embaralhar(seat="Ana"))
+    move = substituir([("Carta 0", 1)], [("Nova", 1)])
+    assert recusa(state, move).primary == "castoria.gerais.substituicao-seis"
+
+
+def test_after_a_void_chapter_nothing_is_replaced_unless_the_table_says_so():
+    move = substituir([("Carta 0", 1)], [("Nova", 1)])
+    ruling = recusa(no_intervalo(lista=cartas(60), anulado=True), move)
+    assert (ruling.primary, citadas(ruling, "decides")) == (
+        "castoria.gerais.substituicao-seis",
+        ["castoria.decisao.96"],
+    )
+    for capitulo in (1, 2):
+        allowing = no_intervalo(
+            ("castoria.decisao.96", "allowed"), lista=cartas(60), anulado=True, capitulo=capitulo
+        )
+        assert citadas(CASTORIA.judge(allowing, move), "decides") == ["castoria.decisao.96"]
+
+
+def test_the_six_may_be_counted_against_the_first_list():
+    primeira = cartas(60)
+    segunda = (("Nova", 4), *primeira[1:])  # four were replaced before the second chapter
+    historia = {"capitulo": 3, "vitorias": (1, 1), "primeiras": (Secret("Ana", primeira), None)}
+    three = substituir([("Carta 1", 3)], [("Fresca", 3)])
+    ruling = CASTORIA.judge(no_intervalo(lista=segunda, **historia), three)
+    assert (ruling.verdict, citadas(ruling, "decides")) == ("legal", ["castoria.decisao.71"])
+    strict = no_intervalo(("castoria.decisao.71", "registered-at-start"), lista=segunda, **historia)
+    ruling = recusa(strict, three)
+    assert (ruling.primary, citadas(ruling, "decides")) == (
+        "castoria.gerais.substituicao-seis",
+        ["castoria.decisao.71"],
+    )
+    jogar(strict, substituir([("Nova", 4), ("Carta 1", 2)], [("Carta 0", 4), ("Fresca", 2)]))
+
+
+# ---------------------------------------------------------------- secrets
+
+
+def test_no_name_of_a_list_is_told_to_anybody_else():
+    lista = ((SENTINELA, 4), *cartas(56))
+    registering = registrar(lista)
+    state, events = jogar(em_preparo(), registering)
+    later = comecar_preparo(
+        msgspec.structs.replace(
+            state, historia=msgspec.structs.replace(state.historia, capitulo=2, vitorias=(1, 0))
+        )
+    )
+    replacing = substituir([("Carta 0", 2)], [(f"{SENTINELA} 2", 2)])
+    after, more = jogar(later, replacing)
+    wrong = [
+        registrar(((SENTINELA, 9), *lista)),
+        substituir([(SENTINELA, 4), ("Carta 1", 3)], [(f"{SENTINELA} 3", 5)]),
+        substituir([(f"{SENTINELA} 4", 1)], [("Nova", 1)]),
+    ]
+    rulings = [CASTORIA.judge(at, move) for at in (em_preparo(), after) for move in (*wrong, registering)]
+    seen = [state, after, registering, replacing, *wrong, *events, *more, *rulings]
+    for audience in (EVERYBODY, Audience(("Beto",))):
+        told = msgspec.json.encode(redact(tuple(seen), audience))
+        assert SENTINELA.encode() not in told
+    assert SENTINELA.encode() in msgspec.json.encode(redact(after, Audience(("Ana",))))
+
+
+def test_a_replay_without_the_secrets_comes_to_the_same():
+    moves = (
+        registrar(cartas(60)),
+        Conceder(seat="Beto", o_que="capitulo"),
+        substituir([("Carta 0", 2)], [("Nova", 2)]),
+        substituir([("Carta 1", 2)], [("Fresca", 2)]),
+        Embaralhar(seat="Ana"),
+    )
+    seen, hidden = em_preparo(), em_preparo()
+    for move in moves:
+        seen, _events = jogar(seen, move)
+        hidden, _events = jogar(hidden, redact(move, EVERYBODY))
+        assert digest(seen) == digest(hidden)
