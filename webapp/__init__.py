@@ -1,1 +1,1 @@
-"""The Flask app of the table: tables, seats, live updates, pages. Nothing lives here yet."""
+"""The phones of a table: live score, phases and history over the local network; docs/tables.md."""

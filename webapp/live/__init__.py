@@ -1,0 +1,1 @@
+"""Who listens to a table, and how they are told."""

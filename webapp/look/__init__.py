@@ -1,0 +1,1 @@
+"""What paper and screen share: colours, symbols, fonts."""

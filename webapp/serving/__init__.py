@@ -1,0 +1,1 @@
+"""The server on the table's own network: addresses, codes, certificates."""
