@@ -49,6 +49,14 @@ def _n(singular: str, plural: str, count: int, /, **facts: object) -> Message:
     return Message(singular, (("count", count), *facts.items()), plural, count)
 
 
+def with_nearest(sentence: str, nearest: str | None, lang: str) -> str:
+    """A sentence about a word that is not known, and after it the word that may have been meant."""
+    if not nearest:
+        return sentence
+    ended = sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
+    return ended + " " + _("Did you mean “{word}”?", word=nearest).to(lang)
+
+
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
     """The language to speak unless told: ``COMPANION_LANG``, else the locale, else pt-BR."""
     for name in ("COMPANION_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):

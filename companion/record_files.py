@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import GameEntry, UnknownGameError, find_game
-from companion.language import Message, _
+from companion.language import Message, _, with_nearest
 from companion.plain_data import PlainData, read_plain
 from companion.referee.game import Game
 from companion.referee.move import Move
@@ -30,9 +30,8 @@ class UnreadableRecordError(ValueError):
 
     def told(self, lang: str) -> str:
         """The one sentence."""
-        words = [f"{self.place}:", f"{self.field}:" if self.field else "", self.message.to(lang)]
-        if self.nearest:
-            words.append(_("Did you mean “{word}”?", word=self.nearest).to(lang))
+        told = with_nearest(self.message.to(lang), self.nearest, lang)
+        words = [f"{self.place}:", f"{self.field}:" if self.field else "", told]
         sentence = " ".join(word for word in words if word)
         return "".join(letter if letter.isprintable() else "·" for letter in sentence)
 
