@@ -1,7 +1,9 @@
 """Cartas Personagem: the Interação, used or not as its controller chooses, and the Reação, which is owed."""
 
+from collections.abc import Iterator
 from typing import Any
 
+from companion.games.castoria.alvos import de_id
 from companion.games.castoria.contra_tramas import (
     REACAO,
     REGRAS,
@@ -126,7 +128,7 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
 @CHECKS.check(REACAO, Reacao, tier=Tier.PIECES, needs=("personagem",), physical=True)
 def quem_reage(state: State, move: Reacao) -> Finding:
     assert move.personagem is not UNSET
-    em = state.mesa.lado(move.seat).hierarquia.em(move.personagem)
+    em = state.mesa.quem(move.seat, move.personagem)
     return None if em is not None else Breach(facts(espaco=move.personagem))
 
 
@@ -134,7 +136,7 @@ def quem_reage(state: State, move: Reacao) -> Finding:
 def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
     """It is owed, or a window stands open on its trigger."""
     assert move.personagem is not UNSET
-    personagem = state.mesa.lado(move.seat).hierarquia.em(move.personagem)
+    personagem = state.mesa.quem(move.seat, move.personagem)
     if personagem is None:
         return None
     if (devida := state.choice) is not None:
@@ -150,11 +152,7 @@ def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
     return Breach(facts(espaco=move.personagem, gatilho=gatilhos))
 
 
-@CHECKS.possible(Reacao, "personagem")
-def reatores(state: State, move: Move) -> tuple[str, ...]:
-    return state.mesa.lado(move.seat).hierarquia.ocupados
-
-
+CHECKS.possible(Reacao, "personagem")(personagens)
 CHECKS.permit(Reacao, REACAO)
 
 
@@ -162,7 +160,7 @@ CHECKS.permit(Reacao, REACAO)
 def reagir(course: Course[State], move: Reacao) -> None:
     assert move.personagem is not UNSET
     seat = move.seat
-    personagem = course.state.mesa.lado(seat).hierarquia.em(move.personagem)
+    personagem = course.state.mesa.quem(seat, move.personagem)
     assert personagem is not None, "a Reação of nobody is judged physical"
     devida = course.state.choice
     if devida is not None and devida.about == personagem.id:
@@ -193,6 +191,13 @@ def _resolver(course: Course[State], task: Any, rule: str) -> None:
         course.happen("resolveu", rule, narrador=task.narrador, carta=task.carta)
 
 
+def reacao_devida(state: State) -> Iterator[Reacao]:
+    """The Reação that is owed now, before what its card does is told."""
+    devida = state.choice
+    if devida is not None and devida.asks == "reacao" and (quem := de_id(state.mesa, devida.about)):
+        yield Reacao(seat=quem.narrador, personagem=quem.espaco)  # type: ignore[arg-type]  # a place of the Página
+
+
 def _onde_esta(state: State, id: str) -> str:
-    onde = state.mesa.onde(id)
-    return onde[1] if onde else ""
+    alvo = de_id(state.mesa, id)
+    return alvo.espaco if alvo else ""

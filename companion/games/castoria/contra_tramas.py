@@ -1,5 +1,6 @@
 """Contra-Tramas: triggers, answers to them, answers to answers, and what resolves in which order."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -209,7 +210,7 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     """Open the window of a trigger for the Narrador who is not on turn, unless its matter is gone."""
     if task.sobre and not course.awaiting(task.sobre):
         return
-    if not task.reagido and (devidas := reacoes_devidas(course.state, task.gatilho)):
+    if not task.reagido and (devidas := reacoes_devidas(course.state, task)):
         course.then(*devidas, msgspec.structs.replace(task, reagido=True))
         return
     state = course.state
@@ -234,18 +235,36 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     )
 
 
-def reacoes_devidas(state: State, qual: Gatilhos) -> tuple[Choose, ...]:
-    """The Reações that a trigger calls for, each owed by its controller: castoria.decisao.46."""
+def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
+    """The Reações that a trigger calls for, each owed by its controller: castoria.decisao.46.
+
+    One who is convoked answers its own convocação, though it is not positioned yet.
+    """
     mesa = state.mesa
+    convocado = next(
+        (
+            task.personagem
+            for task in state.agenda
+            if task.id == aberto.sobre and isinstance(task, Posicionar)
+        ),
+        "",
+    )
     ordem = [mesa.lado(mesa.ativo), mesa.oponente(mesa.ativo)]
     if CHECKS.option(state, ORDEM_DAS_REACOES) == "non-active-first":
         ordem.reverse()
     return tuple(
         Choose(seats=(lado.narrador,), asks="reacao", rule=REACAO, about=um.id)
         for lado in ordem
-        for _espaco, um in lado.hierarquia
-        if qual in reacoes_de(um)
+        for um in _de_pe_ou_convocado(state, lado.narrador, convocado)
+        if aberto.gatilho in reacoes_de(um)
     )
+
+
+def _de_pe_ou_convocado(state: State, narrador: Seat, convocado: str) -> Iterator[Personagem]:
+    yield from (um for _espaco, um in state.mesa.lado(narrador).hierarquia)
+    for pendente in state.mesa.pendentes:
+        if pendente.narrador == narrador and pendente.personagem.id == convocado:
+            yield pendente.personagem
 
 
 def reacoes_de(personagem: Personagem) -> tuple[Gatilhos, ...]:

@@ -19,7 +19,7 @@ from companion.games.castoria.state import Pendente, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.tasks import Posicionar
 from companion.referee.checks import Breach, Finding, Rests, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.move import UNSET, Seat
 from companion.referee.resolution import Course
 from companion.referee.ruling import facts
 
@@ -101,8 +101,10 @@ def com_quem_sustente(state: State, move: Entrada) -> Finding:
     return Breach(facts(espaco=move.espaco))
 
 
-def espacos(state: State, move: Move) -> Iterable[str]:
-    return ESPACOS
+def espacos(state: State, move: Entrada) -> Iterable[str]:
+    """Any; of a Personagem that is told, those of its own caste: castoria.pagina.nivel-do-espaco."""
+    told = move.espaco
+    return ESPACOS if told is UNSET else (um for um in ESPACOS if nivel(um) == nivel(told))
 
 
 for _entrada in _ENTRADAS:
@@ -144,7 +146,7 @@ def por_pendente(course: Course[State], move: Entrada) -> str:
         dono=seat,
         valor_decimos=move.valor_decimos,
         interacao=move.interacao,
-        reacao=move.reacao if isinstance(move, Convocar) else None,
+        reacao=move.reacao,
         chegou=True,
     )
     pendente = Pendente(narrador=seat, espaco=espaco, personagem=personagem)

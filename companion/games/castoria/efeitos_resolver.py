@@ -101,7 +101,8 @@ def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino, por: Seat)
     personagem = alvo.personagem
     kind = "morreu" if como == "morte" else "saiu"
     told = {"narrador": alvo.narrador, "espaco": alvo.espaco, "nome": personagem.nome}
-    course.happen(kind, "castoria.convocacao.alvo-antes", **told)
+    para = {} if como == "morte" else {"para": como}
+    course.happen(kind, "castoria.convocacao.alvo-antes", **told, **para)
     mandar_carta(course, personagem.dono, como)
     largar_condecoracoes(course, personagem)
     esquecer(course, personagem.id)

@@ -72,7 +72,8 @@ def _deixar_espaco(
     por_no_espaco(course, narrador, espaco, None)
     rule = "castoria.lutas.suporte" if caiu else _REGRAS[como]
     kind = "morreu" if como == "morte" else "saiu"
-    course.happen(kind, rule, narrador=narrador, espaco=espaco, nome=personagem.nome)
+    told = {"narrador": narrador, "espaco": espaco, "nome": personagem.nome}
+    course.happen(kind, rule, **told, **({} if como == "morte" else {"para": como}))
     if como == "outro-lado":
         encerrar_ataques(course, personagem.id)
         return

@@ -187,6 +187,7 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     carta: str = ""
     permanente: bool = False
     interacao: bool | None = None
+    reacao: Gatilhos | None = None
     efeito: Efeito = ()
 
     @property

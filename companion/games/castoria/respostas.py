@@ -42,6 +42,7 @@ from companion.referee.resolution import Course
 from companion.referee.ruling import facts
 
 ATAQUE_IMPEDIDO_GASTA = "castoria.decisao.18"
+UM_SO_ELO = "castoria.decisao.48"
 IMPEDIDA_DEVOLVE = "castoria.decisao.57"
 
 _REGRAS = {
@@ -165,6 +166,7 @@ def resolver_combo(course: Course[State], task: Combo) -> None:
         course.then(msgspec.structs.replace(task.segunda, answers=task.answers))
     elif not isinstance(task.segunda, ResolverInteracao):
         para_o_cemiterio(course, task.narrador)
+        course.happen("sem-efeito", UM_SO_ELO, narrador=task.narrador, carta=task.segunda.carta)
 
 
 # ---------------------------------------------------------------- preventing
@@ -190,7 +192,8 @@ def impedir(course: Course[State], op: Prevent, ajuste: Ajuste[Any], below: int)
 def _carta_impedida(course: Course[State], task: ResolverAcao | ResolverCondecoracao, por: str) -> None:
     """To the owner's Cemitério; the performer stays turned, unless the table plays it otherwise."""
     para_o_cemiterio(course, task.narrador)
-    course.happen("acao-impedida", IMPEDIDA_DEVOLVE, carta=task.carta, por=por)
+    told = {"narrador": task.narrador, "carta": task.carta, "por": por}
+    course.happen("acao-impedida", IMPEDIDA_DEVOLVE, **told)
     if CHECKS.option(course.state, IMPEDIDA_DEVOLVE) == "given-back":
         devolver_permissao(course, task.narrador, task.realizador)
 
@@ -198,10 +201,11 @@ def _carta_impedida(course: Course[State], task: ResolverAcao | ResolverCondecor
 def _combo_impedido(course: Course[State], task: Combo, por: str) -> None:
     pendente = retirar_pendente(course, task.personagem)
     if pendente is not None:
-        devolver_pendente(course, pendente, "castoria.decisao.48")
+        devolver_pendente(course, pendente, UM_SO_ELO)
     if not isinstance(task.segunda, ResolverInteracao):
         para_o_cemiterio(course, task.narrador)
-        course.happen("acao-impedida", IMPEDIDA_DEVOLVE, carta=task.segunda.carta, por=por)
+        told = {"narrador": task.narrador, "carta": task.segunda.carta, "por": por}
+        course.happen("acao-impedida", IMPEDIDA_DEVOLVE, **told)
 
 
 def _ataque_impedido(course: Course[State], task: Confrontar, por: str) -> None:

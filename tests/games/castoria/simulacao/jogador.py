@@ -1,0 +1,244 @@
+"""A player with a hand: convokes the best that fits, attacks where it wins, plays cards that are worth it.
+
+It plays a little by chance, so that matches differ, answers some of what it may answer, and never gives up.
+"""
+
+import random
+from collections.abc import Iterable
+from itertools import chain
+from typing import Any
+
+from games.castoria.simulacao.cartas import Carta
+from games.castoria.simulacao.escolhas import (
+    Escolha,
+    acoes,
+    ataques,
+    com_alvos,
+    combos,
+    condecoracoes,
+    convocacoes,
+    interacoes,
+    melhor,
+    tem_como_comecar,
+    trazem,
+)
+from games.castoria.simulacao.mesa import Mesa
+from games.castoria.simulacao.ocasioes import DA_MORTE_ALHEIA, ocasiao, ocorre
+from games.simulation import Turn
+
+from companion.games.castoria.alvos import de_id, todos
+from companion.games.castoria.moves import (
+    Ajustar,
+    AvancarFase,
+    Comprar,
+    ComprarMao,
+    Cortar,
+    Descartar,
+    Embaralhar,
+    EncerrarTurno,
+    LancarDado,
+    ManterMao,
+    Passar,
+    Reacao,
+    TrocarMao,
+)
+from companion.games.castoria.operacoes import PosicionarCarta
+from companion.games.castoria.preparacao import FACES
+from companion.games.castoria.registry import em_curso, valor
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import Confrontar, Elo, ResolverAcao
+from companion.referee.move import Move, Seat
+
+AO_ACASO = 0.05  # how often any move that is worth something does as well as the best
+RESPONDE = 0.8  # how often an answer that the card is made for is given
+RESPONDE_COM_O_QUE_TEM = 0.15  # how often any other card is tried as an answer
+TROCA_NO_MAXIMO = 2
+
+
+class Jogador:
+    """One Narrador; ``mesa`` holds the cards of both, of whose hands it looks at its own only."""
+
+    def __init__(self, seat: Seat, mesa: Mesa, acaso: random.Random) -> None:
+        self.seat = seat
+        self.mesa = mesa
+        self.acaso = acaso
+        self.usadas: set[tuple[int, int, str]] = set()  # Interações: chapter, turn, whose
+
+    def choose(self, turn: Turn) -> Move | None:
+        """A move, or None for silence."""
+        move = self._escolher(turn)
+        for op in move.operations if move is not None else ():
+            if isinstance(op, PosicionarCarta):
+                self.mesa.prometidas[self.seat] = str(op.nome)
+        return move
+
+    def _escolher(self, turn: Turn) -> Move | None:
+        state = turn.state
+        if state.mesa.em_preparo:
+            return self._preparar(turn)
+        if (devida := next((uma for uma in self.mesa.devidas if uma[0] == self.seat), None)) is not None:
+            self.mesa.devidas.remove(devida)
+            return Ajustar(seat=self.seat, authority="card", source=devida[1].nome, ops=devida[1].efeito)
+        if (choice := state.choice) is not None:
+            return self._cumprir(turn, choice) if self.seat in choice.seats else None
+        window = state.waited
+        if window is not None and self.seat in window.waits_for:
+            return self._responder(turn, window)
+        if state.mesa.ativo != self.seat:
+            return None
+        if window is not None and (self._algo_espera(state) or self.acaso.random() < 0.3):
+            return Passar(seat=self.seat)
+        return self._jogar(turn) or Passar(seat=self.seat)
+
+    def _algo_espera(self, state: State) -> bool:
+        """Whether silence would let something happen first that may change hands or the table."""
+        return any(isinstance(task, Confrontar | Elo) for task in em_curso(state))
+
+    # ---------------------------------------------------------------- preparation and duties
+
+    def _preparar(self, turn: Turn) -> Move | None:
+        offers = turn.offers
+        for kind in (Embaralhar, Cortar, ComprarMao):
+            if kind in offers:
+                return kind(seat=self.seat)
+        if LancarDado in offers:
+            return LancarDado(seat=self.seat, resultado=self.acaso.randint(1, FACES))
+        preparo = turn.state.mesa.lado(self.seat).preparo
+        assert preparo is not None
+        if TrocarMao in offers and preparo.trocas < TROCA_NO_MAXIMO:
+            pilhas = self.mesa.pilhas[self.seat]
+            if not tem_como_comecar(pilhas.mao + pilhas.extras):
+                return TrocarMao(seat=self.seat)
+        return ManterMao(seat=self.seat) if ManterMao in offers else None
+
+    def _cumprir(self, turn: Turn, choice: Any) -> Move:
+        if choice.asks == "descartar":
+            (offer,) = turn.offers[Descartar]
+            return next(turn.completions(offer))
+        alvo = de_id(turn.state.mesa, choice.about)
+        assert alvo is not None
+        agora = ocasiao(turn.state)
+        assert agora is not None
+        efeito: tuple[Any, ...] = ()
+        for carta in trazem(self.mesa, self.seat, alvo.personagem, alvo.espaco):
+            if carta.reacao != agora.gatilho:
+                continue
+            de_outro_morto = carta.id in DA_MORTE_ALHEIA and self.seat in self.mesa.mortos
+            if de_outro_morto or ocorre(agora, carta.id, self.seat, alvo.personagem):
+                efeito += carta.efeito
+        move = Reacao(seat=self.seat, personagem=alvo.espaco, efeito=efeito, ocorre=bool(efeito))
+        carta = trazem(self.mesa, self.seat, alvo.personagem, alvo.espaco)[0]
+        found = list(com_alvos(turn, self.mesa, move, carta))
+        return max(found, key=lambda uma: uma.vale).move
+
+    # ---------------------------------------------------------------- answers
+
+    def _responder(self, turn: Turn, window: Any) -> Move | None:
+        state = turn.state
+        deve = bool(turn.game.pending(turn.whole))
+        silencio = Passar(seat=self.seat) if deve or self.acaso.random() < 0.05 else None
+        feitas: list[Escolha] = []
+        if self.acaso.random() < RESPONDE:
+            feitas = [*self._impedir(turn, window), *self._interacoes_de_gatilho(turn, window)]
+        if not feitas and self.acaso.random() < RESPONDE_COM_O_QUE_TEM:
+            feitas = [uma for uma in acoes(turn, self.mesa) if uma.vale > 1]
+            if state.mesa.ativo == self.seat:
+                feitas += [*convocacoes(turn, self.mesa), *combos(turn, self.mesa)]
+                feitas += condecoracoes(turn, self.mesa)
+            self.acaso.shuffle(feitas)
+            feitas = feitas[:1]
+        feita = melhor(feitas)
+        return feita.move if feita else silencio
+
+    def _impedir(self, turn: Turn, window: Any) -> list[Escolha]:
+        """The Ações that only answer: to an Ação of the opponent, to an attack that one's own would lose."""
+        agora = ocasiao(turn.state)
+        embaixo = window.answers[-1].task if window.answers else agora.sobre if agora else None
+        if not any(carta.tipo == "acao" and carta.gatilho for carta in self.mesa.pilhas[self.seat].mao):
+            return []
+        wanted = set()
+        if isinstance(embaixo, ResolverAcao):
+            wanted.add("acao")
+        if not window.answers and window.trigger == "sofrer-ataque" and self._perde(turn.state, embaixo):
+            wanted.add("sofrer-ataque")
+        if not wanted:
+            return []
+        gatilhos = {carta.nome: carta.gatilho for carta in self.mesa.pilhas[self.seat].mao}
+        todas = acoes(turn, self.mesa, em_resposta=True)
+        return [uma for uma in todas if gatilhos[uma.move.carta] in wanted]
+
+    def _perde(self, state: State, ataque: Any) -> bool:
+        """Whether the attack would kill the attacked Personagem."""
+        alvo, de = de_id(state.mesa, ataque.alvo), de_id(state.mesa, ataque.atacante)
+        if alvo is None or de is None:
+            return False
+        return valor(state, de.personagem) > valor(state, alvo.personagem)
+
+    def _interacoes_de_gatilho(self, turn: Turn, window: Any) -> Iterable[Escolha]:
+        agora = ocasiao(turn.state)
+        if agora is None or window.answers:
+            return ()
+        quais = [
+            (espaco, carta)
+            for espaco, carta, um in self._que_interagem(turn.state)
+            if carta.gatilho == window.trigger and ocorre(agora, carta.id, self.seat, um)
+        ]
+        quais = [(espaco, carta) for espaco, carta in quais if self._serve(turn.state, agora, carta)]
+        return interacoes(turn, self.mesa, quais, gatilho=True)
+
+    def _serve(self, state: State, agora: Any, carta: Carta) -> bool:
+        """Whether it is worth answering an attack: only one that is lost."""
+        return agora.gatilho != "sofrer-ataque" or self._perde(state, agora.sobre)
+
+    def _que_interagem(self, state: State) -> list[tuple[str, Carta, Any]]:
+        """Where a card with an Interação lies before this Narrador, and who bears it."""
+        return [
+            (alvo.espaco, carta, alvo.personagem)
+            for alvo in todos(state.mesa)
+            if alvo.narrador == self.seat
+            for carta in trazem(self.mesa, self.seat, alvo.personagem, alvo.espaco)
+            if carta.interacao
+        ]
+
+    # ---------------------------------------------------------------- one's own turn
+
+    def _jogar(self, turn: Turn) -> Move | None:
+        offers = turn.offers
+        if Comprar in offers:
+            return Comprar(seat=self.seat)
+        todas = chain(
+            convocacoes(turn, self.mesa),
+            acoes(turn, self.mesa),
+            condecoracoes(turn, self.mesa),
+            self._interacoes_livres(turn),
+            ataques(turn),
+        )
+        valem = [uma for uma in todas if uma.vale > 0]
+        if valem:
+            feita = self.acaso.choice(valem) if self.acaso.random() < AO_ACASO else melhor(valem)
+            assert feita is not None
+            if feita.move.do == "interacao":
+                self.usadas.add(self._agora(turn.state, feita.move.personagem))
+            return feita.move
+        for kind in (AvancarFase, EncerrarTurno):
+            if kind in offers:
+                return offers[kind][0]
+        return None
+
+    def _interacoes_livres(self, turn: Turn) -> Iterable[Escolha]:
+        """Those without a trigger, once a turn, while the hand can pay; after its convocação the newcomer's,
+        whose own trigger is not answered by who is on turn.
+        """
+        quais = [
+            (espaco, carta)
+            for espaco, carta, um in self._que_interagem(turn.state)
+            if self._agora(turn.state, espaco) not in self.usadas
+            and (not carta.gatilho or (carta.gatilho == "convocar" and um.chegou))
+        ]
+        if turn.state.mesa.fase != "construcao" or len(self.mesa.pilhas[self.seat].mao) < 3:
+            return ()
+        return interacoes(turn, self.mesa, quais)
+
+    def _agora(self, state: State, espaco: str) -> tuple[int, int, str]:
+        um = state.mesa.quem(self.seat, espaco)
+        return state.mesa.turno, state.historia.capitulo, um.id if um else ""
