@@ -1,0 +1,37 @@
+"""Puts the parts of the phones' side together into one Flask app."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from flask import Flask
+
+from webapp.settings import Settings
+from webapp.web import headers, language
+from webapp.web.parts import Parts
+from webapp.web.static_files import StaticFiles, static_blueprint
+
+if TYPE_CHECKING:
+    from webapp.live.hub import Hub
+    from webapp.tables import Tables
+
+# Each has a ``blueprint``; their addresses are docs/tables.md's.
+PAGES = ("start", "table", "rules", "prepare", "host")
+
+
+def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticFiles | None = None) -> Flask:
+    """The app that answers pages and API for these tables, and streams from that hub."""
+    app = Flask("webapp", static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
+    app.json.ensure_ascii = False  # type: ignore[attr-defined]
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    files = static or StaticFiles()
+    Parts(settings, tables, hub, files).put_into(app)
+    app.jinja_env.globals["url_for_static"] = files.url
+    language.speak(app)
+    headers.guard(app)
+    app.register_blueprint(static_blueprint(files))
+    for page in PAGES:
+        if find_spec(f"webapp.pages.{page}"):
+            app.register_blueprint(import_module(f"webapp.pages.{page}").blueprint)
+    return app

@@ -1,0 +1,143 @@
+"""Who listens to which table, and how they learn that something has happened at it.
+
+The hub carries no contents, only that a table has moved on: each listener then asks the table for what it has
+missed since what it was last told. So nothing queues up for a slow reader, who is told everything at once
+when it is ready, and a hub of another process is told by two words, the code and the seq.
+"""
+
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+
+class FullError(Exception):
+    """As many streams are open as there may be."""
+
+
+class ClosedError(Exception):
+    """The server is stopping."""
+
+
+@dataclass(slots=True)
+class Channel:
+    """One table's listeners: how often it has moved on, and how many streams each phone has open."""
+
+    changed: threading.Condition
+    moves: int = 0
+    phones: Counter[str] = field(default_factory=Counter)
+
+
+class Listener:
+    """One open stream at a table."""
+
+    def __init__(self, hub: "Hub", channel: Channel) -> None:
+        self._hub = hub
+        self._channel = channel
+        self._seen = -1
+
+    def moved(self, timeout: float) -> bool:
+        """Whether the table has moved on since this was last true; waits for it up to ``timeout`` seconds.
+
+        Raises ClosedError once the hub is closed.
+        """
+        with self._channel.changed:
+            self._channel.changed.wait_for(
+                lambda: self._hub.closed or self._channel.moves != self._seen, timeout
+            )
+            if self._hub.closed:
+                raise ClosedError
+            moved, self._seen = self._channel.moves != self._seen, self._channel.moves
+            return moved
+
+
+class Hub:
+    """All tables' listeners, never more than ``streams`` at once.
+
+    ``arrived`` is called with a table's code when a phone's first stream there opens or its last one ends.
+    """
+
+    def __init__(self, streams: int, arrived: Callable[[str], None] | None = None) -> None:
+        self.streams = streams
+        self.closed = False
+        self._arrived = arrived
+        self._open = 0
+        self._lock = threading.Lock()
+        self._channels: dict[str, Channel] = {}
+
+    @property
+    def open_streams(self) -> int:
+        """How many streams are open."""
+        return self._open
+
+    def announce(self, code: str) -> None:
+        """Wake whoever listens to a table: it has moved on."""
+        with self._lock:
+            channel = self._channels.get(code)
+        if channel is not None:
+            with channel.changed:
+                channel.moves += 1
+                channel.changed.notify_all()
+
+    @contextmanager
+    def listening(self, code: str, phone: str = "") -> Iterator[Listener]:
+        """A listener of that table, whose first ``moved`` is true. Raises FullError or ClosedError."""
+        channel, first = self._enter(code, phone)
+        try:
+            if first:
+                self._tell_arrival(code)
+            yield Listener(self, channel)
+        finally:
+            if self._leave(code, phone):
+                self._tell_arrival(code)
+
+    def here(self, code: str) -> frozenset[str]:
+        """The phones that have a stream of that table open."""
+        with self._lock:
+            channel = self._channels.get(code)
+            return frozenset(channel.phones) if channel else frozenset()
+
+    def close(self) -> None:
+        """End every stream now; nobody listens from here on."""
+        self.closed = True
+        with self._lock:
+            channels = tuple(self._channels.values())
+        for channel in channels:
+            with channel.changed:
+                channel.changed.notify_all()
+
+    def drained(self, timeout: float) -> bool:
+        """Whether all streams have ended, which is waited for up to ``timeout`` seconds."""
+        until = time.monotonic() + timeout
+        while self._open and time.monotonic() < until:
+            time.sleep(0.01)
+        return not self._open
+
+    def _enter(self, code: str, phone: str) -> tuple[Channel, bool]:
+        with self._lock:
+            if self.closed:
+                raise ClosedError
+            if self._open >= self.streams:
+                raise FullError
+            self._open += 1
+            channel = self._channels.setdefault(code, Channel(threading.Condition()))
+            channel.phones[phone] += 1
+            return channel, bool(phone) and channel.phones[phone] == 1
+
+    def _leave(self, code: str, phone: str) -> bool:
+        with self._lock:
+            self._open -= 1
+            channel = self._channels[code]
+            channel.phones[phone] -= 1
+            gone = not channel.phones[phone]
+            if gone:
+                del channel.phones[phone]
+            if not channel.phones:
+                del self._channels[code]
+            return gone and bool(phone)
+
+    def _tell_arrival(self, code: str) -> None:
+        if self._arrived is not None and not self.closed:
+            self._arrived(code)

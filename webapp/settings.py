@@ -1,0 +1,38 @@
+"""What the app is told when it starts, and keeps to while it runs."""
+
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from companion.language import language_of
+
+
+@dataclass(frozen=True, slots=True)
+class Wifi:
+    """The network that the phones are to be in; without a password it is an open one."""
+
+    name: str
+    password: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How this server runs.
+
+    ``data`` is the folder in which everything is kept. ``addresses`` are the beginnings of the URLs by
+    which phones reach it, the likeliest first. ``secure`` is true where it is reached by https.
+    ``host_token`` opens the host page from elsewhere than the laptop itself. Times are in seconds, sizes in
+    bytes: a stream says ``heartbeat`` often that it lives, ends by itself after ``stream_life``, and no more
+    than ``streams`` are open at once.
+    """
+
+    data: Path
+    addresses: tuple[str, ...] = ()
+    secure: bool = False
+    wifi: Wifi | None = None
+    lang: str = field(default_factory=language_of)
+    host_token: str = field(default_factory=lambda: secrets.token_urlsafe(12))
+    streams: int = 512
+    heartbeat: float = 5.0
+    stream_life: float = 15 * 60.0
+    largest_body: int = 64 * 1024

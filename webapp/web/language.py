@@ -1,0 +1,59 @@
+"""In which language a request is answered, and how templates speak it."""
+
+from flask import Flask, Response, g, request
+
+from companion.language import LANGUAGES, Message
+from webapp.web.parts import parts
+
+COOKIE = "lang"
+_YEAR = 365 * 24 * 3600
+
+
+def language() -> str:
+    """``pt`` or ``en``: what the address asks for, else the cookie, else what the browser prefers."""
+    if "lang" not in g:
+        g.lang = _asked() or _kept() or _preferred()
+    found: str = g.lang
+    return found
+
+
+def say(message: Message | str) -> str:
+    """A message in the language of the request; what is no message stays as it is."""
+    return message.to(language()) if isinstance(message, Message) else message
+
+
+def speak(app: Flask) -> None:
+    X
+    app.jinja_env.filters["say"] = say
+    app.context_processor(lambda: {"lang": language(), "html_lang": _html()})
+    app.after_request(_keep)
+
+
+def _asked() -> str | None:
+    wanted = request.args.get("lang", "")[:2].lower()
+    return wanted if wanted in LANGUAGES else None
+
+
+def _kept() -> str | None:
+    kept = request.cookies.get(COOKIE)
+    return kept if kept in LANGUAGES else None
+
+
+def _preferred() -> str:
+    for wanted, _weight in request.accept_languages:
+        if wanted[:2].lower() in LANGUAGES:
+            return wanted[:2].lower()
+    return parts().settings.lang
+
+
+def _html() -> str:
+    return "pt-BR" if language() == "pt" else "en"
+
+
+def _keep(response: Response) -> Response:
+    asked = _asked()
+    if asked and asked != _kept() and response.mimetype == "text/html":
+        response.set_cookie(
+            COOKIE, asked, max_age=_YEAR, httponly=True, samesite="Strict", secure=parts().settings.secure
+        )
+    return response
