@@ -23,7 +23,10 @@ def say(message: Message | str) -> str:
 
 
 def speak(app: Flask) -> None:
-    X
+    """Let templates say messages (``{{ message|say }}``) and know ``lang`` and ``html_lang``.
+
+    A page that is asked for by ``?lang=`` is shown in that language ever after.
+    """
     app.jinja_env.filters["say"] = say
     app.context_processor(lambda: {"lang": language(), "html_lang": _html()})
     app.after_request(_keep)
