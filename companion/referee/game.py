@@ -48,7 +48,7 @@ class Game(Generic[S]):
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""
-        return self._judge.judge(self._before(state, move).state, move)
+        return self._judge.judge(self._before(state, move).state, move, state)
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """The verdict with its citations alone, for who asks no more: neither remedies nor choices."""
@@ -100,12 +100,11 @@ class Game(Generic[S]):
         for _step in range(MOST_STEPS if far else 1):
             before, reached = reached, []
             for lead in before:
-                for first in self.onward(lead.state, move.seat):
+                for first in self.onward(self._settle(lead.state, move.seat).state, move.seat):
                     if self.weigh(lead.state, first).verdict != "legal":
                         continue
                     step = self.apply(lead.state, first)
-                    settled = self._settle(step.state, move.seat)
-                    events = (*lead.events, *step.events, *settled.events)
-                    longer = Lead((*lead.moves, first), events, settled.state)
+                    longer = Lead((*lead.moves, first), (*lead.events, *step.events), step.state)
                     reached.append(longer)
-                    yield longer
+                    settled = self._before(step.state, move)
+                    yield Lead(longer.moves, (*longer.events, *settled.events), settled.state)

@@ -11,6 +11,7 @@ from typing import Any, Generic, NamedTuple
 from companion.referee.checks import Asked, Breach, Check, Checks, Rests, S, Tier
 from companion.referee.move import UNSET, Move
 from companion.referee.options import Modifier
+from companion.referee.resolution import pending
 from companion.referee.ruling import Citation, Event, FactValue, Question, Remedy, Ruling, facts
 
 MOST_REMEDIES = 6
@@ -52,14 +53,14 @@ class Judge(Generic[S]):
         legal = self._allowing(self.checks.permits(state, move))
         return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal
 
-    def judge(self, state: S, move: Move) -> Ruling:
-        """The verdict with remedies and questions."""
+    def judge(self, state: S, move: Move, begun: S) -> Ruling:
+        """The verdict with remedies and questions; ``begun`` is the state before silence was passed."""
         ruling = self.weigh(state, move)
         if ruling.verdict == "illegal":
-            remedies = tuple(islice(self._remedies(state, move, ruling), MOST_REMEDIES))
+            remedies = tuple(islice(self._remedies(state, move, ruling, begun), MOST_REMEDIES))
             return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
         if ruling.verdict == "unsettled" and not ruling.questions:
-            return self._asking(state, move, ruling)
+            return self._asking(state, move, ruling, begun)
         return ruling
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
@@ -163,7 +164,7 @@ class Judge(Generic[S]):
 
     # --- questions -----------------------------------------------------------------------------
 
-    def _asking(self, state: S, move: Move, ruling: Ruling) -> Ruling:
+    def _asking(self, state: S, move: Move, ruling: Ruling, begun: S) -> Ruling:
         """Ask for the next field; where no value of it can be legal, refuse for what each would break."""
         name = move.unset[0]
         values = self.checks.values(state, move, name)
@@ -171,13 +172,13 @@ class Judge(Generic[S]):
             question = Question(name, range=(values.start, values.stop - 1))
         else:
             question = Question(name, choices=self.choices(state, move, name))
-        if question.choices == () and (broken := self._broken_by_all(state, move, name)):
-            return Ruling("illegal", broken.citations, tuple(self._remedies(state, move, broken)))
+        if question.choices == () and (broken := self._broken_by_all(state, move, name, begun)):
+            return Ruling("illegal", broken.citations, tuple(self._remedies(state, move, broken, begun)))
         return Ruling("unsettled", ruling.citations, questions=(question,))
 
-    def _broken_by_all(self, state: S, move: Move, name: str) -> Ruling | None:
+    def _broken_by_all(self, state: S, move: Move, name: str, begun: S) -> Ruling | None:
         rulings = [
-            self.judge(state, move.choosing(name, value))
+            self.judge(state, move.choosing(name, value), begun)
             for value in self.checks.values(state, move, name) or ()
         ]
         cited = dict.fromkeys(
@@ -190,26 +191,33 @@ class Judge(Generic[S]):
 
     # --- remedies ------------------------------------------------------------------------------
 
-    def _remedies(self, state: S, move: Move, ruling: Ruling) -> Iterator[Remedy]:
+    def _remedies(self, state: S, move: Move, ruling: Ruling, begun: S) -> Iterator[Remedy]:
         rule = ruling.primary or ""
         found = 0
-        for remedy in chain(self._going_first(state, move, rule), self._instead(state, move, rule)):
+        for remedy in chain(self._going_first(begun, move, rule), self._instead(state, move, rule)):
             found += 1
             yield remedy
-        if not found:
+        owed = () if found else self._owed(state, move, begun)
+        yield from (Remedy("instead", rule, other) for other in owed)
+        if not found and not owed:
             yield Remedy("fix", rule, facts=ruling.citations[0].facts)
 
-    def _going_first(self, state: S, move: Move, rule: str) -> Iterator[Remedy]:
+    def _owed(self, state: S, move: Move, begun: S) -> tuple[Move, ...]:
+        """What the seat owes in place of a move that nothing mends."""
+        asked = {what for duty in pending(state) if move.seat in duty.seats for what in duty.asks}
+        firsts = (lead.moves[0] for lead in self.leads(begun, move, False)) if asked else ()
+        return tuple(first for first in firsts if first.seat == move.seat and first.do in asked)
+
+    def _going_first(self, begun: S, move: Move, rule: str) -> Iterator[Remedy]:
         """What may go before the move, by as few moves as will do; several only to go on in the turn."""
         steps = 0
-        for lead in self.leads(state, move, self._is_about_turn(move, rule)):
+        for lead in self.leads(begun, move, self._is_about_turn(move, rule)):
             if steps and len(lead.moves) > steps:
                 return
             if self.weigh(lead.state, move).verdict == "legal":
                 steps = len(lead.moves)
                 first, *then = lead.moves
-                told = lead.events if then else ()
-                yield Remedy("first", rule, first, then=tuple(then), events=told)
+                yield Remedy("first", rule, first, then=tuple(then), events=lead.events)
 
     def _instead(self, state: S, move: Move, rule: str) -> Iterator[Remedy]:
         """The move with one thing chosen otherwise."""

@@ -41,8 +41,8 @@ class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
     """What would make a refused move legal.
 
     ``instead``: this move in its place; ``first``: this move before it (going on a phase, answering a
-    duty) and after it those of ``then``, ``events`` being what they do; ``fix``: no move of one's own
-    mends it, the facts say what would.
+    duty, another's too) and after it those of ``then``, ``events`` being what they all do; ``fix``: no
+    move mends it, the facts say what would.
     """
 
     kind: Literal["instead", "first", "fix"]

@@ -3,6 +3,7 @@
 from dataclasses import fields, replace
 from pathlib import Path
 
+import pytest
 from games.conformance import Conformance, Subject, read_cases
 from games.conformance.catalogue import unshown_rules, untried_options
 from games.conformance.laws import check_offers, check_pure

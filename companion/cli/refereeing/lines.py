@@ -103,7 +103,7 @@ def _remedy(remedy: Remedy) -> Line:
         "move": plain_move(remedy.move) if remedy.move else None,
         "facts": _facts(remedy.facts),
     }
-    if remedy.then:
+    if remedy.kind == "first":
         line["then"] = [plain_move(move) for move in remedy.then]
         line["events"] = [_event(event) for event in remedy.events]
     return line

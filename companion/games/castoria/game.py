@@ -19,7 +19,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
     preparacao,
     respostas,
 )
-from companion.games.castoria.gerais import sem_descarte_cumprido
+from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
     Atacar,
@@ -78,7 +78,11 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield Interacao(seat=seat)
     yield Acao(seat=seat)
     yield Combinar(seat=seat)
-    yield from onward(state, seat)
+    yield Passar(seat=seat)
+    yield Comprar(seat=seat)
+    if (para := fases.proxima_fase(state.mesa.fase)) is not None:
+        yield AvancarFase(seat=seat, para=para)
+    yield EncerrarTurno(seat=seat)
     yield Conceder(seat=seat)
 
 
@@ -93,13 +97,22 @@ def _do_preparo(seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What goes on: giving no answer, the draw of the turn, the next phase or the end of the turn."""
+    """What may go first: what anybody owes, giving no answer, the draw of the turn, the next phase.
+
+    Ending one's turn is none of it: nothing that belongs to the turn is mended by giving it up.
+    """
+    if state.mesa.em_preparo:
+        yield from preparacao.proximo(state)
+        return
+    if (deve := deve_descartar(state)) is not None:
+        yield Descartar(seat=deve, cartas=excesso(state, deve))
+    yield from cartas.reacao_devida(state)
     yield Passar(seat=seat)
+    if (window := state.waited) is not None and window.silence == "aloud":
+        yield from (Passar(seat=outro) for outro in window.waits_for if outro != seat)
     yield Comprar(seat=seat)
     if (para := fases.proxima_fase(state.mesa.fase)) is not None:
         yield AvancarFase(seat=seat, para=para)
-    else:
-        yield EncerrarTurno(seat=seat)
 
 
 # ---------------------------------------------------------------- positions that begin midway

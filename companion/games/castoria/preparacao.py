@@ -1,5 +1,6 @@
 """Objetivo e Preparação do Jogo: shuffle, cut, die, first hands and their exchanges, until a turn begins."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -49,6 +50,22 @@ def quem_comeca(mesa: Mesa) -> Seat | None:
     if len(set(dados.values())) < 2 or 0 in dados.values():
         return None
     return max(dados, key=dados.__getitem__)
+
+
+def proximo(state: State) -> Iterator[Move]:
+    """What of the preparation comes next, in order; what a die shows nobody can say before."""
+    for feito in ("embaralhou", "cortado", "mao", "manteve"):
+        for lado in state.mesa.lados:
+            if lado.preparo is not None and not getattr(lado.preparo, feito):
+                cortador = state.mesa.oponente(lado.narrador).narrador
+                move: dict[str, Move] = {
+                    "embaralhou": Embaralhar(seat=lado.narrador),
+                    "cortado": Cortar(seat=cortador),
+                    "mao": ComprarMao(seat=lado.narrador),
+                    "manteve": ManterMao(seat=lado.narrador),
+                }
+                yield move[feito]
+                return
 
 
 def _preparo(state: State, narrador: Seat) -> Preparo | None:
