@@ -1,0 +1,43 @@
+// What every part of the client builds with: elements without JSX, and signals.
+
+import { h } from "./vendor/preact.js";
+
+export { Fragment, h, render } from "./vendor/preact.js";
+export { useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact-hooks.js";
+export { batch, computed, effect, signal, useComputed, useSignal, useSignalEffect } from "./vendor/signals.js";
+
+/** @typedef {import("./vendor/preact.js").Children} Children */
+/** @typedef {import("./vendor/preact.js").VNode} VNode */
+/** @typedef {Record<string, any>} Props */
+
+/**
+ * A maker of one kind of element: `div({class: "x"}, "text")`, `div("text")`.
+ * @param {string} tag
+ */
+const element = (tag) => (/** @type {Props | Children} */ first, /** @type {Children[]} */ ...rest) => {
+  const plain = first === null || typeof first !== "object" || Array.isArray(first) || "type" in first && "props" in first;
+  return plain ? h(tag, null, /** @type {Children} */ (first), ...rest) : h(tag, /** @type {Props} */ (first), ...rest);
+};
+
+export const a = element("a");
+export const button = element("button");
+export const details = element("details");
+export const div = element("div");
+export const form = element("form");
+export const h1 = element("h1");
+export const h2 = element("h2");
+export const h3 = element("h3");
+export const header = element("header");
+export const input = element("input");
+export const label = element("label");
+export const li = element("li");
+export const main = element("main");
+export const nav = element("nav");
+export const ol = element("ol");
+export const p = element("p");
+export const section = element("section");
+export const span = element("span");
+export const strong = element("strong");
+export const summary = element("summary");
+export const time = element("time");
+export const ul = element("ul");

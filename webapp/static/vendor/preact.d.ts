@@ -1,0 +1,13 @@
+// What the client uses of Preact, typed by us: its own types describe every element and attribute there is.
+export type Child = VNode | string | number | boolean | null | undefined;
+export type Children = Child | Children[];
+export interface VNode {
+  type: unknown;
+  props: Record<string, unknown>;
+  key: string | number | null;
+}
+export type Component<P> = (props: P) => Child;
+export function h<P>(type: Component<P>, props: P & { key?: string | number }): VNode;
+export function h(type: string, props: Record<string, any> | null, ...children: Children[]): VNode;
+export function render(node: Child, parent: Element): void;
+export function Fragment(props: { children?: Children }): VNode;

@@ -1,0 +1,15 @@
+// What the client uses of signals.
+export interface ReadonlySignal<T> {
+  readonly value: T;
+  peek(): T;
+}
+export interface Signal<T> extends ReadonlySignal<T> {
+  value: T;
+}
+export function signal<T>(value: T): Signal<T>;
+export function computed<T>(from: () => T): ReadonlySignal<T>;
+export function effect(run: () => void | (() => void)): () => void;
+export function batch<T>(run: () => T): T;
+export function useSignal<T>(first: T): Signal<T>;
+export function useComputed<T>(from: () => T): ReadonlySignal<T>;
+export function useSignalEffect(run: () => void | (() => void)): void;
