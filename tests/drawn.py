@@ -1,0 +1,82 @@
+"""What is drawn, as a PDF of one page that can be looked at and read back."""
+
+import io
+from dataclasses import dataclass
+
+import numpy
+import pikepdf
+import pypdfium2
+from reportlab.pdfgen.canvas import Canvas
+
+from layouts.drawing.colours import Colour
+from layouts.drawing.pen import MM, Look, Pen
+
+
+@dataclass(frozen=True)
+class Run:
+    """Letters shown by one operator: size in points, colour, and where they begin in millimetres."""
+
+    size: float
+    colour: Colour
+    x: float
+    y: float
+
+
+class Drawn:
+    """Whatever draws with a pen on width × height millimetres."""
+
+    def __init__(self, draw, width, height, lang="pt", low_ink=False):
+        stream = io.BytesIO()
+        canvas = Canvas(stream, pagesize=(width * MM, height * MM), initialFontName="Courier", invariant=1)
+        draw(Pen(canvas, Look(lang=lang, low_ink=low_ink)))
+        canvas.showPage()
+        canvas.save()
+        self.bytes = stream.getvalue()
+
+    @classmethod
+    def face(cls, face, lang="pt", low_ink=False):
+        return cls(face.draw, face.size.width, face.size.height, lang, low_ink)
+
+    @property
+    def text(self):
+        """The words, as somebody would copy them out; a hyphen at a line's end leaves nothing."""
+        words = pypdfium2.PdfDocument(self.bytes)[0].get_textpage().get_text_bounded()
+        return " ".join(words.replace("\u00a0", " ").replace("\ufffe", "").replace("\u00ad", "").split())
+
+    def picture(self, dpi=150):
+        """RGB, 0 to 1."""
+        image = pypdfium2.PdfDocument(self.bytes)[0].render(scale=dpi / 72).to_pil().convert("RGB")
+        return numpy.asarray(image, dtype=float) / 255
+
+    @property
+    def ink(self):
+        """The share of the page that ink covers, 0 to 1: 1 less the weakest of red, green and blue."""
+        return 1 - float(self.picture(100).min(axis=2).mean())
+
+    @property
+    def runs(self):
+        """Every run of letters on the page, forms aside: those hold symbols only."""
+        document = pikepdf.open(io.BytesIO(self.bytes))
+        matrix, fill, size, stack, found = pikepdf.Matrix(), Colour(0, 0, 0), 0.0, [], []
+        position = pikepdf.Matrix()
+        for operands, operator in pikepdf.parse_content_stream(document.pages[0]):
+            match str(operator):
+                case "q":
+                    stack.append((matrix, fill))
+                case "Q":
+                    matrix, fill = stack.pop()
+                case "cm":
+                    matrix = pikepdf.Matrix(*map(float, operands)) @ matrix
+                case "rg":
+                    fill = Colour(*map(float, operands))
+                case "Tf":
+                    size = float(operands[1])
+                case "Tm":
+                    position = pikepdf.Matrix(*map(float, operands))
+                case "Td":
+                    position = pikepdf.Matrix(1, 0, 0, 1, *map(float, operands))
+                case "Tj":
+                    placed = position @ matrix
+                    scale = abs(placed.a * placed.d - placed.b * placed.c) ** 0.5
+                    found.append(Run(size * scale, fill, placed.e / MM, placed.f / MM))
+        return found
