@@ -1,1 +1,31 @@
-"""A table: who sits where, its matches, what it is told, what it shows. It knows neither the web nor the database."""
+"""A table: who sits where, its matches, what it is told, what it shows. No web, no database."""
+
+from webapp.tables.asking import Caller, Hold, Intent, NewTable, SeatWish, SettingsWish
+from webapp.tables.codes import new_code
+from webapp.tables.errors import (
+    ConflictError,
+    NotAllowedError,
+    NotThereError,
+    NotUnderstoodError,
+    TableError,
+)
+from webapp.tables.service import ExportForm, Made, Tables, Taken
+
+__all__ = [
+    "Caller",
+    "ConflictError",
+    "ExportForm",
+    "Hold",
+    "Intent",
+    "Made",
+    "NewTable",
+    "NotAllowedError",
+    "NotThereError",
+    "NotUnderstoodError",
+    "SeatWish",
+    "SettingsWish",
+    "TableError",
+    "Tables",
+    "Taken",
+    "new_code",
+]

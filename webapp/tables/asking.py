@@ -1,0 +1,65 @@
+"""What phones ask of a table, as types."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from companion.referee.move import Seat
+from companion.referee.records import Mode
+
+Hold = Literal["all", "one", "none"]
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """Who asks: the phone's token (its cookie, of which only a hash is kept), and its language.
+
+    Without a token it is a spectator whom nobody counts. ``host`` is true for the host page.
+    """
+
+    token: str = ""
+    lang: str = "pt"
+    host: bool = False
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table to be made: ``players`` seats of ``game``, called ``A``, ``B``, … in the order of play.
+
+    ``names`` and ``teams`` are the seats', in that order; ``decisions`` those that differ from the defaults;
+    ``starts`` the seat that begins. ``hold`` says which seats its maker takes.
+    """
+
+    game: str
+    players: int
+    idem: str
+    names: tuple[str, ...] = ()
+    teams: tuple[str, ...] = ()
+    decisions: dict[str, str] = {}
+    starts: Seat = ""
+    title: str = ""
+    mode: Mode = "placar"
+    hold: Hold = "all"
+
+
+class Intent(msgspec.Struct, frozen=True, kw_only=True):
+    """What a phone wants to be entered: ``entry`` as in a record, judged on ``base_seq`` by who told it."""
+
+    idem: str
+    entry: dict[str, Any]
+    base_seq: int
+
+
+class SeatWish(msgspec.Struct, frozen=True, kw_only=True):
+    """What a phone wants of a seat: take it (from another phone too), leave it, name it."""
+
+    take: bool = False
+    from_another: bool = False
+    leave: bool = False
+    name: str | None = None
+
+
+class SettingsWish(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be set otherwise at a table; None leaves it."""
+
+    locked: bool | None = None
+    own_seats_only: bool | None = None
+    title: str | None = None

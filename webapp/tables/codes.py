@@ -1,0 +1,16 @@
+"""Codes of tables: short enough to say aloud, no letter like another."""
+
+import secrets
+
+ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+LENGTH = 6
+
+
+def new_code() -> str:
+    """A random code: one of 887 million, so that one that was forgotten does not come again."""
+    return "".join(secrets.choice(ALPHABET) for _letter in range(LENGTH))
+
+
+def tidied(code: str) -> str:
+    """A code as somebody may have typed it, as it is kept."""
+    return code.strip().upper().replace(" ", "").replace("-", "")

@@ -1,0 +1,141 @@
+"""What a table tells a phone, as docs/tables.md has it; written to JSON as it is."""
+
+from typing import Any
+
+import msgspec
+
+from companion.referee.move import Seat
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat: ``colour`` is one of six, ``shape`` too; ``held_by`` the id of a phone."""
+
+    id: Seat
+    name: str
+    team: str
+    colour: str
+    shape: str
+    held_by: str | None
+
+
+class PhoneView(msgspec.Struct, frozen=True):
+    """A phone that has come; ``here`` while it listens."""
+
+    id: str
+    label: str
+    here: bool
+
+
+class YouView(msgspec.Struct, frozen=True):
+    """Whoever asks; ``phone`` is empty for a spectator whom nobody counts."""
+
+    phone: str
+    label: str
+    seats: tuple[Seat, ...]
+    host: bool
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """The match that is played: its number here, how many entries it has, the decisions that differ."""
+
+    number: int
+    mode: str
+    n: int
+    decisions: dict[str, str]
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move."""
+
+    n: int
+    seq: int
+    at: str
+    idem: str
+    by: str
+    phone: str | None
+    seat: Seat | None
+    entry: dict[str, Any]
+    told: str
+    standing: str | None
+    verdict: str | None
+    cites: tuple[str, ...]
+    message: str
+    retracted_by: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class AboutTable(msgspec.Struct, frozen=True):
+    """All of a table but its match: the part of an update that stands there only where it has changed."""
+
+    code: str
+    game: str
+    title: str
+    locked: bool
+    own_seats_only: bool
+    seats: tuple[SeatView, ...]
+    you: YouView
+    phones: tuple[PhoneView, ...]
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table at a seq, as one phone may see it; ``lines`` are the last of the match, newest last."""
+
+    code: str
+    seq: int
+    game: str
+    title: str
+    locked: bool
+    own_seats_only: bool
+    seats: tuple[SeatView, ...]
+    you: YouView
+    phones: tuple[PhoneView, ...]
+    match: MatchView
+    state: Any
+    panel: Any
+    outcome: Any
+    lines: tuple[LineView, ...]
+
+
+class Update(msgspec.Struct, frozen=True, kw_only=True):
+    """What has happened at a table after ``since`` (``from`` on the wire) up to ``seq``.
+
+    From 0 it is the whole table. ``table`` stands there where that has changed, and where nothing has, since
+    who is here may have. With ``rebase`` the past has changed.
+    """
+
+    since: int = msgspec.field(name="from")
+    seq: int
+    match: MatchView
+    state: Any
+    panel: Any
+    outcome: Any
+    lines: tuple[LineView, ...]
+    rebase: bool = False
+    table: AboutTable | msgspec.UnsetType = msgspec.UNSET
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What became of an intent: its entry's number, seq and line, and what happened since its ``base_seq``."""
+
+    n: int
+    seq: int
+    line: LineView
+    update: Update
+
+
+class RecentTable(msgspec.Struct, frozen=True):
+    """A table at which a phone has been."""
+
+    code: str
+    game: str
+    title: str
+    names: tuple[str, ...]
+    touched_at: str
+    over: bool
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """A match as a file: its bytes, type and name."""
+
+    body: bytes
+    media_type: str
+    filename: str
