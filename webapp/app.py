@@ -1,11 +1,12 @@
 """Puts the parts of the phones' side together into one Flask app."""
 
 from importlib import import_module
-from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 from flask import Flask
 
+from webapp import pages
 from webapp.settings import Settings
 from webapp.web import headers, language
 from webapp.web.parts import Parts
@@ -15,13 +16,10 @@ if TYPE_CHECKING:
     from webapp.live.hub import Hub
     from webapp.tables import Tables
 
-# Each has a ``blueprint``; their addresses are docs/tables.md's.
-PAGES = ("start", "table", "rules", "prepare", "host")
-
 
 def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticFiles | None = None) -> Flask:
     """The app that answers pages and API for these tables, and streams from that hub."""
-    app = Flask("webapp", static_folder=None)
+    app = Flask("webapp", static_folder=None, template_folder="pages/templates")
     app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
@@ -31,7 +29,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     language.speak(app)
     headers.guard(app)
     app.register_blueprint(static_blueprint(files))
-    for page in PAGES:
-        if find_spec(f"webapp.pages.{page}"):
-            app.register_blueprint(import_module(f"webapp.pages.{page}").blueprint)
+    for module in iter_modules(pages.__path__, "webapp.pages."):
+        if blueprint := getattr(import_module(module.name), "blueprint", None):
+            app.register_blueprint(blueprint)
     return app

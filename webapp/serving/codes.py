@@ -1,0 +1,53 @@
+"""QR codes: of an address, of a Wi-Fi network; as SVG for pages and as text for terminals."""
+
+from io import BytesIO
+
+import segno
+
+from webapp.settings import Wifi
+
+_HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
+_EDGE = 2  # light modules round the code in a terminal; phones need no more on a screen
+
+
+def svg_of(text: str) -> str:
+    """The QR code as one SVG element, black on white, as large as its box."""
+    written = BytesIO()
+    segno.make(text, error="m", micro=False).save(
+        written,
+        kind="svg",
+        border=3,
+        xmldecl=False,
+        svgns=True,
+        nl=False,
+        omitsize=True,
+        svgclass="qr",
+        lineclass=None,
+        dark="#000",
+        light="#fff",
+    )
+    return written.getvalue().decode()
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """The QR code in half blocks, two modules a letter; to be shown dark on light."""
+    matrix = segno.make(text, error="l", micro=False).matrix_iter(border=_EDGE)
+    rows = [[bool(module) for module in row] for row in matrix]
+    if len(rows) % 2:
+        rows.append([False] * len(rows[0]))
+    return tuple(
+        "".join(_HALVES[pair] for pair in zip(upper, lower, strict=True))
+        for upper, lower in zip(rows[::2], rows[1::2], strict=True)
+    )
+
+
+def wifi_text(wifi: Wifi) -> str:
+    """What a phone's camera understands as “join this network”."""
+    name = _escaped(wifi.name)
+    if not wifi.password:
+        return f"WIFI:T:nopass;S:{name};;"
+    return f"WIFI:T:WPA;S:{name};P:{_escaped(wifi.password)};;"
+
+
+def _escaped(text: str) -> str:
+    return "".join(f"\\{letter}" if letter in '\\;,":' else letter for letter in text)
