@@ -1,1 +1,1 @@
-"""What paper and screen share: colours, symbols, fonts."""
+"""The look of the phones: what the printed pieces look like, as CSS variables, SVG and small fonts."""

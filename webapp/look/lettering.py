@@ -1,0 +1,28 @@
+"""The title face of each game and the figures of the house, cut down to what a screen sets in them."""
+
+import string
+from io import BytesIO
+
+from layouts.typography.fonts import FOLDER, SANS_BOLD
+
+FIGURES = "0123456789,.−+→×/ "
+LETTERS = string.ascii_letters + FIGURES + "áàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ:!?’-"
+
+
+def cut(face: str, letters: str) -> bytes:
+    """A font of the printed pieces as WOFF2 with those letters only."""
+    from fontTools import subset
+
+    options = subset.Options()
+    options.flavor = "woff2"
+    options.layout_features = ["kern"] if face != SANS_BOLD else ["kern", "tnum", "lnum"]
+    options.hinting = False
+    options.name_IDs = [0, 13]  # whose it is, and its licence
+    options.recalc_timestamp = False
+    font = subset.load_font(str(FOLDER / f"{face}.ttf"), options)
+    cutter = subset.Subsetter(options)
+    cutter.populate(text=letters)
+    cutter.subset(font)
+    out = BytesIO()
+    subset.save_font(font, out, options)
+    return out.getvalue()

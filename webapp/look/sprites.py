@@ -1,0 +1,51 @@
+"""The symbols of the printed pieces as one SVG sprite a game, and the shapes of seats as the house's."""
+
+import tomllib
+
+from layouts.symbols import catalogue
+
+# Each seat's shape in the order of play, on the symbols' grid; its colour says the same (palette.SEATS).
+SHAPES: dict[str, str] = {
+    "circle": "M12 2 A10 10 0 1 1 12 22 A10 10 0 1 1 12 2 Z",
+    "triangle": "M12 2.5 L22.5 21 H1.5 Z",
+    "square": "M3.5 3.5 H20.5 V20.5 H3.5 Z",
+    "diamond": "M12 1 L22 12 L12 23 L2 12 Z",
+    "star": "M12 1.5 L15.1 8.6 L22.8 9.3 L17 14.4 L18.7 22 L12 18 L5.3 22 L7 14.4 L1.2 9.3 L8.9 8.6 Z",
+    "hexagon": "M7 3 H17 L22.5 12 L17 21 H7 L1.5 12 Z",
+}
+
+
+def sprite(slug: str) -> str:
+    """All symbols of a game, each by its name."""
+    return _svg("".join(_symbol(name) for name in _names(slug)))
+
+
+def house_sprite() -> str:
+    """The symbols that all games share, and ``seat-circle`` and its like."""
+    shapes = "".join(
+        f'<symbol id="seat-{name}" viewBox="0 0 24 24"><path d="{path}" fill="currentColor"/></symbol>'
+        for name, path in SHAPES.items()
+    )
+    return _svg(shapes + "".join(_symbol(name) for name in _names("common")))
+
+
+def _names(file: str) -> tuple[str, ...]:
+    return tuple(tomllib.loads((catalogue.FOLDER / f"{file}.toml").read_text(encoding="utf-8")))
+
+
+def _symbol(name: str) -> str:
+    drawing = catalogue.symbol(name)
+    strokes = " ".join(drawing.strokes)
+    fills = " ".join(drawing.fills)
+    line = (
+        f'<path d="{strokes}" fill="none" stroke="currentColor" stroke-width="{catalogue.STROKE}" '
+        f'stroke-linecap="round" stroke-linejoin="round"/>'
+        if strokes
+        else ""
+    )
+    area = f'<path d="{fills}" fill="currentColor" fill-rule="evenodd"/>' if fills else ""
+    return f'<symbol id="{name}" viewBox="0 0 {catalogue.GRID} {catalogue.GRID}">{line}{area}</symbol>'
+
+
+def _svg(content: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{content}</svg>\n'

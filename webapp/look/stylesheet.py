@@ -1,0 +1,79 @@
+"""A voice as a style sheet of CSS variables, light and dark."""
+
+from collections.abc import Iterator
+
+from webapp.look.palette import SEATS, Palette, code
+from webapp.look.voices import Voice
+
+_FALLBACK = "system-ui, sans-serif"
+
+
+def stylesheet(voice: Voice) -> str:
+    """The style sheet of a game, or of the house where the voice has no slug.
+
+    The theme is what the phone prefers, unless ``data-theme`` on the root says otherwise.
+    """
+    scope = f'body[data-game="{voice.slug}"]' if voice.slug else "body"
+    return "\n".join(
+        (
+            "/* Made by python -m webapp.look from layouts/; do not edit. */",
+            *_title_face(voice),
+            _block(scope, (*_shape(voice), *_colours(voice.light))),
+            "@media (prefers-color-scheme: dark) {",
+            _block(f":root:not([data-theme=light]) {scope}", tuple(_colours(voice.dark))),
+            "}",
+            _block(f":root[data-theme=dark] {scope}", tuple(_colours(voice.dark))),
+            *(_house_rules() if not voice.slug else ()),
+            "",
+        )
+    )
+
+
+def _title_face(voice: Voice) -> Iterator[str]:
+    if voice.slug:
+        source = f'url("{voice.slug}.woff2") format("woff2")'
+        # optional: words never move when the face comes late
+        yield f'@font-face {{ font-family: "Title {voice.slug}"; src: {source}; font-display: optional; }}'
+
+
+def _shape(voice: Voice) -> Iterator[str]:
+    yield f"--radius: {voice.radius}"
+    yield f"--corners: {voice.corners}"
+    yield f"--frame: {voice.frame}"
+    yield f"--title-spacing: {voice.spacing}"
+    yield f'--title: "Title {voice.slug}", {_FALLBACK}' if voice.slug else f"--title: {_FALLBACK}"
+    if voice.slug:
+        yield f'--ornament: url("{voice.slug}-ornament.svg")'
+
+
+def _colours(palette: Palette) -> Iterator[str]:
+    names = (
+        "ground",
+        "surface",
+        "ink",
+        "quiet",
+        "line",
+        "accent",
+        "accent_ink",
+        "soft",
+        "danger",
+        "danger_ink",
+    )
+    for name in names:
+        yield f"--{name.replace('_', '-')}: {code(getattr(palette, name))}"
+    for number, colour in enumerate(palette.seats, 1):
+        yield f"--seat-{number}: {code(colour)}"
+    for name, colour in palette.extra:
+        yield f"--{name}: {code(colour)}"
+
+
+def _house_rules() -> Iterator[str]:
+    yield ":root { color-scheme: light dark; --tap: 64px; --touch: 44px; }"
+    yield ":root[data-theme=light] { color-scheme: light; }"
+    yield ":root[data-theme=dark] { color-scheme: dark; }"
+    for number, name in enumerate(SEATS, 1):
+        yield f'[data-seat-colour="{name}"] {{ --seat: var(--seat-{number}); }}'
+
+
+def _block(selector: str, lines: tuple[str, ...]) -> str:
+    return f"{selector} {{ {'; '.join(lines)}; }}"

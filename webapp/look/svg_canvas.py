@@ -1,0 +1,198 @@
+"""What the pen of the printed pieces draws on, giving SVG paths of one colour.
+
+It knows of a ReportLab canvas what ornaments use. Grounds of paper are left out: an ornament is a mask, and
+what shows through is the game's accent.
+"""
+
+import math
+from dataclasses import dataclass, field, replace
+
+Matrix = tuple[float, float, float, float, float, float]
+_PALE = 0.8  # the luminance from which a fill is ground, not drawing
+
+
+@dataclass(frozen=True, slots=True)
+class _State:
+    matrix: Matrix = (1, 0, 0, 1, 0, 0)
+    fill: tuple[float, ...] = (0, 0, 0)
+    weight: float = 1.0
+
+
+@dataclass(slots=True)
+class Outline:
+    """A path in the making, in the canvas's own units."""
+
+    pieces: list[tuple[str, tuple[float, ...]]] = field(default_factory=list)
+
+    def moveTo(self, *point: float) -> None:  # noqa: N802 — ReportLab's name
+        """Begin at a point."""
+        self.pieces.append(("M", point))
+
+    def lineTo(self, *point: float) -> None:  # noqa: N802 — ReportLab's name
+        """A straight line."""
+        self.pieces.append(("L", point))
+
+    def curveTo(self, *points: float) -> None:  # noqa: N802 — ReportLab's name
+        """A cubic Bézier."""
+        self.pieces.append(("C", points))
+
+    def close(self) -> None:
+        """Back to where it began."""
+        self.pieces.append(("Z", ()))
+
+
+class SvgCanvas:
+    """Gathers what is filled and stroked; ``svg`` gives the picture."""
+
+    def __init__(self, height: float) -> None:
+        self._state = _State(matrix=(1, 0, 0, -1, 0, height))
+        self._kept: list[_State] = []
+        self._drawn: list[str] = []
+
+    # --- what the pen calls --------------------------------------------------------------------
+
+    def saveState(self) -> None:  # noqa: N802 — ReportLab's name
+        """Keep colours, weight and place."""
+        self._kept.append(self._state)
+
+    def restoreState(self) -> None:  # noqa: N802 — ReportLab's name
+        """Take back what was kept."""
+        self._state = self._kept.pop()
+
+    def translate(self, x: float, y: float) -> None:
+        """Move the origin."""
+        self._turn((1, 0, 0, 1, x, y))
+
+    def rotate(self, degrees: float) -> None:
+        """Turn anticlockwise."""
+        cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        self._turn((cos, sin, -sin, cos, 0, 0))
+
+    def scale(self, x: float, y: float) -> None:
+        """Draw larger or smaller."""
+        self._turn((x, 0, 0, y, 0, 0))
+
+    def setFillColorRGB(self, *colour: float) -> None:  # noqa: N802 — ReportLab's name
+        """What is filled from now on."""
+        self._state = replace(self._state, fill=colour)
+
+    def setStrokeColorRGB(self, *colour: float) -> None:  # noqa: N802 — ReportLab's name
+        """Every line is of the one colour."""
+
+    def setLineWidth(self, weight: float) -> None:  # noqa: N802 — ReportLab's name
+        """How broad lines are."""
+        self._state = replace(self._state, weight=weight)
+
+    def setDash(self, dash: list[float]) -> None:  # noqa: N802 — ReportLab's name
+        """Ornaments of a screen are not dashed."""
+
+    def beginPath(self) -> Outline:  # noqa: N802 — ReportLab's name
+        """A path to be drawn."""
+        return Outline()
+
+    def drawPath(self, outline: Outline, *, stroke: bool, fill: bool) -> None:  # noqa: N802 — ReportLab's name
+        """Fill and stroke a path."""
+        if fill:
+            self._fill(outline)
+        if stroke:
+            self._stroke(outline)
+
+    def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
+        """A straight line."""
+        self._stroke(Outline([("M", (x1, y1)), ("L", (x2, y2))]))
+
+    def circle(self, x: float, y: float, radius: float, *, stroke: bool, fill: bool) -> None:
+        """A circle."""
+        k = radius * 0.5523
+        outline = Outline([("M", (x + radius, y))])
+        for turn in range(4):
+            cos, sin = round(math.cos(turn * math.pi / 2)), round(math.sin(turn * math.pi / 2))
+            about = [(radius, k), (k, radius), (0, radius)]
+            outline.curveTo(*(n for a, b in about for n in (x + a * cos - b * sin, y + a * sin + b * cos)))
+        self.drawPath(outline, stroke=stroke, fill=fill)
+
+    def rect(self, x: float, y: float, width: float, height: float, *, stroke: bool, fill: bool) -> None:
+        """A rectangle."""
+        corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+        pieces = [("ML"[at > 0], corner) for at, corner in enumerate(corners)]
+        self.drawPath(Outline([*pieces, ("Z", ())]), stroke=stroke, fill=fill)
+
+    def addLiteral(self, text: str) -> None:  # noqa: N802 — ReportLab's name
+        """PDF operators, as sketches write them. Clips are not kept: ornaments stay inside their boxes."""
+        numbers: list[float] = []
+        outline = Outline()
+        for word in text.split():
+            if word not in _OPERATORS:
+                numbers.extend([] if word in ("[]", "[", "]") else [float(word)])
+                continue
+            outline = self._operate(word, numbers, outline)
+            numbers = []
+
+    def _operate(self, word: str, numbers: list[float], outline: Outline) -> Outline:
+        match word:
+            case "q":
+                self.saveState()
+            case "Q":
+                self.restoreState()
+            case "cm":
+                a, b, c, d, e, f = numbers
+                self._turn((a, b, c, d, e, f))
+            case "rg":
+                self.setFillColorRGB(*numbers)
+            case "w":
+                self.setLineWidth(numbers[0])
+            case "m" | "l" | "c":
+                outline.pieces.append(({"m": "M", "l": "L", "c": "C"}[word], tuple(numbers)))
+            case "h":
+                outline.close()
+            case "f*" | "S" | "B*":
+                self.drawPath(outline, stroke=word != "f*", fill=word != "S")
+                return Outline()
+            case "n":
+                return Outline()
+        return outline
+
+    # --- the picture ---------------------------------------------------------------------------
+
+    def svg(self, width: float, height: float) -> str:
+        """The picture, ``width`` to ``height`` in the canvas's units."""
+        paths = "".join(self._drawn)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+            f'fill="none" stroke-linecap="round" stroke-linejoin="round">{paths}</svg>\n'
+        )
+
+    def _fill(self, outline: Outline) -> None:
+        red, green, blue = self._state.fill
+        if 0.2126 * red + 0.7152 * green + 0.0722 * blue < _PALE:
+            self._drawn.append(f'<path fill="#000" fill-rule="evenodd" d="{self._path(outline)}"/>')
+
+    def _stroke(self, outline: Outline) -> None:
+        a, b, *_rest = self._state.matrix
+        weight = self._state.weight * math.hypot(a, b)
+        self._drawn.append(f'<path stroke="#000" stroke-width="{weight:.2g}" d="{self._path(outline)}"/>')
+
+    def _path(self, outline: Outline) -> str:
+        a, b, c, d, e, f = self._state.matrix
+        told = []
+        for letter, numbers in outline.pieces:
+            points = zip(numbers[::2], numbers[1::2], strict=True)
+            placed = (f"{a * x + c * y + e:.1f} {b * x + d * y + f:.1f}" for x, y in points)
+            told.append(letter + " ".join(placed))
+        return "".join(told)
+
+    def _turn(self, by: Matrix) -> None:
+        a, b, c, d, e, f = self._state.matrix
+        p, q, r, s, t, u = by
+        matrix = (
+            a * p + c * q,
+            b * p + d * q,
+            a * r + c * s,
+            b * r + d * s,
+            a * t + c * u + e,
+            b * t + d * u + f,
+        )
+        self._state = replace(self._state, matrix=matrix)
+
+
+_OPERATORS = frozenset("q Q cm rg RG w j J d m l c h re f* S B* W n".split())
