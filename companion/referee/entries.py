@@ -65,7 +65,7 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
     Two late moves before the same entry keep their order of writing. An entry that refers to itself, to
     a later or to no entry is without effect.
     """
-    standing = _not_retracted(log)
+    standing = set(range(1, len(log) + 1)) - taken_back(log).keys()
     let_stand = {
         entry.n
         for n, entry in enumerate(log, 1)
@@ -89,11 +89,11 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
     return tuple(moment for n in in_order for moment in moments(n))
 
 
-def _not_retracted(log: tuple[Entry, ...]) -> set[int]:
-    """The numbers that no standing retraction takes back; later entries are looked at first."""
-    standing = set(range(1, len(log) + 1))
+def taken_back(log: tuple[Entry, ...]) -> dict[int, int]:
+    """Each entry that a standing retraction takes back, and which; later ones are looked at first."""
+    found: dict[int, int] = {}
     for n in range(len(log), 0, -1):
         entry = log[n - 1]
-        if n in standing and isinstance(entry, Retract) and entry.n < n:
-            standing.discard(entry.n)
-    return standing
+        if isinstance(entry, Retract) and entry.n < n and n not in found:
+            found.setdefault(entry.n, n)
+    return found

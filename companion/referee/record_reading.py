@@ -194,7 +194,7 @@ def _check_decision(id: str, option: str, book: Rulebook, at_id: Path, at_option
 
 def _line(data: dict[str, Any], at: int, options: TableOptions, table: Table[S]) -> Line:
     path = ("moves", at)
-    entry, beside = _entry(data, path, options, table)
+    entry, beside = read_entry(data, path, options, table)
     if beside.n not in (None, at + 1):
         raise Fault((*path, "n"), _("this entry is number {n}", n=at + 1))
     saved = Judged(standing=beside.standing, verdict=beside.verdict, cites=beside.cites, digest=beside.digest)
@@ -209,7 +209,10 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: Table[S])
     )
 
 
-def _entry(data: dict[str, Any], path: Path, options: TableOptions, table: Table[S]) -> tuple[Entry, Beside]:
+def read_entry(
+    data: dict[str, Any], path: Path, options: TableOptions, table: Table[S]
+) -> tuple[Entry, Beside]:
+    """The entry that plain data means and what stands beside it; its place ends ``path``. Raises Fault."""
     for key, kind in SPOKEN.items():
         if key in data:
             return _spoken(read(data, kind, path), path, table.book)

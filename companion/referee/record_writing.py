@@ -53,7 +53,7 @@ def _seat(seat: SeatOf) -> str | Plain:
 
 
 def _line(line: Line, judged: Judged | None) -> Plain:
-    found = _entry(line.entry)
+    found = plain_entry(line.entry)
     for name in ("note", "at", "by", "idem"):
         if value := getattr(line, name):
             found[name] = value
@@ -66,7 +66,8 @@ def _expected(expect: Expect) -> Any:
     return expect.verdict if expect == Expect(verdict=expect.verdict) else _plain(expect)
 
 
-def _entry(entry: Entry) -> Plain:
+def plain_entry(entry: Entry) -> Plain:
+    """An entry as it is written, without what stands beside it."""
     if isinstance(entry, Play | Interrupt):
         found = plain_move(entry.move)
         if isinstance(entry, Interrupt):

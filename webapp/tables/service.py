@@ -30,7 +30,8 @@ class Tables:
 
     ``announce`` is called with a table's code and seq after everything that has happened there, once it is
     safely stored; ``clock`` gives the time, ``new_code`` a random table code, ``here`` the ids of the phones
-    that listen to a table; ``keep`` tables are kept in memory. Every method may raise NotThereError, and StoreError where the database fails.
+    that listen to a table; ``keep`` tables are kept in memory. Every method may raise NotThereError,
+    and StoreError where the database fails.
     """
 
     def __init__(

@@ -114,7 +114,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What became of an intent: its entry's number, seq and line, and what happened since its ``base_seq``."""
+    """What became of an intent: its entry's number, seq and line, and what happened since ``base_seq``."""
 
     n: int
     seq: int
