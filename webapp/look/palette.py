@@ -36,8 +36,8 @@ SEATS: dict[str, Colour] = {
 class Palette:
     """What everything on a screen is painted with; every pair that is read together is legible.
 
-    ``soft`` is the accent thinned to a ground, ``accent_ink`` is read on the accent, ``danger_ink`` on danger.
-    ``extra`` are the game's own colours by name, legible as words on the surface.
+    ``soft`` is the accent thinned to a ground; ``accent_ink`` is read on the accent, ``danger_ink`` on
+    danger. ``extra`` are the game's own colours by name, legible as words on the surface.
     """
 
     ground: Colour

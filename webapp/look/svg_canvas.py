@@ -8,6 +8,7 @@ import math
 from dataclasses import dataclass, field, replace
 
 Matrix = tuple[float, float, float, float, float, float]
+_WORDS = ["q", "Q", "cm", "rg", "RG", "w", "j", "J", "d", "m", "l", "c", "h", "re", "f*", "S", "B*", "W", "n"]
 _PALE = 0.8  # the luminance from which a fill is ground, not drawing
 
 
@@ -122,7 +123,7 @@ class SvgCanvas:
         numbers: list[float] = []
         outline = Outline()
         for word in text.split():
-            if word not in _OPERATORS:
+            if word not in _WORDS:
                 numbers.extend([] if word in ("[]", "[", "]") else [float(word)])
                 continue
             outline = self._operate(word, numbers, outline)
@@ -193,6 +194,3 @@ class SvgCanvas:
             b * t + d * u + f,
         )
         self._state = replace(self._state, matrix=matrix)
-
-
-_OPERATORS = frozenset("q Q cm rg RG w j J d m l c h re f* S B* W n".split())

@@ -1,0 +1,51 @@
+"""The score board as data: one language, everything explained, nothing lost on the way."""
+
+import json
+
+import msgspec
+import pytest
+
+from companion.games.registry import GameEntry, all_games
+from webapp.tables.board_data import board_data
+
+LANGS = ("pt", "en")
+EACH = pytest.mark.parametrize("entry", all_games(), ids=lambda entry: entry.slug)
+
+
+@EACH
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_board_is_plain_data_in_one_language(entry: GameEntry, lang: str) -> None:
+    told = json.loads(msgspec.json.encode(board_data(entry, lang)))
+    board = entry.load_board()
+    assert told == board_data(entry, lang)
+    assert [phase["name"] for phase in told["phases"]] == [phase.name(lang) for phase in board.phases]
+    assert [line["text"] for phase in told["phases"] for line in phase["may"]] == [
+        getattr(line, lang) for phase in board.phases for line in phase.may
+    ]
+    assert not {"name_pt", "name_en", "pt", "en"} & set(_keys(told))
+
+
+@EACH
+def test_counters_bring_their_steps_limits_and_symbols(entry: GameEntry) -> None:
+    told = {counter["id"]: counter for counter in board_data(entry, "pt")["counters"]}
+    for counter in entry.load_board().counters:
+        assert told[counter.id]["steps"] == list(counter.steps)
+        assert (told[counter.id]["min"], told[counter.id]["max"]) == (counter.min, counter.max)
+        assert told[counter.id]["symbol"] == counter.symbol
+
+
+@EACH
+@pytest.mark.parametrize("lang", LANGS)
+def test_everything_that_may_be_tapped_is_explained(entry: GameEntry, lang: str) -> None:
+    told, book = board_data(entry, lang), entry.load_rules()
+    parts = [*told["phases"], *told["counters"], *told["marks"], *told["totals"], *told["reminders"]]
+    lines = [line for phase in told["phases"] for line in phase["may"]]
+    assert parts
+    for part in (*parts, *lines):
+        assert told["rules"][part["rule"]]["text"] == book.rule(part["rule"]).text(lang)
+
+
+def _keys(value: object) -> list[str]:
+    if isinstance(value, dict):
+        return [*value, *(key for one in value.values() for key in _keys(one))]
+    return [key for one in value for key in _keys(one)] if isinstance(value, list) else []

@@ -1,0 +1,59 @@
+"""A game's score board as plain data in one language: all that a phone needs to draw it and explain it."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from companion.games.registry import GameEntry
+from companion.rulebook import Rulebook
+
+
+@cache
+def board_data(entry: GameEntry, lang: str) -> dict[str, Any]:
+    """The board of ``placar.toml`` with its names and words in ``lang`` (``pt`` or ``en``).
+
+    Every part stands with all its fields as in ``companion.referee.scoreboard.board``; ``name`` and ``text``
+    stand for its names and words in both languages. ``title`` is the game's; ``rules`` holds, by id, each rule
+    and decision that the board cites: ``{section, text}``. Raises BrokenGameError.
+    """
+    board = entry.load_board()
+    data: dict[str, Any] = _told(board, lang)
+    book = entry.load_rules()
+    data["title"] = entry.title
+    data["rules"] = {id: _rule(book, id, lang) for id in sorted(set(_cited(data, book)))}
+    return data
+
+
+def _told(value: Any, lang: str) -> Any:
+    """A part with its words in one language; numbers and ids as they are."""
+    if isinstance(value, msgspec.Struct):
+        told = {name: _told(getattr(value, name), lang) for name in value.__struct_fields__}
+        if "name_pt" in told:
+            names = {"pt": told.pop("name_pt"), "en": told.pop("name_en")}
+            told["name"] = names[lang]
+        if "pt" in told:
+            words = {"pt": told.pop("pt"), "en": told.pop("en")}
+            told["text"] = words[lang]
+        return told
+    if isinstance(value, tuple):
+        return [_told(one, lang) for one in value]
+    return dict(value) if isinstance(value, dict) else value
+
+
+def _cited(value: Any, book: Rulebook) -> Iterator[str]:
+    if isinstance(value, dict):
+        for one in value.values():
+            yield from _cited(one, book)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _cited(one, book)
+    elif isinstance(value, str) and book.knows(value):
+        yield value
+
+
+def _rule(book: Rulebook, id: str, lang: str) -> dict[str, str]:
+    decision = book.decisions.get(id)
+    section = "" if decision else book.rule(id).section
+    return {"section": section, "text": book.words(id, lang)}
