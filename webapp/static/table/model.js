@@ -1,0 +1,309 @@
+// The table as this phone knows it: what the server last said, and what has been told since.
+
+import { batch, computed, signal } from "../kit.js";
+import { mark, request, Unreachable } from "./request.js";
+import { say } from "./texts.js";
+
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Update} Update */
+/** @typedef {import("../types.js").Entry} Entry */
+/** @typedef {import("../types.js").Item} Item */
+/** @typedef {import("../types.js").Line} Line */
+/** @typedef {import("../types.js").Pending} Pending */
+/** @typedef {{id: number, text: string, label?: string, run?: () => void}} Toast */
+
+const GATHER = 700; // taps of one counter within this are told as one
+const RETRY = 2000;
+const KEPT = 400;
+const SHOWN = 7000;
+const COMMUTE = new Set(["pontuar", "marcar", "sorteio"]);
+
+/** @param {Entry} entry */
+const commutes = (entry) => "note" in entry || "retract" in entry || COMMUTE.has(entry.do ?? "");
+
+export class Model {
+  /**
+   * @param {Table} table as the page carries it
+   * @param {import("../types.js").Board} board
+   * @param {import("./outbox.js").Outbox} outbox
+   */
+  constructor(table, board, outbox) {
+    this.board = board;
+    this.outbox = outbox;
+    this.table = signal(table);
+    this.hints = signal(true);
+    this.gone = signal(false);
+    /** @type {import("../vendor/signals.js").Signal<{why: string, entry?: Entry} | null>} */
+    this.refused = signal(/** @type {{why: string, entry?: Entry} | null} */ (null));
+    /** @type {import("../vendor/signals.js").Signal<Toast[]>} */
+    this.toasts = signal(/** @type {Toast[]} */ ([]));
+    this.view = computed(() => this.look());
+    /** Seats of this phone. */
+    this.mine = computed(() => this.table.value.you.seats);
+    /** @type {import("./connection.js").Connection | null} */
+    this.connection = null;
+    /** @type {Record<string, ReturnType<typeof setTimeout>>} */
+    this.timers = {};
+    this.toastCount = 0;
+    outbox.deliver = (item) => this.deliver(item);
+  }
+
+  // --- what is seen ----------------------------------------------------------------------------------
+
+  /** The table with what waits already done to it, as far as that can be said without knowing a rule. */
+  look() {
+    const table = this.table.value;
+    /** @type {Pending[]} */
+    const pending = [];
+    let { contadores, marcas } = table.state;
+    for (const { entry } of this.outbox.items.value) {
+      const { contador, de, delta, marca, valor } = entry;
+      if (entry.do === "pontuar" && contador && de && delta) {
+        contadores = contadores.map((one) =>
+          one.contador === contador && one.de === de ? { ...one, valor: one.valor + delta } : one);
+        const same = pending.find((one) => one.contador === contador && one.de === de);
+        if (same) same.delta += delta;
+        else pending.push({ contador, de, delta });
+      }
+      if (entry.do === "marcar") {
+        marcas = marcas.map((one) =>
+          one.marca === marca && one.de === de ? { ...one, valor: String(valor) } : one);
+      }
+    }
+    return { ...table, state: { ...table.state, contadores, marcas }, pending, hints: this.hints.value };
+  }
+
+  /** @param {string} id */
+  seat(id) {
+    return this.table.value.seats.find((seat) => seat.id === id);
+  }
+
+  /**
+   * What somebody, a team, the table, or a thing of somebody is called.
+   * @param {string} de
+   */
+  nameOf(de) {
+    if (de === "mesa") return say("table");
+    const [whose, member] = de.split("/");
+    const seat = this.seat(whose);
+    const name = seat ? seat.name || say("seat.unnamed", { id: whose }) : whose;
+    const members = (this.board.groups ?? []).flatMap((group) => group.members);
+    const part = members.find((one) => one.id === (member ?? (seat ? undefined : whose)));
+    return part ? (seat ? `${name}, ${part.name}` : part.name) : name;
+  }
+
+  /** @param {string | undefined} id */
+  counter(id) {
+    return this.board.counters.find((one) => one.id === id);
+  }
+
+  // --- what is told ----------------------------------------------------------------------------------
+
+  /**
+   * As whom this phone tells something that concerns `de`; nothing where it holds no seat.
+   * @param {string} [de]
+   */
+  teller(de) {
+    const mine = this.mine.value;
+    const whose = de?.split("/")[0] ?? this.table.value.state.ativo;
+    return mine.includes(whose) ? whose : mine.includes(this.table.value.state.ativo) ? this.table.value.state.ativo : mine[0];
+  }
+
+  /**
+   * A counter changes by so much; taps that follow at once are told together with it.
+   * @param {string} contador
+   * @param {string} de
+   * @param {number} delta
+   */
+  tap(contador, de, delta) {
+    const counter = this.counter(contador);
+    const now = this.view.value.state.contadores.find((one) => one.contador === contador && one.de === de);
+    if (!counter || !now) return;
+    const after = Math.max(counter.min ?? 0, Math.min(counter.max ?? 9999, now.valor + delta));
+    if (after === now.valor) return;
+    navigator.vibrate?.(15);
+    const open = this.outbox.items.value.find((item) =>
+      item.open && item.entry.contador === contador && item.entry.de === de);
+    const item = open ?? this.item({ seat: this.teller(de), do: "pontuar", contador, de, delta: 0 }, true);
+    const entry = { ...item.entry, delta: (item.entry.delta ?? 0) + after - now.valor };
+    clearTimeout(this.timers[item.idem]);
+    if (entry.delta === 0) return this.outbox.remove(item.idem);
+    this.outbox.put({ ...item, entry });
+    this.timers[item.idem] = setTimeout(() => this.flush(item.idem), GATHER);
+  }
+
+  /** @param {string} idem */
+  flush(idem) {
+    delete this.timers[idem];
+    const item = this.outbox.items.value.find((one) => one.idem === idem);
+    if (item) this.outbox.put({ ...item, open: false });
+    void this.outbox.send();
+  }
+
+  /**
+   * Tell an entry; what was tapped before goes before it.
+   * @param {Entry} entry
+   */
+  play(entry) {
+    const waits = this.outbox.items.value.some((item) => item.entry.do === entry.do);
+    if (entry.do && !COMMUTE.has(entry.do) && waits) return; // a second tap of what is under way
+    const told = "do" in entry && !entry.seat ? { seat: this.sayer(entry), ...entry } : entry;
+    this.outbox.close();
+    this.outbox.put(this.item(told, false));
+    void this.outbox.send();
+  }
+
+  /**
+   * Phases and what a turn brings are told for whoever's turn it is, the rest by oneself.
+   * @param {Entry} entry
+   */
+  sayer(entry) {
+    const { ativo } = this.table.value.state;
+    return entry.do === "avancar-fase" || entry.do === "produzir" ? ativo : this.teller(entry.de);
+  }
+
+  /**
+   * Take an entry back; taking back such a taking back brings it again.
+   * @param {number} n
+   */
+  undo(n) {
+    this.play({ retract: n });
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {boolean} open
+   * @returns {Item}
+   */
+  item(entry, open) {
+    const { code, seq } = this.table.value;
+    return { idem: mark(), code, order: this.outbox.order(), entry, base_seq: seq, open };
+  }
+
+  /** Tell once more what was refused, about the table as it is now. */
+  again() {
+    const entry = this.refused.value?.entry;
+    this.refused.value = null;
+    if (entry) this.play(entry);
+  }
+
+  /**
+   * @param {Item} item
+   * @returns {Promise<boolean>} whether it has been dealt with
+   */
+  async deliver(item) {
+    const { idem, entry, base_seq } = item;
+    let answer;
+    try {
+      answer = await request(`/tables/${item.code}/entries`, { method: "POST", body: { idem, entry, base_seq } });
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      this.connection?.lose();
+      return this.later();
+    }
+    const { status, body } = answer;
+    if (status === 408 || status === 429 || status >= 500) return this.later();
+    this.connection?.live();
+    const update = body?.update;
+    if (update && !this.apply(update)) void this.connection?.catchUp();
+    if (status >= 400) this.refused.value = { why: body?.error?.message ?? say("refused.unknown"), entry };
+    else if (!commutes(entry)) this.carry(body.seq);
+    return true;
+  }
+
+  later() {
+    setTimeout(() => this.outbox.send(), RETRY);
+    return false;
+  }
+
+  /**
+   * What was told after one's own entry was told about the table with that entry in it.
+   * @param {number} seq
+   */
+  carry(seq) {
+    for (const item of this.outbox.items.value) {
+      if (!item.open && item.base_seq < seq) this.outbox.put({ ...item, base_seq: seq });
+    }
+  }
+
+  // --- what is heard ---------------------------------------------------------------------------------
+
+  /**
+   * @param {Update} update
+   * @returns {boolean} false where something before it is missing
+   */
+  apply(update) {
+    const known = this.table.value;
+    if (update.seq <= known.seq) return true;
+    if (update.from > known.seq) return false;
+    batch(() => {
+      const { from, seq, table, lines = [], rebase: _rebase, ...rest } = update;
+      const anew = from === 0 || (update.match && update.match.number !== known.match.number);
+      const merged = new Map((anew ? [] : known.lines).map((line) => [line.n, line]));
+      for (const line of lines) merged.set(line.n, line);
+      const inOrder = [...merged.values()].sort((one, other) => one.n - other.n).slice(-KEPT);
+      this.table.value = { ...known, ...table, ...rest, seq, lines: inOrder };
+      const newest = known.lines.at(-1)?.n ?? 0;
+      if (from !== 0) for (const line of lines) if (anew || line.n > newest) this.notice(line);
+      for (const line of lines) if (line.idem) this.outbox.remove(line.idem);
+    });
+    return true;
+  }
+
+  /**
+   * Say what should not be missed of a new line.
+   * @param {Line} line
+   */
+  notice(line) {
+    const own = line.phone === this.table.value.you.phone;
+    if (own && line.standing === "refused") this.refused.value = { why: line.message || line.told, entry: line.entry };
+    if (own && line.standing !== "refused") this.refused.value = null;
+    if (line.standing === "refused") return;
+    if ("retract" in line.entry && !own) {
+      this.toast(`${line.by}: ${line.told}`, say("redo"), () => this.undo(line.n));
+    }
+    if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.told);
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [label] of what may be done about it
+   * @param {() => void} [run]
+   */
+  toast(text, label, run) {
+    const id = ++this.toastCount;
+    this.toasts.value = [...this.toasts.value.slice(-2), { id, text, label, run }];
+    setTimeout(() => this.untoast(id), SHOWN);
+  }
+
+  /** @param {number} id */
+  untoast(id) {
+    this.toasts.value = this.toasts.value.filter((toast) => toast.id !== id);
+  }
+
+  // --- the table itself ------------------------------------------------------------------------------
+
+  /**
+   * Ask for something that is no entry: a seat, a setting, another match. Says why where it is refused.
+   * @param {string} path below the table's
+   * @param {object} body
+   * @param {string} [method]
+   */
+  async ask(path, body, method = "POST") {
+    try {
+      const { status, body: answer } = await request(`/tables/${this.table.value.code}${path}`, { method, body });
+      if (status >= 400) {
+        this.refused.value = { why: answer?.error?.message ?? say("refused.unknown") };
+        return false;
+      }
+      const update = answer?.update ?? answer;
+      if (!update?.from && update?.from !== 0 || !this.apply(update)) await this.connection?.catchUp();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      this.connection?.lose();
+      this.refused.value = { why: say("refused.unreachable") };
+      return false;
+    }
+  }
+}

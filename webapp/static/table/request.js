@@ -1,0 +1,47 @@
+// One way to ask the server: JSON in, JSON out, in the phone's language, and never for ever.
+
+import { language } from "./texts.js";
+
+const PATIENCE = 8000;
+
+/** The network did not answer: the same may be asked again. */
+export class Unreachable extends Error {}
+
+/**
+ * @param {string} path below /api/v1
+ * @returns {string}
+ */
+export const address = (path) => `/api/v1${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
+
+/**
+ * Asks for an answer. Raises Unreachable where none came.
+ * @param {string} path
+ * @param {{method?: string, body?: object}} [options]
+ * @returns {Promise<import("../types.js").Answer>}
+ */
+export async function request(path, { method = "GET", body } = {}) {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  try {
+    const response = await fetch(address(path), {
+      method,
+      cache: "no-store",
+      credentials: "same-origin",
+      signal: patience.signal,
+      headers: { Accept: "application/json", ...(body && { "Content-Type": "application/json" }) },
+      body: body && JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  } catch (error) {
+    throw new Unreachable(String(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A mark of 22 characters that nobody else has chosen; `randomUUID` is not there over plain http. */
+export function mark() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}

@@ -1,0 +1,79 @@
+// Sentences and numbers as the phone's language writes them. The sentences come with the page.
+
+/** @typedef {import("../types.js").Facts} Facts */
+/** @typedef {import("../types.js").Lang} Lang */
+
+/** @type {import("../types.js").Texts} */
+let texts = {};
+/** @type {Lang} */
+let lang = "pt";
+
+/**
+ * Speak these sentences from now on.
+ * @param {import("../types.js").Texts} given
+ * @param {Lang} spoken
+ */
+export function speak(given, spoken) {
+  texts = given;
+  lang = spoken;
+}
+
+export const language = () => lang;
+
+/**
+ * A sentence with its facts; of a counted one (`key.one`, `key.other`) the form that `count` asks for.
+ * @param {string} key
+ * @param {Facts} [facts]
+ */
+export function say(key, facts = {}) {
+  const one = lang === "pt" ? Number(facts.count) < 2 : Number(facts.count) === 1;
+  const text = texts[key] ?? texts[`${key}.${one ? "one" : "other"}`] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in facts ? String(facts[name]) : whole));
+}
+
+/**
+ * A number of a counter: tenths with a comma in Portuguese and a point in English.
+ * @param {string | undefined} unit
+ * @param {number} value
+ */
+export function shown(unit, value) {
+  const digits = unit === "decimos" ? 1 : 0;
+  const number = (digits ? Math.abs(value) / 10 : Math.abs(value)).toFixed(digits);
+  return (value < 0 ? "−" : "") + (lang === "pt" ? number.replace(".", ",") : number);
+}
+
+/**
+ * A change, which always bears its sign.
+ * @param {string | undefined} unit
+ * @param {number} delta
+ */
+export const change = (unit, delta) => (delta > 0 ? "+" : "") + shown(unit, delta);
+
+/**
+ * What somebody typed, with comma or point, in the counter's unit; null where it is no such number.
+ * @param {string | undefined} unit
+ * @param {string} typed
+ */
+export function read(unit, typed) {
+  const plain = typed.trim().replace(",", ".").replace("−", "-");
+  if (!/^-?\d{0,4}(\.\d)?$/.test(plain) || !/\d/.test(plain)) return null;
+  const value = unit === "decimos" ? Math.round(Number(plain) * 10) : Number(plain);
+  return Number.isInteger(value) ? value : null;
+}
+
+/**
+ * Hour and minute of an instant, as the phone's clock shows it.
+ * @param {string | number} at
+ */
+export const hour = (at) =>
+  new Date(at).toLocaleTimeString(lang === "pt" ? "pt-BR" : "en", { hour: "2-digit", minute: "2-digit" });
+
+/**
+ * A span of milliseconds as minutes and seconds, or hours where there are some.
+ * @param {number} span
+ */
+export function clock(span) {
+  const seconds = Math.max(0, Math.round(span / 1000));
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, "0"));
+  return (seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : "") + parts.join(":");
+}
