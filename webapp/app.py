@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from flask import Flask
 
 from webapp import pages
+from webapp.api.blueprint import register_api
 from webapp.settings import Settings
-from webapp.web import headers, language
+from webapp.web import headers, language, phones
 from webapp.web.parts import Parts
 from webapp.web.static_files import StaticFiles, static_blueprint
 
@@ -28,6 +29,8 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     app.jinja_env.globals["url_for_static"] = files.url
     language.speak(app)
     headers.guard(app)
+    phones.give_tokens(app)
+    register_api(app)
     app.register_blueprint(static_blueprint(files))
     for module in iter_modules(pages.__path__, "webapp.pages."):
         if blueprint := getattr(import_module(module.name), "blueprint", None):

@@ -21,9 +21,10 @@ class Settings:
 
     ``data`` is the folder in which everything is kept. ``addresses`` are the beginnings of the URLs by
     which phones reach it, the likeliest first. ``secure`` is true where it is reached by https.
-    ``host_token`` opens the host page from elsewhere than the laptop itself. Times are in seconds, sizes in
-    bytes: a stream says ``heartbeat`` often that it lives, ends by itself after ``stream_life``, and no more
-    than ``streams`` are open at once.
+    ``host_token`` opens the host page from elsewhere than the laptop itself; ``trusts_loopback`` is false
+    behind a proxy, where everybody seems to be at the laptop. Times are in seconds, sizes in bytes: a stream
+    says every ``heartbeat`` that it lives, ends by itself after ``stream_life``, and no more than ``streams``
+    are open at once.
     """
 
     data: Path
@@ -32,6 +33,7 @@ class Settings:
     wifi: Wifi | None = None
     lang: str = field(default_factory=language_of)
     host_token: str = field(default_factory=lambda: secrets.token_urlsafe(12))
+    trusts_loopback: bool = True
     streams: int = 512
     heartbeat: float = 5.0
     stream_life: float = 15 * 60.0

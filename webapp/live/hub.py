@@ -8,7 +8,7 @@ when it is ready, and a hub of another process is told by two words, the code an
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -56,13 +56,12 @@ class Listener:
 class Hub:
     """All tables' listeners, never more than ``streams`` at once.
 
-    ``arrived`` is called with a table's code when a phone's first stream there opens or its last one ends.
+    When a phone's first stream at a table opens or its last one ends, the others there are told too.
     """
 
-    def __init__(self, streams: int, arrived: Callable[[str], None] | None = None) -> None:
+    def __init__(self, streams: int) -> None:
         self.streams = streams
         self.closed = False
-        self._arrived = arrived
         self._open = 0
         self._lock = threading.Lock()
         self._channels: dict[str, Channel] = {}
@@ -72,7 +71,7 @@ class Hub:
         """How many streams are open."""
         return self._open
 
-    def announce(self, code: str) -> None:
+    def announce(self, code: str, _seq: int = 0) -> None:
         """Wake whoever listens to a table: it has moved on."""
         with self._lock:
             channel = self._channels.get(code)
@@ -87,11 +86,11 @@ class Hub:
         channel, first = self._enter(code, phone)
         try:
             if first:
-                self._tell_arrival(code)
+                self.announce(code)
             yield Listener(self, channel)
         finally:
             if self._leave(code, phone):
-                self._tell_arrival(code)
+                self.announce(code)
 
     def here(self, code: str) -> frozenset[str]:
         """The phones that have a stream of that table open."""
@@ -137,7 +136,3 @@ class Hub:
             if not channel.phones:
                 del self._channels[code]
             return gone and bool(phone)
-
-    def _tell_arrival(self, code: str) -> None:
-        if self._arrived is not None and not self.closed:
-            self._arrived(code)

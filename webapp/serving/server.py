@@ -24,7 +24,7 @@ class NoSuchAddressError(Exception):
     """The address to listen on is none of this machine's, or the port is not free for users."""
 
 
-class EitherConnection(HTTPConnection):  # type: ignore[misc, unused-ignore]
+class EitherConnection(HTTPConnection):
     """Speaks TLS with who begins so, and plain http with who does not, so that one port serves both.
 
     The thread of a connection does its handshake: a phone that stalls in it holds up nobody else.
@@ -42,7 +42,7 @@ class EitherConnection(HTTPConnection):  # type: ignore[misc, unused-ignore]
                     self._secure(self.context.wrap_socket(self.socket, server_side=True))
                 except OSError:  # it does not trust us, or has gone
                     return False
-        return bool(super().communicate())
+        return bool(super().communicate())  # type: ignore[no-untyped-call]
 
     def _begins_secure(self) -> bool:
         try:
@@ -68,7 +68,7 @@ class LanServer:
         self._server.timeout = _PATIENCE
         self._server.shutdown_timeout = 1
         self._server.keep_alive_conn_limit = 4 * threads
-        self._server.error_log = _note
+        self._server.error_log = _note  # type: ignore[method-assign]
         self._server.ConnectionClass = type("Connection", (EitherConnection,), {"context": context})
 
     @property

@@ -75,7 +75,7 @@ def static_blueprint(files: StaticFiles) -> Blueprint:
         found = files.find(path)
         if found is None or version != files.hash:
             abort(404)
-        packed = bool(found.compressed) and "gzip" in request.accept_encodings
+        packed = bool(found.compressed) and request.accept_encodings["gzip"] > 0
         response = Response(found.compressed if packed else found.body, content_type=found.media_type)
         if packed:
             response.headers["Content-Encoding"] = "gzip"

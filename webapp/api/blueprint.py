@@ -1,0 +1,63 @@
+"""The API as one blueprint: its routes, its description, its errors."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from flask import Blueprint, Flask, Response, request
+
+from companion.language import _
+from webapp.api import entries, errors, export, games, rules, seats, streams, tables
+from webapp.api.description import describe
+from webapp.api.errors import answer
+from webapp.api.routing import JSON, Route
+from webapp.web.origin import is_foreign
+
+BASE = "/api/v1"
+ROUTES: tuple[Route, ...] = (
+    *games.ROUTES,
+    *tables.ROUTES,
+    *seats.ROUTES,
+    *entries.ROUTES,
+    *streams.ROUTES,
+    *export.ROUTES,
+    *rules.ROUTES,
+)
+
+
+@cache
+def description() -> dict[str, Any]:
+    """The OpenAPI description of the API."""
+    return describe(ROUTES, BASE)
+
+
+def register_api(app: Flask) -> None:
+    """Let the app answer the API, and refuse whatever pages of others send it."""
+    blueprint = Blueprint("api", __name__, url_prefix=BASE)
+    for route in ROUTES:
+        blueprint.add_url_rule(route.path, _name(route), _view(route), methods=[route.method])
+    blueprint.add_url_rule("/openapi.json", "openapi", _described)
+    app.register_blueprint(blueprint)
+    errors.tell_errors(app, lambda: request.path.startswith(f"{BASE}/"))
+
+    @app.before_request
+    def refuse_foreign() -> Response | None:
+        if not is_foreign(request):
+            return None
+        return answer(403, "foreign-page", _("A page of another address may not change anything here."))
+
+
+def _name(route: Route) -> str:
+    return f"{route.call.__module__.rpartition('.')[2]}_{route.call.__name__}"
+
+
+def _view(route: Route) -> Callable[..., Response]:
+    def view(**parts_of_path: Any) -> Response:
+        return route.answer(**parts_of_path)
+
+    return view
+
+
+def _described() -> Response:
+    return Response(msgspec.json.encode(description()), content_type=JSON)

@@ -1,0 +1,26 @@
+"""What the table is told: one intent, one entry, one answer."""
+
+from webapp.api.routing import LANG, Reply, Route
+from webapp.tables import Intent
+from webapp.tables.views import Answer
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+
+def tell(code: str, body: Intent) -> Reply:
+    """Enter what a phone tells; told again with the same idem it is entered once."""
+    taken = parts().tables.intend(code, body, caller(known=True))
+    return Reply(201 if taken.fresh else 200, taken.answer)
+
+
+ROUTES = (
+    Route(
+        "POST",
+        "/tables/<code>/entries",
+        "Tell the table something: an entry as a saved record has it.",
+        tell,
+        {201: Answer, 200: Answer},
+        body=Intent,
+        asked=(LANG,),
+    ),
+)

@@ -1,0 +1,125 @@
+"""What goes wrong, as one sentence in the reader's language and a word for programs."""
+
+from collections.abc import Callable
+
+import msgspec
+from flask import Flask, Response, request
+from werkzeug.exceptions import HTTPException
+
+from companion.games import UnknownGameError
+from companion.language import Message, _
+from companion.referee.typed import Fault, shown
+from companion.rulebook import UnknownRuleError
+from webapp.live.hub import ClosedError, FullError
+from webapp.store import StoreError
+from webapp.tables import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError, TableError
+from webapp.tables.views import Update
+from webapp.web.language import language
+
+RETRY_AFTER = "5"  # seconds
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """``code`` is a word for programs, ``message`` one sentence, ``field`` what of the body it is about."""
+
+    code: str
+    message: str
+    field: str = ""
+
+
+class ProblemBody(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An error; ``update`` is what the phone has missed, where that is why."""
+
+    error: Problem
+    update: Update | None = None
+
+
+class ApiError(Exception):
+    """A question that is refused before it comes to a table."""
+
+    def __init__(self, status: int, code: str, message: Message, field: str = "") -> None:
+        super().__init__(message.to("en"))
+        self.status = status
+        self.code = code
+        self.message = message
+        self.field = field
+
+
+_STATUS: dict[type[TableError], int] = {
+    NotThereError: 404,
+    NotAllowedError: 403,
+    ConflictError: 409,
+    NotUnderstoodError: 400,
+}
+_WORDS: dict[int, tuple[str, Message]] = {
+    404: ("no-such-address", _("There is nothing at this address.")),
+    405: ("wrong-method", _("This address is not asked in this way.")),
+    413: ("too-large", _("That is more than the table can take at once.")),
+}
+_OTHERWISE = ("not-understood", _("The question could not be understood."))
+_OURS = ("our-fault", _("Something went wrong here, and it is not your fault: try again."))
+
+
+def answer(
+    status: int, code: str, message: Message, field: str = "", update: Update | None = None
+) -> Response:
+    """An error as it is sent."""
+    body = ProblemBody(Problem(code, message.to(language()), field), update)
+    response = Response(msgspec.json.encode(body), status, content_type="application/json")
+    if status == 503:
+        response.headers["Retry-After"] = RETRY_AFTER
+    return response
+
+
+def answer_fault(fault: Fault) -> Response:
+    """A body that does not fit: what, where, and what was meant perhaps."""
+    field = shown(fault.path)
+    message = _("{reason}.", reason=fault.message)
+    if field:
+        message = _("{field}: {reason}.", field=field, reason=fault.message)
+    if fault.nearest:
+        message = _("{sentence} Did you mean “{word}”?", sentence=message, word=fault.nearest)
+    return answer(400, "unreadable", message, field)
+
+
+def tell_errors(app: Flask, is_api: Callable[[], bool]) -> None:
+    """Answer every error of the API by one sentence, and keep the rest to the log."""
+
+    def known(error: Exception) -> Response:
+        match error:
+            case ApiError():
+                return answer(error.status, error.code, error.message, error.field)
+            case Fault():
+                return answer_fault(error)
+            case TableError():
+                update = error.update if isinstance(error, ConflictError) else None
+                return answer(_STATUS[type(error)], error.code, error.message, error.field, update)
+            case UnknownGameError():
+                message = _("There is no game “{word}”.", word=error.slug)
+                return answer(404, "no-such-game", message, "game")
+            case UnknownRuleError():
+                return answer(404, "no-such-rule", _("There is no rule “{word}”.", word=error.id), "id")
+            case StoreError():
+                return answer(503, "database-failed", error.message)
+            case FullError():
+                message = _("So many phones listen already that this one must ask again and again instead.")
+                return answer(503, "too-many-streams", message)
+            case _:
+                return answer(503, "stopping", _("The server is being stopped."))
+
+    for kind in (
+        *(ApiError, Fault, TableError, UnknownGameError, UnknownRuleError),
+        *(StoreError, FullError, ClosedError),
+    ):
+        app.register_error_handler(kind, known)
+
+    @app.errorhandler(HTTPException)
+    def http(error: HTTPException) -> Response | HTTPException:
+        if not is_api():
+            return error
+        return answer(error.code or 500, *_WORDS.get(error.code or 500, _OTHERWISE))
+
+    @app.errorhandler(Exception)
+    def ours(error: Exception) -> Response:
+        app.logger.error("%s %s failed", request.method, request.url_rule, exc_info=error)
+        return answer(500, *_OURS)

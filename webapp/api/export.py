@@ -1,0 +1,38 @@
+"""A match as a file."""
+
+from typing import get_args
+
+from flask import Response
+
+from companion.language import _
+from webapp.api.errors import ApiError
+from webapp.api.routing import Asked, Route, number_asked
+from webapp.tables import ExportForm
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+_FORMS: tuple[ExportForm, ...] = get_args(ExportForm)
+
+
+def export(code: str, form: str) -> Response:
+    """The match in one of four forms."""
+    wanted = next((one for one in _FORMS if one == form), None)
+    if wanted is None:
+        words = ", ".join(_FORMS)
+        raise ApiError(404, "no-such-form", _("A match is exported as one of {words}.", words=words), "form")
+    made = parts().tables.export(code, wanted, caller(), number_asked("match", least=1))
+    response = Response(made.body, content_type=made.media_type)
+    response.headers.set("Content-Disposition", "attachment", filename=made.filename)
+    return response
+
+
+ROUTES = (
+    Route(
+        "GET",
+        "/tables/<code>/export.<form>",
+        "The match as json, csv, txt or yaml (the record as people write it).",
+        export,
+        {200: "*/*"},
+        asked=(Asked("match", "Which match of the table; the present one unless told.", "integer"),),
+    ),
+)

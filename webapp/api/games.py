@@ -1,0 +1,40 @@
+"""The games that can be played, and their score boards as data."""
+
+from typing import Any
+
+from webapp.api.routing import LANG, Route
+from webapp.web.game_data import GameView, board_in, games_in
+from webapp.web.language import language
+
+_HOUR = 3600
+
+
+def all_games() -> tuple[GameView, ...]:
+    """Every game, with how many may play it."""
+    return games_in(language())
+
+
+def one_game(game: str) -> dict[str, Any]:
+    """The score board of a game, and the rules that it cites."""
+    return board_in(game, language())
+
+
+ROUTES = (
+    Route(
+        "GET",
+        "/games",
+        "The games that can be played.",
+        all_games,
+        {200: tuple[GameView, ...]},
+        asked=(LANG,),
+    ),
+    Route(
+        "GET",
+        "/games/<game>",
+        "The score board of a game as data in one language, with the rules and decisions that it cites.",
+        one_game,
+        {200: dict[str, Any]},
+        asked=(LANG,),
+        fresh_for=_HOUR,
+    ),
+)

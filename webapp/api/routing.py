@@ -1,0 +1,101 @@
+"""An address of the API as data: what is asked, what is answered, who answers it.
+
+From these the app is routed and the OpenAPI description is made, so that neither says what the other
+does not.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import msgspec
+from flask import Response, request
+
+from companion.language import _
+from companion.referee.typed import read
+from webapp.api.errors import ApiError
+from webapp.web.language import language
+
+JSON = "application/json"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """An answer: its status, and what is written as JSON."""
+
+    status: int
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Something that may stand after the question mark of an address."""
+
+    name: str
+    about: str
+    kind: Literal["string", "integer"] = "string"
+    required: bool = False
+    examples: tuple[str, ...] = ()
+
+
+LANG = Asked(
+    "lang", "The language of texts: pt or en; else the cookie's, else the browser's.", examples=("pt", "en")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One thing that the API does.
+
+    ``path`` is written as Flask does, below ``/api/v1``. ``call`` gets the parts of the path, and the decoded
+    ``body`` where there is one; it returns a Reply, a Response, or what is answered with 200. ``answers``
+    says of each status the type that is written as JSON, the media type of another thing, or None for nothing.
+    """
+
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    about: str
+    call: Callable[..., Any]
+    answers: Mapping[int, Any]
+    body: Any = None
+    asked: tuple[Asked, ...] = field(default=())
+    fresh_for: int = 0  # seconds for which a phone may keep the answer
+
+    def answer(self, **parts_of_path: Any) -> Response:
+        """Answer the present request."""
+        if self.body is not None:
+            parts_of_path["body"] = read(_json(), self.body)
+        value = self.call(**parts_of_path)
+        if isinstance(value, Response):
+            return value
+        reply = value if isinstance(value, Reply) else Reply(200, value)
+        if reply.value is None:
+            return Response(status=reply.status)
+        response = Response(msgspec.json.encode(reply.value), reply.status, content_type=JSON)
+        if self.fresh_for:
+            response.headers["Cache-Control"] = f"private, max-age={self.fresh_for}"
+            response.headers["Vary"] = "Accept-Language, Cookie"
+            response.headers["Content-Language"] = language()
+        return response
+
+
+def number_asked(name: str, least: int = 0) -> int | None:
+    """A whole number that stands after the question mark of the address, or None. Raises ApiError."""
+    text = request.args.get(name, "")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) < 16 and int(text) >= least):
+        message = _("{field}: expected a whole number, found “{word}”.", field=name, word=text[:20])
+        raise ApiError(400, "unreadable", message, name)
+    return int(text)
+
+
+def _json() -> Any:
+    """The body of the request as plain data. Raises ApiError."""
+    if request.mimetype != JSON:
+        message = _("The table is only told things as {word}.", word=JSON)
+        raise ApiError(415, "not-json", message, "Content-Type")
+    try:
+        return msgspec.json.decode(request.get_data(cache=False))
+    except (msgspec.DecodeError, RecursionError):
+        raise ApiError(400, "unreadable", _("What was sent is no JSON.")) from None

@@ -1,0 +1,77 @@
+"""The stream of a table: server-sent events, one open a phone."""
+
+from contextlib import ExitStack
+
+import msgspec
+from flask import Response, request
+
+from webapp.api.routing import LANG, Asked, Route, number_asked
+from webapp.live.events import GoneError, stream
+from webapp.tables import Caller, NotThereError, Tables
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+MEDIA_TYPE = "text/event-stream"
+
+
+def listen(code: str) -> Response:
+    """Everything that happens at the table from where the phone left off."""
+    app = parts()
+    watching = request.args.get("watch", "") == "1"
+    asking = caller(known=not watching)
+    if watching:
+        asking = Caller("", asking.lang, asking.host)
+    phone = app.tables.arrive(code, asking) if asking.token else ""
+    since = _since()
+    app.tables.since(code, since, asking)  # refuses a table that is not there before the stream begins
+    open_stream = ExitStack()
+    listener = open_stream.enter_context(app.hub.listening(code, phone))
+    settings = app.settings
+    missed = _Missed(app.tables, code, asking)
+    told = stream(listener, missed, since, settings.heartbeat, settings.stream_life)
+    response = Response(told, content_type=f"{MEDIA_TYPE}; charset=utf-8")
+    response.call_on_close(open_stream.close)
+    response.headers["X-Accel-Buffering"] = "no"
+    return response
+
+
+class _Missed:
+    """What a listener has missed, written for it."""
+
+    def __init__(self, tables: Tables, code: str, asking: Caller) -> None:
+        self._tables = tables
+        self._code = code
+        self._asking = asking
+
+    def __call__(self, seq: int) -> tuple[int, bytes]:
+        try:
+            update = self._tables.since(self._code, seq, self._asking)
+        except NotThereError:
+            raise GoneError from None
+        return update.seq, msgspec.json.encode(update)
+
+
+def _since() -> int:
+    """From where a phone goes on: what the browser says of the last event, else what the address says."""
+    last = request.headers.get("Last-Event-ID", "")
+    if last.isascii() and last.isdigit() and len(last) < 16:
+        return int(last)
+    return number_asked("since") or 0
+
+
+ROUTES = (
+    Route(
+        "GET",
+        "/tables/<code>/stream",
+        "Server-sent events: an update each, its id the seq; Last-Event-ID or since resumes.",
+        listen,
+        {200: MEDIA_TYPE},
+        asked=(
+            Asked(
+                "since", "The seq that the phone holds; without it the whole table comes first.", "integer"
+            ),
+            Asked("watch", "1: only watch, and be counted as no phone.", examples=("1",)),
+            LANG,
+        ),
+    ),
+)

@@ -1,0 +1,102 @@
+"""Tables: made, looked at, set, played again, forgotten."""
+
+from typing import Literal
+
+import msgspec
+
+from companion.language import _
+from webapp.api.errors import ApiError
+from webapp.api.routing import LANG, Reply, Route
+from webapp.tables import NewTable, SettingsWish
+from webapp.tables.views import RecentTable, TableView, Update
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+
+class AnotherMatch(msgspec.Struct, frozen=True):
+    """A rematch, or the next chapter: the same seats and decisions."""
+
+    again: Literal[True]
+
+
+def make(body: NewTable) -> Reply:
+    """Make a table, whose maker is its first phone."""
+    made = parts().tables.create(body, caller(known=True))
+    return Reply(201 if made.fresh else 200, made.table)
+
+
+def recent() -> tuple[RecentTable, ...]:
+    """The tables of this phone."""
+    return parts().tables.recent(caller())
+
+
+def look(code: str) -> TableView:
+    """The table as it is; whoever looks has arrived."""
+    asking = caller(known=True)
+    parts().tables.arrive(code, asking)
+    return parts().tables.view(code, asking)
+
+
+def missed(code: str, seq: int) -> Update:
+    """What has happened after a seq."""
+    if seq > 2**53:
+        raise ApiError(400, "unreadable", _("No table has come that far."), "seq")
+    return parts().tables.since(code, seq, caller())
+
+
+def settle(code: str, body: SettingsWish) -> TableView:
+    """Lock, unlock or name a table."""
+    return parts().tables.settle(code, body, caller(known=True))
+
+
+def again(code: str, body: AnotherMatch) -> Reply:
+    """Begin the next match."""
+    return Reply(201, parts().tables.again(code, caller(known=True)))
+
+
+def forget(code: str) -> Reply:
+    """Keep nothing of a table."""
+    parts().tables.forget(code, caller())
+    return Reply(204, None)
+
+
+ROUTES = (
+    Route(
+        "POST",
+        "/tables",
+        "Make a table; told again with the same idem it is the same table.",
+        make,
+        {201: TableView, 200: TableView},
+        body=NewTable,
+        asked=(LANG,),
+    ),
+    Route("GET", "/tables", "The recent tables of this phone.", recent, {200: tuple[RecentTable, ...]}),
+    Route("GET", "/tables/<code>", "The table, at the latest seq.", look, {200: TableView}, asked=(LANG,)),
+    Route(
+        "GET",
+        "/tables/<code>/since/<int:seq>",
+        "What was missed after a seq.",
+        missed,
+        {200: Update},
+        asked=(LANG,),
+    ),
+    Route(
+        "POST",
+        "/tables/<code>/settings",
+        "Lock, unlock or name a table.",
+        settle,
+        {200: TableView},
+        body=SettingsWish,
+        asked=(LANG,),
+    ),
+    Route(
+        "POST",
+        "/tables/<code>/matches",
+        "A rematch with the same seats and decisions.",
+        again,
+        {201: TableView},
+        body=AnotherMatch,
+        asked=(LANG,),
+    ),
+    Route("DELETE", "/tables/<code>", "Forget the table: nothing of it is kept.", forget, {204: None}),
+)

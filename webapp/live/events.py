@@ -1,0 +1,39 @@
+"""What a stream says, in the words of server-sent events."""
+
+import time
+from collections.abc import Callable, Iterator
+
+from webapp.live.hub import ClosedError, Listener
+
+RETRY = b"retry: 1000\n\n"  # milliseconds until a browser whose stream has ended asks for another
+HEARTBEAT = b": \n\n"
+
+# What a listener has missed after a seq: the seq that it then holds, and the update as JSON.
+Missed = Callable[[int], tuple[int, bytes]]
+
+
+class GoneError(Exception):
+    """There is nothing more to tell: the table is no more."""
+
+
+def event(seq: int, told: bytes) -> bytes:
+    """One update; the browser gives ``seq`` back when it resumes."""
+    return b"id: %d\ndata: %b\n\n" % (seq, told)
+
+
+def stream(listener: Listener, missed: Missed, since: int, heartbeat: float, life: float) -> Iterator[bytes]:
+    """Everything after ``since`` as it happens: first what was missed, then each update, and signs of life.
+
+    Ends after ``life`` seconds, when the server stops, and when the table is no more.
+    """
+    until = time.monotonic() + life
+    yield RETRY
+    try:
+        while (left := until - time.monotonic()) > 0:
+            if listener.moved(min(heartbeat, left)):
+                since, told = missed(since)
+                yield event(since, told)
+            else:
+                yield HEARTBEAT
+    except (ClosedError, GoneError):
+        return

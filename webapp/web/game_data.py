@@ -1,0 +1,130 @@
+"""What a client shows of a game: its rules, its silent points, its board, as data in one language."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from companion.games import GameEntry, all_games, find_game
+from companion.rulebook import Decision, Rulebook
+from companion.rulebook.search import RuleSearch
+from webapp.tables.board_data import board_data
+
+
+class PlayersSpan(msgspec.Struct, frozen=True):
+    """How many may play."""
+
+    min: int
+    max: int
+
+
+class VariantView(msgspec.Struct, frozen=True):
+    """A counter with which a table may begin otherwise, and with what; the usual stands first."""
+
+    counter: str
+    name: str
+    starts: tuple[int, ...]
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """A game that can be played."""
+
+    slug: str
+    title: str
+    players: PlayersSpan
+    teams: bool
+    variants: tuple[VariantView, ...]
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    """One reading of a silent point."""
+
+    id: str
+    label: str
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    """A point where the book is silent, the readings that a table may choose, and why the default is it."""
+
+    id: str
+    question: str
+    options: tuple[OptionView, ...]
+    default: str
+    reason: str
+
+
+class RuleView(msgspec.Struct, frozen=True):
+    """A rule with the heading of the book that it stands under; a silent point has ``kind`` ``decision``."""
+
+    id: str
+    kind: str
+    section: str
+    text: str
+
+
+class FullRuleView(msgspec.Struct, frozen=True):
+    """A rule, and the decisions that touch it."""
+
+    id: str
+    kind: str
+    section: str
+    text: str
+    decisions: tuple[DecisionView, ...]
+
+
+@cache
+def book_of(game: str) -> Rulebook:
+    """A game's rules. Raises UnknownGameError."""
+    return find_game(game).load_rules()
+
+
+@cache
+def games_in(lang: str) -> tuple[GameView, ...]:
+    """All games that can be played."""
+    return tuple(_game(entry, lang) for entry in all_games())
+
+
+def board_in(game: str, lang: str) -> dict[str, Any]:
+    """A game's score board in that language. Raises UnknownGameError."""
+    return board_data(find_game(game), lang)
+
+
+@cache
+def search_of(game: str) -> RuleSearch:
+    """The search of a game's rules. Raises UnknownGameError."""
+    return RuleSearch(book_of(game))
+
+
+def rule_in(book: Rulebook, id: str, lang: str) -> RuleView:
+    """A rule or a silent point. Raises UnknownRuleError."""
+    if id in book.decisions:
+        return RuleView(id, "decision", "", book.words(id, lang))
+    rule = book.rule(id)
+    return RuleView(id, "rule" if id in book.rules else "house", rule.section, rule.text(lang))
+
+
+def full_rule_in(book: Rulebook, id: str, lang: str) -> FullRuleView:
+    """The same with the decisions that touch it, or the decision itself. Raises UnknownRuleError."""
+    rule = rule_in(book, id, lang)
+    touching = (book.decisions[id],) if id in book.decisions else book.decisions_on(id)
+    decisions = tuple(decision_in(one, lang) for one in touching)
+    return FullRuleView(rule.id, rule.kind, rule.section, rule.text, decisions)
+
+
+def decision_in(decision: Decision, lang: str) -> DecisionView:
+    """A silent point as a table may settle it."""
+    options = tuple(OptionView(one, decision.label(one, lang)) for one in decision.offered)
+    return DecisionView(
+        decision.id, decision.question(lang), options, decision.default, decision.reason(lang)
+    )
+
+
+def _game(entry: GameEntry, lang: str) -> GameView:
+    board = entry.load_board()
+    variants = tuple(
+        VariantView(one.id, one.name(lang), (one.start, *one.other_starts))
+        for one in board.counters
+        if one.other_starts
+    )
+    players = PlayersSpan(board.players.min, board.players.max)
+    return GameView(entry.slug, entry.title, players, board.players.teams, variants)

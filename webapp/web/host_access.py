@@ -1,0 +1,41 @@
+"""Who may see the host page: whoever sits at the laptop itself, and whom its address was shown to."""
+
+import hmac
+import ipaddress
+
+from flask import Response, request
+
+from webapp.web.parts import parts
+
+COOKIE = "host"
+_OWN_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]"})
+
+
+def is_host() -> bool:
+    """Whether the request comes from the laptop itself, by its own name, or holds the host's token.
+
+    The name is asked for too, since a page of somebody else's may lead the browser of the laptop here.
+    """
+    settings = parts().settings
+    at_the_laptop = (
+        settings.trusts_loopback and _is_loopback() and request.host.rsplit(":", 1)[0] in _OWN_NAMES
+    )
+    return at_the_laptop or is_token(request.cookies.get(COOKIE, ""))
+
+
+def is_token(told: str) -> bool:
+    """Whether somebody has told the host's token."""
+    return hmac.compare_digest(told.encode(), parts().settings.host_token.encode())
+
+
+def remember_host(response: Response) -> None:
+    """Let this browser be the host's until it is closed."""
+    settings = parts().settings
+    response.set_cookie(COOKIE, settings.host_token, httponly=True, samesite="Strict", secure=settings.secure)
+
+
+def _is_loopback() -> bool:
+    try:
+        return ipaddress.ip_address(request.remote_addr or "").is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,48 @@
+"""Who asks: a phone is a random token in a cookie of its browser, and nothing else.
+
+Only answers of the API give a cookie, never pages: a page that is opened from elsewhere is asked for without
+the cookie that the phone may have (SameSite=Strict), and must not take its place.
+"""
+
+import secrets
+
+from flask import Flask, Response, g, request
+
+from webapp.tables import Caller
+from webapp.web.host_access import is_host
+from webapp.web.language import language
+from webapp.web.parts import parts
+
+COOKIE = "phone"
+_AGE = 400 * 24 * 3600  # as long as browsers keep any cookie
+_BYTES = 32
+
+
+def caller(*, known: bool = False) -> Caller:
+    """Who asks, in their language. With ``known`` a phone that has no token yet gets one with the answer."""
+    token = g.get("token") or request.cookies.get(COOKIE, "")
+    if known and not _is_ours(token):
+        token = g.token = secrets.token_urlsafe(_BYTES)
+    return Caller(token if _is_ours(token) else "", language(), is_host())
+
+
+def give_tokens(app: Flask) -> None:
+    """Let answers carry the token that a phone was given."""
+
+    @app.after_request
+    def give(response: Response) -> Response:
+        if "token" in g:
+            response.set_cookie(
+                COOKIE,
+                g.token,
+                max_age=_AGE,
+                httponly=True,
+                samesite="Strict",
+                secure=parts().settings.secure,
+            )
+        return response
+
+
+def _is_ours(token: str) -> bool:
+    """Whether a token looks like one that we gave: long enough that nobody guesses it."""
+    return 40 <= len(token) <= 64 and token.replace("-", "").replace("_", "").isalnum() and token.isascii()
