@@ -16,7 +16,8 @@ TOLD := $(or $(COMPANION_LANG),$(LC_ALL),$(LC_MESSAGES),$(LANG))
 ifneq (,$(filter en%,$(TOLD)))
 HELP_PLAY := install, and put the starter kit of a game into print/
 HELP_TEST := install what the tests use, and run them all
-HELP_BENCH := measure printing and refereeing beside yardsticks, into benchmarks/results/
+HELP_BENCH := measure printing, refereeing and offers beside yardsticks, into benchmarks/results/
+HELP_SOAK := play hundreds of simulated matches with real decks, into benchmarks/results/
 HELP_GALLERY := make the pictures and tables of docs/ anew
 WHICH_GAME := Say which game, for example: make play GAME=castoria
 NO_PYTHON := Python 3.11 or newer is needed and was not found: install it, or name yours with make PYTHON=/path/to/python3.
@@ -26,7 +27,8 @@ AS_TESTED := Nothing has changed since all tests passed; make test AGAIN=1 runs 
 else
 HELP_PLAY := instala e põe em print/ o kit inicial de um jogo
 HELP_TEST := instala o que os testes usam e roda todos eles
-HELP_BENCH := mede a impressão e o árbitro ao lado de padrões, em benchmarks/results/
+HELP_BENCH := mede a impressão, o árbitro e suas ofertas ao lado de padrões, em benchmarks/results/
+HELP_SOAK := joga centenas de partidas simuladas com baralhos de verdade, em benchmarks/results/
 HELP_GALLERY := refaz as figuras e tabelas de docs/
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
 NO_PYTHON := É preciso Python 3.11 ou mais novo, que não foi encontrado: instale-o, ou indique o seu com make PYTHON=/caminho/do/python3.
@@ -42,12 +44,13 @@ fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.gi
 	-o -path ./print -o -path ./build -o -path ./dist -o -name .hypothesis \) -prune \
 	-o -type f ! -name '*.mo' ! -name '.printed-*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
 
-.PHONY: help play game-named test suites style format types layers tests bench gallery
+.PHONY: help play game-named test suites style format types layers tests bench soak gallery
 
 help:
 	@echo 'make play GAME=castoria   $(HELP_PLAY)'
 	@echo 'make test                 $(HELP_TEST)'
 	@echo 'make bench                $(HELP_BENCH)'
+	@echo 'make soak                 $(HELP_SOAK)'
 	@echo 'make gallery              $(HELP_GALLERY)'
 
 play: game-named $(VENV)/installed
@@ -83,8 +86,11 @@ tests:
 
 # Each is measured even where the other missed its bar.
 bench: $(VENV)/installed-bench
-	@status=0; for what in printing refereeing; do \
+	@status=0; for what in printing refereeing offers; do \
 		$(BIN)/python benchmarks/$$what.py || status=1; done; exit $$status
+
+soak: $(VENV)/installed-dev
+	$(BIN)/pytest -m soak
 
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/making

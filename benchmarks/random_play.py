@@ -1,11 +1,14 @@
-"""Plays matches of any refereed game by chance, the same for the same number: what the benchmark judges."""
+"""What the benchmark judges of any refereed game: real matches where some are kept, else matches by chance.
+
+Chance is the same for the same number.
+"""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import islice
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +23,7 @@ from companion.referee.record_reading import Table, read_record
 from companion.referee.records import Record
 from companion.referee.replay import replay
 
-POSITIONS = Path(__file__).parent / "positions"
+POSITIONS = Path(__file__).parent / "positions"  # SLUG.yaml to begin from, SLUG-partida-N.yaml real matches
 MOST_COMPLETIONS = 60  # of one offer, of which one is played
 MOST_MATCHES = 400
 LONGEST = 60  # entries of a match, since chance alone seldom ends one
@@ -33,6 +36,9 @@ class Position:
 
     state: Any
     moves: tuple[Move, ...]
+
+
+Walk = Iterator[tuple[Position, Move]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,33 +65,42 @@ def referee_of(entry: GameEntry) -> Game[Any] | None:
 
 
 def play(entry: GameEntry, game: Game[Any], entries: int) -> Played:
-    """Play until there are so many accepted entries, in as many matches as that takes."""
-    records = _records(entry, game)
-    begun = _beginnings(game, records)
+    """Follow the real matches, then play by chance, until there are so many accepted entries."""
     chance = random.Random(entries)
+    records = read_records(entry, game, (*entry.examples, *POSITIONS.glob(f"{entry.slug}.yaml")))
+    real = read_records(entry, game, sorted(POSITIONS.glob(f"{entry.slug}-partida-*.yaml")))
     matches: list[Match[Any]] = []
     positions: list[Position] = []
     left = entries
-    for number in range(MOST_MATCHES):
-        match = begun[number % len(begun)]
-        for position, move in islice(_walk(game, match.state, chance), min(left, LONGEST)):
+    for match, walk in islice(_walks(game, real, records, chance), MOST_MATCHES):
+        for position, move in islice(walk, left):
             positions.append(position)
             match = match.append(Play(move=move))
         matches.append(match)
         left -= len(match.log)
         if not left:
             break
-    return Played(game, records, tuple(matches), tuple(positions))
+    return Played(game, (*real, *records), tuple(matches), tuple(positions))
 
 
-def _records(entry: GameEntry, game: Game[Any]) -> tuple[Record, ...]:
-    """The game's example records, and the position that the benchmark has of it."""
+def read_records(entry: GameEntry, game: Game[Any], files: Iterable[Path]) -> tuple[Record, ...]:
+    """The records in those files."""
     table = Table(game, entry.load_rules())
-    files = (*entry.examples, *POSITIONS.glob(f"{entry.slug}.yaml"))
     return tuple(read_record(read_plain(file.read_text(encoding="utf-8")).data, table) for file in files)
 
 
-def _beginnings(game: Game[Any], records: tuple[Record, ...]) -> tuple[Match[Any], ...]:
+def _walks(
+    game: Game[Any], real: Sequence[Record], records: Sequence[Record], chance: random.Random
+) -> Iterator[tuple[Match[Any], Walk]]:
+    """Where each match begins, and how it goes: first the real ones, then by chance, without end."""
+    for record in real:
+        match = replay(record, game).match
+        yield Match(game, match.begun), _follow(game, match, chance)
+    for begun in cycle(_beginnings(game, records)):
+        yield begun, islice(_walk(game, begun.state, chance), LONGEST)
+
+
+def _beginnings(game: Game[Any], records: Sequence[Record]) -> tuple[Match[Any], ...]:
     """Matches that begin where a record begins or where a move of it leads to; else at the beginning."""
     played = [replay(record, game).match for record in records]
     states = [state for match in played for state in (match.begun, *(one.state for one in match.course))]
@@ -94,15 +109,34 @@ def _beginnings(game: Game[Any], records: tuple[Record, ...]) -> tuple[Match[Any
     return tuple(Match(game, state) for state in states if state.outcome is None)
 
 
-def _walk(game: Game[Any], state: Any, chance: random.Random) -> Iterator[tuple[Position, Move]]:
+def _follow(game: Game[Any], match: Match[Any], chance: random.Random) -> Walk:
+    """Each position of a match that was truly played, and the move that was played in it."""
+    state = match.begun
+    for outturn in match.course:
+        move = outturn.moment.what
+        assert isinstance(move, Move), "nothing is decided in the matches that are followed"
+        allowed = [other for moves in _legal(game, state) for other in moves if other != move]
+        yield (
+            _position(game, state, [move, *chance.sample(allowed, min(len(allowed), EACH - 1))], chance),
+            move,
+        )
+        state = outturn.state
+
+
+def _walk(game: Game[Any], state: Any, chance: random.Random) -> Walk:
     """Each position of a match played by chance, and the move that is played in it."""
     while legal := _legal(game, state):
         allowed = [move for moves in legal for move in moves]
-        against = _against(game, state, chance)
-        each = min(len(allowed), len(against), EACH)
         move = chance.choice(chance.choice(legal))
-        yield Position(state, (*chance.sample(allowed, each), *chance.sample(against, each))), move
+        yield _position(game, state, chance.sample(allowed, min(len(allowed), EACH)), chance), move
         state = game.apply(state, move).state
+
+
+def _position(game: Game[Any], state: Any, allowed: Sequence[Move], chance: random.Random) -> Position:
+    """A state with moves to judge: of those that are allowed as many as there are refused ones."""
+    against = _against(game, state, chance)
+    each = min(len(allowed), len(against))
+    return Position(state, (*allowed[:each], *chance.sample(against, each)))
 
 
 def _legal(game: Game[Any], state: Any) -> list[list[Move]]:

@@ -22,7 +22,8 @@ from companion.referee.setups import read_setup
 
 LEAST_SECONDS = 0.1  # of CPU that a measured task takes, repeated until it does
 # How much of the yardstick's speed it must have at least. Chess says yes or no from bitboards; a ruling cites
-# its rules, and to judge a refused move is to weigh many others, to say what would mend it.
+# its rules. To judge a refused move is to weigh many others, to say what would mend it: chess has no like, so
+# that there is no bar.
 RULING_BAR = 0.25
 REPLAY_BAR = 0.25
 
@@ -30,8 +31,9 @@ INTRODUCTION = """\
 # Refereeing against python-chess
 
 Made by `make bench`. Counted by the second of CPU time, medians of rounds in turn. `weigh` is a verdict with
-its citations; `judge` adds what would mend a refusal, which has no like in chess. Mixed: allowed and refused
-moves, half and half. Our replay judges every entry again, so its bar is against one that asks `is_legal` too.
+its citations; `judge` adds what would mend a refusal, by weighing many other moves: that has no like in chess
+and is shown without a bar. Mixed: allowed and refused moves, half and half. Our replay judges every entry
+again, so its bar is against one that asks `is_legal` too.
 """
 
 Asked = Sequence[tuple[Any, Sequence[Any]]]  # states and the moves to judge in each
@@ -65,8 +67,7 @@ def pairs_of(slug: str, played: Played, chess: Chess) -> list[Pair]:
     entries, positions = "entries/s", "positions/s"
     return [
         ruling("weigh, mixed", mixed, RULING_BAR),
-        ruling("judge, mixed", mixed, RULING_BAR),
-        ruling("judge, allowed", allowed),
+        ruling("judge, allowed", allowed, RULING_BAR),
         ruling("judge, refused", refused),
         Pair(f"{slug}: replay", entries, "is_legal and push", replaying, chess.replay, REPLAY_BAR),
         Pair(f"{slug}: replay", entries, "push alone", replaying, chess.push),
@@ -153,7 +154,7 @@ def report(played: dict[str, Played], results: Sequence[dict[str, Any]]) -> str:
         for one in results
     ]
     of_each = "".join(
-        f"- {slug}: {one.entries} accepted entries in {len(one.matches)} matches played by chance, "
+        f"- {slug}: {one.entries} accepted entries in {len(one.matches)} matches, "
         f"{sum(len(position.moves) for position in one.positions)} moves to judge\n"
         for slug, one in played.items()
     )

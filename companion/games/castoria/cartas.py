@@ -16,7 +16,7 @@ from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_personagem
 from companion.games.castoria.state import Personagem, State
-from companion.games.castoria.tasks import Gatilho, ResolverInteracao, ResolverReacao, Surgidos
+from companion.games.castoria.tasks import Gatilho, Morto, ResolverInteracao, ResolverReacao, Surgidos
 from companion.referee.checks import Asked, Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
@@ -84,11 +84,16 @@ def custo_da_interacao(state: State, move: Interacao) -> Finding:
     return Rests((CUSTO_DA_INTERACAO,))
 
 
+def _onde_ha(state: State, narrador: Seat) -> tuple[str, ...]:
+    """Where a Narrador has a Personagem, positioned or about to be."""
+    mesa = state.mesa
+    pendentes = tuple(um.espaco for um in mesa.pendentes if um.narrador == narrador)
+    return (*mesa.lado(narrador).hierarquia.ocupados, *pendentes)
+
+
 @CHECKS.possible(Interacao, "personagem")
 def personagens(state: State, move: Move) -> tuple[str, ...]:
-    mesa = state.mesa
-    pendentes = tuple(um.espaco for um in mesa.pendentes if um.narrador == move.seat)
-    return (*mesa.lado(move.seat).hierarquia.ocupados, *pendentes)
+    return _onde_ha(state, move.seat)
 
 
 @CHECKS.permit_by(Interacao)
@@ -128,20 +133,38 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
 @CHECKS.check(REACAO, Reacao, tier=Tier.PIECES, needs=("personagem",), physical=True)
 def quem_reage(state: State, move: Reacao) -> Finding:
     assert move.personagem is not UNSET
-    em = state.mesa.quem(move.seat, move.personagem)
+    em = _reator(state, move.seat, move.personagem)
     return None if em is not None else Breach(facts(espaco=move.personagem))
+
+
+def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | None:
+    """Who reacts from a space: the dead one that owes its Reação there, else who stands or waits there."""
+    morto = morto_que_deve(state)
+    if morto is not None and (morto.narrador, morto.espaco) == (narrador, espaco):
+        return morto
+    return state.mesa.quem(narrador, espaco)
+
+
+def morto_que_deve(state: State) -> Morto | None:
+    """The dead one whose own Reação is owed now."""
+    devida = state.choice
+    if devida is None or devida.asks != "reacao":
+        return None
+    gatilhos = (task for task in state.agenda if isinstance(task, Gatilho))
+    return next((morto for task in gatilhos for morto in task.mortos if morto.id == devida.about), None)
 
 
 @CHECKS.check(REACAO, Reacao, needs=("personagem",))
 def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
     """It is owed, or a window stands open on its trigger."""
     assert move.personagem is not UNSET
-    personagem = state.mesa.quem(move.seat, move.personagem)
+    personagem = _reator(state, move.seat, move.personagem)
     if personagem is None:
         return None
     if (devida := state.choice) is not None:
         owed = devida.asks == "reacao" and devida.about == personagem.id and move.seat in devida.seats
         return None if owed else Breach(facts(espaco=move.personagem))
+    assert isinstance(personagem, Personagem), "the dead react only to what they owe"
     gatilhos = reacoes_de(personagem)
     if not gatilhos:
         place = _caminho(state, move.seat, move.personagem, "reacao")
@@ -152,7 +175,15 @@ def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
     return Breach(facts(espaco=move.personagem, gatilho=gatilhos))
 
 
-CHECKS.possible(Reacao, "personagem")(personagens)
+@CHECKS.possible(Reacao, "personagem")
+def reatores(state: State, move: Move) -> tuple[str, ...]:
+    morto = morto_que_deve(state)
+    daqui = _onde_ha(state, move.seat)
+    if morto is None or morto.narrador != move.seat or morto.espaco in daqui:
+        return daqui
+    return (morto.espaco, *daqui)
+
+
 CHECKS.permit(Reacao, REACAO)
 
 
@@ -160,7 +191,7 @@ CHECKS.permit(Reacao, REACAO)
 def reagir(course: Course[State], move: Reacao) -> None:
     assert move.personagem is not UNSET
     seat = move.seat
-    personagem = course.state.mesa.quem(seat, move.personagem)
+    personagem = _reator(course.state, seat, move.personagem)
     assert personagem is not None, "a Reação of nobody is judged physical"
     devida = course.state.choice
     if devida is not None and devida.about == personagem.id:
@@ -194,10 +225,12 @@ def _resolver(course: Course[State], task: Any, rule: str) -> None:
 def reacao_devida(state: State) -> Iterator[Reacao]:
     """The Reação that is owed now, before what its card does is told."""
     devida = state.choice
-    if devida is not None and devida.asks == "reacao" and (quem := de_id(state.mesa, devida.about)):
+    if devida is None or devida.asks != "reacao":
+        return
+    if (quem := morto_que_deve(state) or de_id(state.mesa, devida.about)) is not None:
         yield Reacao(seat=quem.narrador, personagem=quem.espaco)  # type: ignore[arg-type]  # a place of the Página
 
 
 def _onde_esta(state: State, id: str) -> str:
-    alvo = de_id(state.mesa, id)
-    return alvo.espaco if alvo else ""
+    quem = morto_que_deve(state) or de_id(state.mesa, id)
+    return quem.espaco if quem else ""

@@ -238,7 +238,7 @@ def abrir(course: Course[State], task: Gatilho) -> None:
 def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
     """The Reações that a trigger calls for, each owed by its controller: castoria.decisao.46.
 
-    One who is convoked answers its own convocação, though it is not positioned yet.
+    One who is convoked answers its own convocação, though it is not positioned yet, and the dead their death.
     """
     mesa = state.mesa
     convocado = next(
@@ -253,10 +253,16 @@ def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
     if CHECKS.option(state, ORDEM_DAS_REACOES) == "non-active-first":
         ordem.reverse()
     return tuple(
-        Choose(seats=(lado.narrador,), asks="reacao", rule=REACAO, about=um.id)
+        Choose(seats=(lado.narrador,), asks="reacao", rule=REACAO, about=id)
         for lado in ordem
-        for um in _de_pe_ou_convocado(state, lado.narrador, convocado)
-        if aberto.gatilho in reacoes_de(um)
+        for id in (
+            *(morto.id for morto in aberto.mortos if morto.narrador == lado.narrador),
+            *(
+                um.id
+                for um in _de_pe_ou_convocado(state, lado.narrador, convocado)
+                if aberto.gatilho in reacoes_de(um)
+            ),
+        )
     )
 
 

@@ -106,7 +106,7 @@ def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino, por: Seat)
     mandar_carta(course, personagem.dono, como)
     largar_condecoracoes(course, personagem)
     esquecer(course, personagem.id)
-    abrir_morte(course, int(como == "morte"), por)
+    abrir_morte(course, (alvo,) if como == "morte" else (), por)
 
 
 @operacao(MudarControle)

@@ -1,8 +1,10 @@
 """Lutas, its last rule: who dies, who falls with the dead, and where their cards go."""
 
+from collections.abc import Sequence
 from typing import Literal
 
-from companion.games.castoria.contra_tramas import gatilho
+from companion.games.castoria.alvos import Alvo
+from companion.games.castoria.contra_tramas import gatilho, reacoes_de
 from companion.games.castoria.registry import (
     CHECKS,
     mudar_lado,
@@ -12,8 +14,9 @@ from companion.games.castoria.registry import (
 )
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import caidos
-from companion.games.castoria.tasks import Confrontar, Gatilho
+from companion.games.castoria.tasks import Confrontar, Gatilho, Morto
 from companion.referee.move import Seat
+from companion.referee.position import Choose
 from companion.referee.resolution import Course
 
 Destino = Literal["morte", "mao", "inventario", "outro-lado"]
@@ -43,26 +46,34 @@ def sair(
     ficam = como != "morte" and CHECKS.option(state, SAIU_SEM_MORRER) == "only-death-counts"
     saem = (espaco,) if ficam else caidos(state, hierarquia, espaco)
     dos_caidos = 0
+    mortos: list[Alvo] = []
     for onde in saem:
         personagem = hierarquia.em(onde)
         assert personagem is not None, "nobody leaves an empty space"
         if onde != espaco:
             dos_caidos += valor(state, personagem)
+        if onde != espaco or como == "morte":
+            mortos.append(Alvo(narrador, onde, personagem))
         _deixar_espaco(
             course, narrador, onde, personagem, como if onde == espaco else "morte", onde != espaco
         )
-    mortos = len(saem) - (como != "morte")
     abrir_morte(course, mortos, por)
     return dos_caidos
 
 
-def abrir_morte(course: Course[State], mortos: int, por: Seat = "") -> None:
-    """The *morte* trigger of those who died together: castoria.decisao.7."""
+def abrir_morte(course: Course[State], mortos: Sequence[Alvo], por: Seat = "") -> None:
+    """The *morte* trigger of those who died together (castoria.decisao.7): they owe their own Reações."""
     if not mortos:
         return
+    causador = por or course.state.mesa.ativo
     juntos = CHECKS.option(course.state, UMA_JANELA_PARA_TODOS) == "one-window-for-the-batch"
-    aberto = Gatilho(gatilho="morte", causador=por or course.state.mesa.ativo)
-    gatilho(course, *((aberto,) * (1 if juntos else mortos)))
+    for batch in (mortos,) if juntos else ((morto,) for morto in mortos):
+        reagem = tuple(
+            Morto(narrador=um.narrador, espaco=um.espaco, id=um.personagem.id, nome=um.personagem.nome)  # type: ignore[arg-type]  # a place of the Página
+            for um in batch
+            if "morte" in reacoes_de(um.personagem)
+        )
+        gatilho(course, Gatilho(gatilho="morte", causador=causador, mortos=reagem))
 
 
 def _deixar_espaco(
@@ -101,8 +112,9 @@ def largar_condecoracoes(course: Course[State], personagem: Personagem) -> None:
 
 
 def esquecer(course: Course[State], id: str) -> None:
-    """What held for one who has left ends, and so do attacks by it or on it."""
+    """What held for one who has left ends, so do attacks by it or on it, and a Reação that it still owed."""
     course.unmodify(lambda modifier: modifier.on == id)
+    course.drop(lambda task: isinstance(task, Choose) and task.about == id)
     encerrar_ataques(course, id)
 
 

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+import msgspec
+
 from companion.games.castoria.operacoes import Efeito, Gatilhos
 from companion.referee.move import Seat
 from companion.referee.position import Task
@@ -14,16 +16,26 @@ Fase = Literal["compra", "construcao", "luta", "reconstrucao"]
 NARRADOR: Literal["narrador"] = "narrador"
 
 
+class Morto(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One who has died, whose own death is the trigger of a Reação: whose it was, where, its id and name."""
+
+    narrador: Seat
+    espaco: Espaco
+    id: str
+    nome: str
+
+
 class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
     """A trigger to be answered: who caused it, and the number of the task that it announces, if any.
 
-    ``reagido``: the Reações that it calls for have been asked for.
+    ``reagido``: the Reações that it calls for have been asked for; ``mortos``: the dead who owe one.
     """
 
     gatilho: Gatilhos
     causador: Seat
     sobre: int = 0
     reagido: bool = False
+    mortos: tuple[Morto, ...] = ()
 
 
 class Surgidos(Task, frozen=True, tag="surgidos"):

@@ -8,6 +8,8 @@ from games.conformance import played
 
 from companion.games.castoria.game import CASTORIA
 
+pytest.register_assert_rewrite("games.castoria.invariants")
+
 
 @pytest.fixture(scope="session")
 def castoria():

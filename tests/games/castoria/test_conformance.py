@@ -1,12 +1,13 @@
 """Castória passes the suite of every game: its starts, its moves, its cards' words, its invariants (§10)."""
 
-from itertools import pairwise, product
+from itertools import product
 from pathlib import Path
 
+from games.castoria.invariants import invariants
 from games.castoria.positions import position
 from games.conformance import Conformance, Subject, read_cases
 
-from companion.games.castoria.game import CASTORIA, cartas_de
+from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import (
     Acao,
     Atacar,
@@ -38,8 +39,7 @@ from companion.games.castoria.operacoes import (
     Virar,
 )
 from companion.games.castoria.pieces import ESPACOS, FASES
-from companion.games.castoria.registry import BOOK, valor
-from companion.games.castoria.suporte import debaixo
+from companion.games.castoria.registry import BOOK
 from companion.referee.adjustments import Prevent
 
 SEATS = ("Ana", "Beto")
@@ -131,53 +131,6 @@ def texts(state, move):
             if isinstance(move, Acao)
             else move.having(efeito=(op,))
         )
-
-
-def invariants(before, _move, step):
-    state = step.state
-    check_sides(state)
-    check_imagination(before, step)
-    check_chain(state)
-    assert sum(state.historia.vitorias) <= 3
-    assert max(state.historia.vitorias) <= 2
-    assert all(valor(state, um) >= 0 for lado in state.mesa.lados for _espaco, um in lado.hierarquia)
-
-
-def check_sides(state):
-    """Sixty cards each, PI above nothing while the chapter runs, nobody over nobody, marks in their turn."""
-    mesa = state.mesa
-    for lado in mesa.lados:
-        if state.outcome is None:
-            assert cartas_de(state, lado.narrador) == 60
-            assert lado.imaginacao_decimos > 0
-        assert len(set(lado.convocados)) == len(lado.convocados)
-        assert not lado.convocados or lado.narrador == mesa.ativo
-        for espaco, um in lado.hierarquia:
-            assert not um.atacou or (lado.narrador == mesa.ativo and mesa.turno > 1)
-            assert not um.foi_alvo or lado.narrador != mesa.ativo
-            below = [lado.hierarquia.em(other) for other in debaixo(state, espaco)]
-            assert not below or um.sem_suporte or any(below)
-    places = [(um.narrador, um.espaco) for um in mesa.pendentes]
-    assert len(set(places)) == len(places)
-    assert not any(mesa.lado(seat).hierarquia.em(space) for seat, space in places)
-
-
-def check_imagination(before, step):
-    """In a fight one side's PI change, by the difference of the Valores, or none on a tie."""
-    for at, event in enumerate(step.events):
-        if event.kind == "venceu":
-            told = dict(event.facts)
-            losses = [dict(e.facts) for e in step.events[at:] if e.kind == "perdeu-pi"]
-            assert losses[0]["decimos"] == abs(told["atacante_decimos"] - told["alvo_decimos"]) > 0
-
-
-def check_chain(state):
-    """Links alternate, the first is of the Narrador who is not on turn."""
-    for window in state.windows:
-        links = [answer.seat for answer in window.answers]
-        assert all(one != other for one, other in pairwise(links))
-        assert not links or links[0] != state.mesa.ativo
-        assert not links or window.waits_for == (state.mesa.oponente(links[-1]).narrador,)
 
 
 class TestConformance(Conformance):

@@ -9,7 +9,7 @@ import pytest
 
 pytest.register_assert_rewrite(f"{__name__}.match")
 
-from games.simulation.match import Simulated, SimulationError, play_match, record_of  # noqa: E402
+from games.simulation.match import Simulated, SimulationError, play_match, record_of, written  # noqa: E402
 from games.simulation.player import Player, Turn, Witness  # noqa: E402
 
-__all__ = ["Player", "Simulated", "SimulationError", "Turn", "Witness", "play_match", "record_of"]
+__all__ = ["Player", "Simulated", "SimulationError", "Turn", "Witness", "play_match", "record_of", "written"]

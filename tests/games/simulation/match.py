@@ -51,7 +51,7 @@ def play_match(
                 witness(state, move, step)
             state = step.state
     except Exception as error:
-        told = yaml.safe_dump(authored(record_of(game, begun, moves)), allow_unicode=True, sort_keys=False)
+        told = written(record_of(game, begun, moves))
         raise SimulationError(f"{error!r} after entry {len(moves)} of\n{told}") from error
     return Simulated(record_of(game, begun, moves), state)
 
@@ -69,6 +69,20 @@ def record_of(game: Game[Any], begun: Any, moves: Sequence[Move], title: str = "
         setup=None if at_the_start else setup,
         title=title,
     )
+
+
+def written(record: Record) -> str:
+    """A record as people write it, in YAML, an entry a line."""
+    head = authored(record)
+    lines = [_yaml(move, flow=True) for move in head.pop("moves")]
+    return f"{_yaml(head, flow=None)}moves:\n" + "".join(f"  - {line}" for line in lines)
+
+
+def _yaml(plain: Any, flow: bool | None) -> str:
+    told: str = yaml.safe_dump(
+        plain, allow_unicode=True, sort_keys=False, default_flow_style=flow, width=float("inf")
+    )
+    return told
 
 
 def _next_move(game: Game[Any], state: Any, players: Mapping[Seat, Player]) -> Move:

@@ -24,7 +24,7 @@ from companion.games.castoria.operacoes import (
 )
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.registry import valor
-from companion.games.castoria.state import Personagem, State
+from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.referee.adjustments import Prevent
 from companion.referee.move import UNSET, Seat
@@ -218,10 +218,9 @@ def combos(turn: Turn, mesa: Mesa) -> Iterator[Escolha]:
                     yield Escolha(convocacao.vale, move)
 
 
-def trazem(mesa: Mesa, eu: Seat, um: Personagem, espaco: str) -> tuple[Carta, ...]:
+def trazem(mesa: Mesa, eu: Seat, espaco: str) -> tuple[Carta, ...]:
     """The cards that speak on a space: the Personagem's own and the Condecorações under it."""
-    de_pe = mesa.hierarquia.get((eu, espaco)) or mesa.pendentes[eu, espaco]
-    return (de_pe.carta, *(carta for _dono, carta in de_pe.condecoracoes))
+    return (mesa.hierarquia.get((eu, espaco)) or mesa.pendentes[eu, espaco]).cartas
 
 
 def interacoes(turn: Turn, mesa: Mesa, quais: Iterable[tuple[str, Carta]], **told: Any) -> Iterator[Escolha]:

@@ -23,12 +23,12 @@ from games.castoria.simulacao.escolhas import (
     trazem,
 )
 from games.castoria.simulacao.mesa import Mesa
-from games.castoria.simulacao.ocasioes import DA_MORTE_ALHEIA, ocasiao, ocorre
+from games.castoria.simulacao.ocasioes import DA_MORTE_ALHEIA, Ocasiao, ocasiao, ocorre
 from games.simulation import Turn
 
 from companion.games.castoria.alvos import de_id, todos
+from companion.games.castoria.cartas import morto_que_deve
 from companion.games.castoria.moves import (
-    Ajustar,
     AvancarFase,
     Comprar,
     ComprarMao,
@@ -45,7 +45,7 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.operacoes import PosicionarCarta
 from companion.games.castoria.preparacao import FACES
 from companion.games.castoria.registry import em_curso, valor
-from companion.games.castoria.state import State
+from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Confrontar, Elo, ResolverAcao
 from companion.referee.move import Move, Seat
 
@@ -76,9 +76,6 @@ class Jogador:
         state = turn.state
         if state.mesa.em_preparo:
             return self._preparar(turn)
-        if (devida := next((uma for uma in self.mesa.devidas if uma[0] == self.seat), None)) is not None:
-            self.mesa.devidas.remove(devida)
-            return Ajustar(seat=self.seat, authority="card", source=devida[1].nome, ops=devida[1].efeito)
         if (choice := state.choice) is not None:
             return self._cumprir(turn, choice) if self.seat in choice.seats else None
         window = state.waited
@@ -115,21 +112,28 @@ class Jogador:
         if choice.asks == "descartar":
             (offer,) = turn.offers[Descartar]
             return next(turn.completions(offer))
-        alvo = de_id(turn.state.mesa, choice.about)
-        assert alvo is not None
         agora = ocasiao(turn.state)
         assert agora is not None
-        efeito: tuple[Any, ...] = ()
-        for carta in trazem(self.mesa, self.seat, alvo.personagem, alvo.espaco):
-            if carta.reacao != agora.gatilho:
-                continue
-            de_outro_morto = carta.id in DA_MORTE_ALHEIA and self.seat in self.mesa.mortos
-            if de_outro_morto or ocorre(agora, carta.id, self.seat, alvo.personagem):
-                efeito += carta.efeito
-        move = Reacao(seat=self.seat, personagem=alvo.espaco, efeito=efeito, ocorre=bool(efeito))
-        carta = trazem(self.mesa, self.seat, alvo.personagem, alvo.espaco)[0]
-        found = list(com_alvos(turn, self.mesa, move, carta))
-        return max(found, key=lambda uma: uma.vale).move
+        if (morto := morto_que_deve(turn.state)) is not None:
+            espaco = morto.espaco
+            trazidas = self.mesa.morto_em((self.seat, espaco)).cartas
+            reagem = [carta for carta in trazidas if carta.id not in DA_MORTE_ALHEIA]
+        else:
+            alvo = de_id(turn.state.mesa, choice.about)
+            assert alvo is not None
+            espaco = alvo.espaco
+            trazidas = trazem(self.mesa, self.seat, espaco)
+            reagem = [carta for carta in trazidas if self._ocorre(agora, carta, alvo.personagem)]
+        efeito = tuple(op for carta in reagem if carta.reacao == agora.gatilho for op in carta.efeito)
+        move = Reacao(seat=self.seat, personagem=espaco, efeito=efeito, ocorre=bool(efeito))
+        found = com_alvos(turn, self.mesa, move, trazidas[0])
+        return max(found, key=lambda uma: uma.vale).move  # type: ignore[no-any-return]
+
+    def _ocorre(self, agora: Ocasiao, carta: Carta, um: Personagem) -> bool:
+        """Whether what the card of one who stands asks for is given."""
+        if carta.id in DA_MORTE_ALHEIA:
+            return any(lugar[0] == self.seat for lugar, _morto in self.mesa.mortos)
+        return ocorre(agora, carta.id, self.seat, um)
 
     # ---------------------------------------------------------------- answers
 
@@ -196,7 +200,7 @@ class Jogador:
             (alvo.espaco, carta, alvo.personagem)
             for alvo in todos(state.mesa)
             if alvo.narrador == self.seat
-            for carta in trazem(self.mesa, self.seat, alvo.personagem, alvo.espaco)
+            for carta in trazem(self.mesa, self.seat, alvo.espaco)
             if carta.interacao
         ]
 

@@ -53,16 +53,44 @@ class Contagem:
         self._desde = self.entradas
 
 
-def figuras(partidas: Sequence[Contagem]) -> dict[str, Any]:
-    """The figures of many matches, for a table and for bars."""
+INTRODUCAO = """\
+# Simulated matches of Castória
+
+Made by `make soak`: histórias between the two Inventários of *Em Volta da Fogueira*, our own inventions. The
+players hold real cards, choose among the referee's offers by a simple policy with a little chance, and never
+concede; after every move their cards are compared with what the referee counts. Starter: the share of the
+decided chapters that whoever starts wins, to be from 40 % to 60 %. Second: the share that the second
+Inventário wins. Turns and entries: medians, and beside them the most.
+"""
+CABECALHO = (
+    "Inventários",
+    "matches",
+    "chapters",
+    "starter",
+    "second",
+    "void",
+    "turns a chapter",
+    "most",
+    "entries a match",
+    "most",
+    "in two : three chapters",
+    "ended by PI : by cards",
+    "winner's PI left",
+)
+
+
+def figuras(partidas: Sequence[Contagem], par: tuple[str, str]) -> dict[str, Any]:
+    """The figures of many matches of a pairing, for a table and for bars; medians stand before the most."""
     capitulos = [capitulo for partida in partidas for capitulo in partida.capitulos]
     decididos = [capitulo for capitulo in capitulos if capitulo.venceu]
     vencidos = sum(capitulo.venceu == capitulo.comecou for capitulo in decididos)
+    do_segundo = sum(capitulo.venceu == tuple(capitulo.imaginacao_decimos)[1] for capitulo in decididos)
     sobram = [capitulo.imaginacao_decimos[capitulo.venceu] for capitulo in decididos]
     return {
         "matches": len(partidas),
         "chapters": len(capitulos),
         "starter": round(vencidos / len(decididos), 3),
+        "second": round(do_segundo / len(decididos), 3) if len(set(par)) > 1 else None,
         "void": round(1 - len(decididos) / len(capitulos), 3),
         "turns": _meio_e_maximo([capitulo.turnos for capitulo in capitulos]),
         "entries": _meio_e_maximo([partida.entradas for partida in partidas]),
@@ -70,6 +98,23 @@ def figuras(partidas: Sequence[Contagem]) -> dict[str, Any]:
         "endings": dict(Counter(capitulo.como for capitulo in capitulos).most_common()),
         "winner_pi_decimos": statistics.median(sobram),
     }
+
+
+def linha(nome: str, uma: dict[str, Any]) -> list[str]:
+    """The figures of a pairing as a row of the table."""
+    por_quantos, fins = uma["chapters_a_match"], uma["endings"]
+    return [
+        nome,
+        str(uma["matches"]),
+        str(uma["chapters"]),
+        f"{uma['starter']:.1%}",
+        f"{uma['second']:.1%}" if uma["second"] is not None else "",
+        f"{uma['void']:.1%}",
+        *(f"{quantos:g}" for quantos in (*uma["turns"], *uma["entries"])),
+        f"{por_quantos.get(2, 0)} : {sum(quantas for n, quantas in por_quantos.items() if n > 2)}",
+        f"{fins.get('imaginacao', 0)} : {fins.get('sem-cartas', 0)}",
+        f"{uma['winner_pi_decimos'] / 10:.1f}",
+    ]
 
 
 def _meio_e_maximo(numeros: Sequence[int]) -> list[float]:

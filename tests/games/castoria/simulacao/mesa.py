@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.castoria.simulacao.cartas import Carta, cartas
-from games.castoria.simulacao.ocasioes import DA_MORTE_ALHEIA
 
 from companion.games.castoria.preparacao import MAO_INICIAL
 from companion.referee.move import Move, Seat
@@ -43,6 +42,11 @@ class DePe:
     dono: Seat
     condecoracoes: list[tuple[Seat, Carta]] = field(default_factory=list)
 
+    @property
+    def cartas(self) -> tuple[Carta, ...]:
+        """All that it bears a text of, its own first."""
+        return (self.carta, *(carta for _dono, carta in self.condecoracoes))
+
 
 class Mesa:
     """All cards of both Narradores. ``escolhe`` is asked when somebody must discard."""
@@ -58,8 +62,7 @@ class Mesa:
         self.pilhas = {seat: Pilhas(list(todas)) for seat, todas in self.baralhos.items()}
         self.pendentes: dict[Lugar, DePe] = {}
         self.hierarquia: dict[Lugar, DePe] = {}
-        self.mortos: list[Seat] = []  # who controlled those that died last in this turn
-        self.devidas: list[tuple[Seat, Carta]] = []  # Reações to their own death, and who owes them
+        self.mortos: list[tuple[Lugar, DePe]] = []  # those that died last in this turn, and where they stood
         self.prometidas: dict[Seat, str] = {}  # the card that a text still to be resolved will position
         for seat in self.pilhas:
             self.embaralhar(seat)
@@ -130,10 +133,7 @@ class Mesa:
 
     def _morreu(self, rule: str, narrador: Seat, espaco: str, nome: str) -> None:
         morto = self._quem_sai((narrador, espaco), nome)
-        self.mortos.append(narrador)
-        for carta in (morto.carta, *(condecoracao for _dono, condecoracao in morto.condecoracoes)):
-            if carta.reacao == "morte" and carta.id not in DA_MORTE_ALHEIA:
-                self.devidas.append((narrador, carta))
+        self.mortos.append(((narrador, espaco), morto))
         self._sair(morto, "cemiterio")
 
     def _saiu(self, rule: str, narrador: Seat, espaco: str, nome: str, para: str) -> None:
@@ -143,6 +143,10 @@ class Mesa:
         self._sair(quem, para)
         if para == "inventario":
             self.embaralhar(quem.dono)
+
+    def morto_em(self, lugar: Lugar) -> DePe:
+        """Who died last on that space."""
+        return next(morto for onde, morto in reversed(self.mortos) if onde == lugar)
 
     def _quem_sai(self, lugar: Lugar, nome: str) -> DePe:
         quem = self.hierarquia.pop(lugar, None) or self.pendentes.pop(lugar)

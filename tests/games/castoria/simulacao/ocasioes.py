@@ -95,7 +95,7 @@ def _minha_luta(o: Ocasiao, eu: Seat, um: Personagem) -> bool:
     return o.state.mesa.fase == "luta" and o.state.mesa.ativo == eu
 
 
-# By the ids of the cards. What happens at deaths is asked of who has died: see ``MORTES``.
+# By the ids of the cards; what is about deaths stands below.
 _CONDICOES: dict[str, Condicao] = {
     "lenco-vermelho": _ataca,
     "nome-esquecido": _ataca,
@@ -115,7 +115,7 @@ _CONDICOES: dict[str, Condicao] = {
     "tecela-de-enredos": _outro_realiza_acao,
     "senhor-do-ultimo-capitulo": _minha_luta,
 }
-# Who speaks of its own death has left when the trigger is answered; these speak of another's.
+# Of the Reações to a death these speak of another's, all others of their bearer's own.
 DA_MORTE_ALHEIA = frozenset({"testemunha-das-cinzas"})
 
 
