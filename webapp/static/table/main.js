@@ -1,10 +1,67 @@
-// The table on a phone: reads what its page carries, and shows the board of its game.
+// The table on a phone: reads what its page carries, shows it, and keeps it live.
 
-import { Placar } from "../board/placar.js";
-import { h, render } from "../kit.js";
+import { h, effect, render } from "../kit.js";
+import { App, standing } from "./app.js";
+import { awake, watching } from "./choices.js";
+import { Connection } from "./connection.js";
+import { open, prefetch } from "./dialogs.js";
+import { Model } from "./model.js";
+import { Outbox } from "./outbox.js";
+import { request, Unreachable } from "./request.js";
+import { speak } from "./texts.js";
 
-const given = JSON.parse(document.getElementById("given")?.textContent ?? "{}");
-const act = { tap() {}, play() {}, undo() {}, open() {} };
-const view = { ...given.table, pending: [] };
+const IDLE = 1500;
+
+/** @type {import("../types.js").Given} */
+const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
+speak(given.texts, given.lang);
+const { code } = given.table;
+const outbox = new Outbox(code);
+const model = new Model(given.table, given.board, outbox);
+const connection = new Connection(code, {
+  seq: () => model.table.value.seq,
+  apply: (update) => model.apply(update),
+  gone: () => location.assign("/"),
+  live: () => void outbox.send(),
+});
+model.connection = connection;
+const state = standing(model, connection);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-render(h(Placar, { view, board: given.board, texts: given.texts, lang: given.lang, act, you: given.table.you }), root);
+root.textContent = "";
+render(h(App, /** @type {any} */ ({ model, standing: state, given })), root);
+
+/** Say that this phone has come: only now it is known, since the page may have been asked for without its cookie. */
+async function arrive() {
+  try {
+    const { status, body } = await request(`/tables/${code}`);
+    if (status === 200) model.see(body);
+    if (status === 200 && !body.you.seats.length && !watching.value) void open("seats", { joining: true });
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    connection.lose();
+  }
+}
+
+/** @type {WakeLockSentinel | null} */
+let lock = null;
+
+/** Keep the screen on while the table is seen, where the browser will. */
+async function stayAwake() {
+  if (!isSecureContext || !("wakeLock" in navigator) || document.hidden) return;
+  await lock?.release();
+  lock = awake.value ? await navigator.wakeLock.request("screen").catch(() => null) : null;
+}
+
+/** Send what is still open before the page may go. */
+addEventListener("pagehide", () => {
+  outbox.close();
+  void outbox.send();
+});
+document.addEventListener("visibilitychange", () => void stayAwake());
+effect(() => void (awake.value, stayAwake()));
+if (location.search) history.replaceState(null, "", location.pathname);
+await outbox.restore();
+await arrive();
+connection.start();
+void outbox.send();
+setTimeout(() => void prefetch().catch(() => undefined), IDLE);

@@ -234,7 +234,10 @@ export class Model {
    */
   apply(update) {
     const known = this.table.value;
-    if (update.seq <= known.seq) return true;
+    if (update.seq <= known.seq) {
+      if (update.seq === known.seq && update.table) this.table.value = { ...known, ...update.table };
+      return true;
+    }
     if (update.from > known.seq) return false;
     batch(() => {
       const { from, seq, table, lines = [], rebase: _rebase, ...rest } = update;
@@ -248,6 +251,16 @@ export class Model {
       for (const line of lines) if (line.idem) this.outbox.remove(line.idem);
     });
     return true;
+  }
+
+  /**
+   * The whole table, as it was asked for.
+   * @param {Table} table
+   */
+  see(table) {
+    if (table.seq < this.table.value.seq) return;
+    this.table.value = table;
+    for (const line of table.lines) if (line.idem) this.outbox.remove(line.idem);
   }
 
   /**

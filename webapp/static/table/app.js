@@ -1,0 +1,129 @@
+// The screen of a table: the top bar, the board, what asks for attention, and the tool bar.
+
+import { Placar } from "../board/placar.js";
+import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
+import { facing, hints } from "./choices.js";
+import { DialogHost, open, shownDialog } from "./dialogs.js";
+import { lastOwn } from "./grouping.js";
+import { say } from "./texts.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {"live" | "reconnecting" | "offline" | "refused"} Standing of the connection */
+
+const PATIENCE = 4000; // how long a lost connection is only being mended
+
+/** The end that this phone has been asked about and has put off. */
+const putOff = signal("");
+
+/**
+ * In which of its four states the connection is.
+ * @param {Model} model
+ * @param {import("./connection.js").Connection} connection
+ */
+export function standing(model, connection) {
+  const long = signal(false);
+  effect(() => {
+    const since = connection.lostSince.value;
+    long.value = since > 0 && !navigator.onLine;
+    const timer = since ? setTimeout(() => (long.value = true), PATIENCE) : 0;
+    return () => clearTimeout(timer);
+  });
+  return computed(() => {
+    if (connection.lostSince.value) return long.value ? "offline" : "reconnecting";
+    return model.refused.value ? "refused" : "live";
+  });
+}
+
+/**
+ * @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>, given: import("../types.js").Given}} props
+ */
+export function App({ model, standing, given }) {
+  model.hints.value = hints.value;
+  const view = model.view.value;
+  const act = {
+    tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => seated(model, () => model.tap(contador, de, delta)),
+    play: (/** @type {import("../types.js").Entry} */ entry) => seated(model, () => model.play(entry)),
+    undo: (/** @type {number} */ n) => model.undo(n),
+    open: (/** @type {string} */ name, /** @type {Record<string, any>} */ args) => void open(name, args),
+  };
+  const { board, texts, lang } = given;
+  const around = facing.value === "around" && view.you.seats.length > 1;
+  return div({ class: "table", "data-facing": around ? "around" : "me" },
+    h(TopBar, { model, standing }),
+    h(Placar, /** @type {any} */ ({ view, board, texts, lang, act, you: view.you, facing: around ? "around" : "me" })),
+    h(Attention, { model }),
+    h(ToolBar, { model }),
+    h(DialogHost, { model }));
+}
+
+/**
+ * Only who sits at the table counts; whoever watches is offered a seat.
+ * @param {Model} model
+ * @param {() => void} act
+ */
+function seated(model, act) {
+  if (model.mine.value.length) act();
+  else void open("seats", { joining: true });
+}
+
+/** @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>}} props */
+function TopBar({ model, standing }) {
+  const { title, code } = model.table.value;
+  const state = standing.value;
+  const count = model.outbox.items.value.length;
+  return header({ class: "top-bar" },
+    div({ class: "top-words" }, span({ class: "top-title" }, title || model.board.title), span({ class: "top-code quiet numbers" }, code)),
+    p({ class: "standing", role: "status", "data-standing": state }, state === "offline" && count ? say("standing.waiting", { count }) : say(`standing.${state}`)));
+}
+
+/** What asks for attention: that it may be over, who has won, what was refused, what others have done. */
+function Attention(/** @type {{model: Model}} */ { model }) {
+  const refused = model.refused.value;
+  return div({ class: "attention" },
+    refused
+      ? div({ class: "notice notice-refused", role: "alert" }, p(refused.why),
+        div({ class: "choices" },
+          refused.entry ? button({ type: "button", class: "button", onClick: () => model.again() }, say("refused.again")) : null,
+          button({ type: "button", class: "button", onClick: () => (model.refused.value = null) }, say("refused.leave"))))
+      : null,
+    h(Ending, { model }),
+    div({ role: "log", "aria-live": "polite", class: "toasts" }, model.toasts.value.map((toast) =>
+      div({ key: toast.id, class: "notice" }, p(toast.text),
+        toast.run ? button({ type: "button", class: "button button-small", onClick: () => {
+          toast.run?.();
+          model.untoast(toast.id);
+        } }, toast.label) : null))));
+}
+
+/** Asks whether it is over, and says who has won. */
+function Ending(/** @type {{model: Model}} */ { model }) {
+  const { panel, outcome, state, match } = model.table.value;
+  const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
+  if (outcome) {
+    const winners = outcome.winners ?? [];
+    return div({ class: "notice notice-ending", role: "status" },
+      p({ class: "ending-words" }, winners.length ? say("over.won", { names: names(winners), count: winners.length }) : say("over.nobody")),
+      model.mine.value.length ? button({ type: "button", class: "button button-main", onClick: () => void model.ask("/matches", { again: true }) }, say("tools.again")) : null);
+  }
+  const key = `${match.number} ${state.parte} ${panel.over} ${(panel.winners ?? []).join()}`;
+  if (!panel.over || putOff.value === key || !model.mine.value.length) return null;
+  const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
+  const over = () => model.play({ do: "encerrar", vencedores: panel.winners });
+  return div({ class: "notice notice-ending", role: "alertdialog", "aria-label": end },
+    p({ class: "ending-words" }, `${end}. `, panel.winners.length ? say("over.ask", { names: names(panel.winners), count: panel.winners.length }) : say("over.ask.nobody")),
+    div({ class: "choices" },
+      button({ type: "button", class: "button button-main", onClick: over }, say("end.yes")),
+      button({ type: "button", class: "button", onClick: () => (putOff.value = key) }, say("not-yet")),
+      button({ type: "button", class: "button", onClick: () => void open("end") }, say("over.other"))));
+}
+
+/** @param {{model: Model}} props */
+function ToolBar({ model }) {
+  const { lines, you } = model.table.value;
+  const last = lastOwn(lines, you.phone);
+  const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
+    button({ type: "button", class: "bar-button", "aria-expanded": String(shownDialog.value?.name === name), "aria-haspopup": "dialog", onClick: () => void open(name) }, text);
+  return nav({ class: "tool-bar", "aria-label": say("tools") },
+    button({ type: "button", class: "bar-button", disabled: !last, onClick: () => last?.lines.forEach((line) => model.undo(line.n)) }, say("undo")),
+    tool("history", say("history")), tool("tools", say("tools")), tool("seats", say("seats")));
+}

@@ -1,0 +1,71 @@
+// What the rulebook says: a term, the quick reference, and a search in all of it.
+
+import { a, button, details, div, form, h3, input, label, li, ol, p, section, span, strong, summary, ul, useSignal } from "../kit.js";
+import { sheet } from "./dialogs.js";
+import { request, Unreachable } from "./request.js";
+import { language, say } from "./texts.js";
+
+/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {{id: string, section: string, text: string}} Found */
+
+/** @param {Content} content */
+function TermDialog({ model, args, open }) {
+  const rule = model.board.rules[args.rule];
+  return sheet(args.title ?? rule?.section ?? say("term"),
+    p({ class: "rule-text" }, rule?.text ?? say("term.unknown")),
+    p({ class: "quiet small" }, say("term.source", { rule: args.rule })),
+    button({ type: "button", class: "button button-quiet", onClick: () => open("rules", { words: rule?.section ?? "" }) }, say("tools.rules")));
+}
+
+/** @param {Content} content */
+function ReferenceDialog({ model }) {
+  const { phases, rules, reminders = [], ends } = /** @type {any} */ (model.board);
+  const explained = (/** @type {string} */ text, /** @type {string} */ rule) =>
+    details({ class: "explained" }, summary(text), p({ class: "quiet" }, rules[rule]?.text ?? ""));
+  return sheet(say("tools.reference"),
+    h3(say("reference.phases")),
+    ol({ class: "reference" }, phases.map((/** @type {any} */ phase) =>
+      li({ key: phase.id }, strong(phase.name), phase.may.map((/** @type {any} */ may) => explained(may.text, may.rule))))),
+    reminders.length ? h3(say("reference.reminders")) : null,
+    ul({ class: "reference" }, reminders.map((/** @type {any} */ one) => li({ key: one.text }, explained(one.text, one.rule)))),
+    h3(say("reference.ends")),
+    ul({ class: "reference" }, ends.map((/** @type {any} */ end) => li({ key: end.id }, explained(end.name, end.rule)))));
+}
+
+/** @param {Content} content */
+function RulesDialog({ model, args }) {
+  const words = useSignal(String(args.words ?? ""));
+  const found = useSignal(/** @type {Found[] | null} */ (null));
+  const told = useSignal("");
+  const search = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      const { status, body } = await request(`/rules/${model.board.game}?words=${encodeURIComponent(words.value)}`);
+      found.value = status === 200 ? rulesIn(body) : [];
+      told.value = status === 200 ? say("rules.count", { count: found.value.length }) : body?.error?.message ?? "";
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      told.value = say("refused.unreachable");
+    }
+  };
+  return sheet(say("tools.rules"),
+    form({ class: "search", role: "search", onSubmit: search },
+      label({ class: "grow" }, span({ class: "visually-hidden" }, say("rules.words")),
+        input({
+          class: "field", type: "search", enterKeyHint: "search", placeholder: say("rules.words"), value: words.value,
+          onInput: (/** @type {any} */ event) => (words.value = event.target.value),
+        })),
+      button({ class: "button button-main" }, say("rules.search"))),
+    p({ class: "quiet small", role: "status" }, told.value),
+    div((found.value ?? []).map((rule) =>
+      section({ key: rule.id, class: "found" }, h3(rule.section || say("term")), p(rule.text), p({ class: "quiet small" }, rule.id)))),
+    a({ class: "button button-quiet", href: `/rules/${model.board.game}?lang=${language()}` }, say("rules.all")));
+}
+
+/**
+ * @param {any} body
+ * @returns {Found[]}
+ */
+const rulesIn = (body) => (Array.isArray(body) ? body : body.rules ?? body.found ?? []);
+
+export const dialogs = { term: TermDialog, reference: ReferenceDialog, rules: RulesDialog };

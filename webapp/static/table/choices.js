@@ -1,0 +1,40 @@
+// What this phone prefers, kept on it alone.
+
+import { effect, signal } from "../kit.js";
+
+/**
+ * A signal whose value outlives the page.
+ * @template T
+ * @param {string} name
+ * @param {T} first
+ * @returns {import("../vendor/signals.js").Signal<T>}
+ */
+function kept(name, first) {
+  let value = first;
+  try {
+    value = JSON.parse(localStorage.getItem(name) ?? "null") ?? first;
+  } catch {
+    // what cannot be read is as if it had never been chosen
+  }
+  const choice = signal(value);
+  effect(() => {
+    const now = JSON.stringify(choice.value);
+    try {
+      localStorage.setItem(name, now);
+    } catch {
+      // a browser that keeps nothing: the choice holds for this page
+    }
+  });
+  return choice;
+}
+
+/** @typedef {"around" | "me"} Facing */
+
+const table = location.pathname.split("/").at(-1);
+
+export const facing = kept("facing", /** @type {Facing} */ ("around"));
+export const watching = kept(`watching ${table}`, false);
+export const hints = kept("hints", true);
+export const awake = kept("awake", true);
+/** The instant at which a countdown ends, in milliseconds of the clock; 0 for none. */
+export const countdown = kept(`countdown ${table}`, 0);

@@ -1,0 +1,49 @@
+// The history as people read it: taps of one counter in a row are one thing that somebody did.
+
+/** @typedef {import("../types.js").Line} Line */
+/** @typedef {{lines: Line[], delta: number}} Group taps that belong together, or one line alone */
+
+const TOGETHER = 2000;
+
+/** @param {Line} line */
+const isTap = (line) => line.entry.do === "pontuar";
+
+/**
+ * @param {Line} line
+ * @param {Line} before
+ */
+const belongs = (line, before) =>
+  isTap(before) && before.phone === line.phone && before.entry.seat === line.entry.seat &&
+  before.entry.contador === line.entry.contador && before.entry.de === line.entry.de &&
+  before.standing === line.standing && Boolean(before.retracted_by) === Boolean(line.retracted_by) &&
+  Date.parse(line.at) - Date.parse(before.at) <= TOGETHER;
+
+/**
+ * Groups in the order of their first lines. Taps of another phone may lie between those of a group.
+ * @param {Line[]} lines oldest first
+ * @returns {Group[]}
+ */
+export function grouped(lines) {
+  /** @type {Group[]} */
+  const groups = [];
+  for (const line of lines) {
+    const delta = line.entry.delta ?? 0;
+    const near = isTap(line) && groups.slice(-6).reverse().find((group) => belongs(line, /** @type {Line} */ (group.lines.at(-1))));
+    if (near) {
+      near.lines.push(line);
+      near.delta += delta;
+    } else groups.push({ lines: [line], delta });
+  }
+  return groups;
+}
+
+/**
+ * The last thing that a phone did and has not taken back; null where there is none.
+ * @param {Line[]} lines
+ * @param {string} phone
+ */
+export function lastOwn(lines, phone) {
+  const done = lines.filter((line) =>
+    line.phone === phone && !line.retracted_by && line.standing !== "refused" && line.standing !== "retracted" && line.entry.retract === undefined);
+  return grouped(done).at(-1) ?? null;
+}

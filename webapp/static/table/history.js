@@ -1,0 +1,57 @@
+// What has been done at the table: by whom, when, and a way to take it back or bring it again.
+
+import { button, div, li, p, span, time, ul } from "../kit.js";
+import { sheet } from "./dialogs.js";
+import { grouped } from "./grouping.js";
+import { change, hour, say } from "./texts.js";
+
+/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./grouping.js").Group} Group */
+
+/** @param {Content} content */
+function HistoryDialog({ model }) {
+  const { lines, match } = model.table.value;
+  const taken = new Map(lines.map((line) => [line.n, line]));
+  const groups = grouped(lines.filter((line) => line.entry.retract === undefined)).reverse();
+  const own = model.mine.value.length > 0;
+  const row = (/** @type {Group} */ group) => {
+    const [first] = group.lines;
+    const gone = Boolean(first.retracted_by) || first.standing === "retracted";
+    const refused = first.standing === "refused";
+    const back = gone && first.retracted_by ? taken.get(first.retracted_by) : undefined;
+    const undo = () => group.lines.forEach((line) => model.undo(line.n));
+    const redo = () => group.lines.forEach((line) => line.retracted_by && model.undo(line.retracted_by));
+    return li({ key: first.n, class: "line", "data-standing": gone ? "retracted" : first.standing },
+      div({ class: "line-told" },
+        p({ class: "line-text" }, told(model, group)),
+        p({ class: "quiet small" },
+          time({ dateTime: first.at }, hour(first.at)), ` · ${first.by}`,
+          group.lines.length > 1 ? ` · ${say("history.taps", { count: group.lines.length })}` : ""),
+        gone ? p({ class: "mark small" }, say("history.retracted", { by: back?.by ?? "" })) : null,
+        refused ? p({ class: "mark wrong small" }, say("history.refused"), " ", span(first.message)) : null,
+        first.standing === "stood" ? p({ class: "mark small" }, say("history.stood")) : null,
+        first.standing === "fallen" ? p({ class: "mark small" }, say("history.fallen")) : null,
+        first.entry.authority === "correction" ? p({ class: "mark small" }, say("correction")) : null),
+      own && !refused
+        ? button({ type: "button", class: "button button-small", onClick: gone ? redo : undo }, say(gone ? "redo" : "undo"))
+        : null);
+  };
+  return sheet(say("history"),
+    groups.length ? ul({ class: "lines" }, groups.map(row)) : p({ class: "quiet" }, say("history.empty")),
+    match.n > lines.length ? p({ class: "quiet small" }, say("history.older", { count: match.n - lines.length })) : null);
+}
+
+/**
+ * One sentence for a group.
+ * @param {import("./model.js").Model} model
+ * @param {Group} group
+ */
+export function told(model, group) {
+  const [first] = group.lines;
+  const { contador, de } = first.entry;
+  const counter = model.counter(contador);
+  if (!counter || !de || group.lines.length < 2) return first.told;
+  return say("history.tap", { whose: model.nameOf(de), counter: counter.name, change: change(counter.unit, group.delta) });
+}
+
+export const dialogs = { history: HistoryDialog };

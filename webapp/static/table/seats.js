@@ -1,0 +1,112 @@
+// Who sits where: take a seat, watch, put one phone in the middle, give a name, take over a lost phone's seat.
+
+import { a, button, div, form, h, h3, input, label, li, p, span, strong, ul, useSignal } from "../kit.js";
+import { facing, watching } from "./choices.js";
+import { sheet } from "./dialogs.js";
+import { say } from "./texts.js";
+
+/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("../types.js").Seat} Seat */
+
+/**
+ * The sign of a seat: its shape in its colour.
+ * @param {Seat} seat
+ */
+const sign = (seat) =>
+  h("svg", { class: "seat-sign", viewBox: "0 0 24 24", "aria-hidden": "true" }, h("use", { href: `${look}/house.svg#seat-${seat.shape}` }));
+
+const look = new URL("../look", import.meta.url).pathname;
+
+/** @param {Content} content */
+function SeatsDialog({ model, args, close, open }) {
+  const { seats, you, phones, locked } = model.table.value;
+  const here = (/** @type {string | null} */ id) => phones.find((phone) => phone.id === id);
+  const take = async (/** @type {Seat} */ seat) => {
+    if (seat.held_by && seat.held_by !== you.phone) return open("takeover", { seat: seat.id });
+    if (await model.ask(`/seats/${seat.id}`, { take: true })) {
+      watching.value = false;
+      close();
+    }
+  };
+  const middle = async () => {
+    for (const seat of seats.filter((one) => !one.held_by)) await model.ask(`/seats/${seat.id}`, { take: true });
+    facing.value = "around";
+    watching.value = false;
+    close();
+  };
+  const watch = async () => {
+    for (const id of you.seats) await model.ask(`/seats/${id}`, { leave: true });
+    watching.value = true;
+    close();
+  };
+  const row = (/** @type {Seat} */ seat) => {
+    const own = you.seats.includes(seat.id);
+    const holder = here(seat.held_by);
+    const state = own ? say("seats.yours") : holder ? say(holder.here ? "seats.held" : "seats.held-away", { phone: holder.label }) : say("seats.free");
+    return li({ key: seat.id, class: "seat-row", "data-seat-colour": seat.colour },
+      button({ type: "button", class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
+        sign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, state))),
+      args.joining ? null : button({ type: "button", class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")),
+      own && !args.joining ? button({ type: "button", class: "button button-small", onClick: () => model.ask(`/seats/${seat.id}`, { leave: true }) }, say("seats.leave")) : null);
+  };
+  const others = seats.some((seat) => !seat.held_by);
+  return sheet(say(args.joining ? "seats.join" : "seats"),
+    locked ? p({ class: "wrong" }, say("seats.locked")) : null,
+    ul({ class: "seat-list" }, seats.map(row)),
+    div({ class: "choices" },
+      others && seats.length > 1 ? button({ type: "button", class: "button", onClick: middle }, say("seats.all")) : null,
+      button({ type: "button", class: "button", "aria-pressed": String(watching.value && !you.seats.length), onClick: watch }, say("seats.watch"))),
+    you.seats.length > 1 ? layout() : null,
+    args.joining ? null : button({ type: "button", class: "button button-quiet", onClick: () => open("invite") }, say("invite")));
+}
+
+/** Whether panels turn to their players. */
+const layout = () =>
+  div({ class: "stack-tight" }, h3(say("seats.layout")),
+    div({ class: "choices", role: "group", "aria-label": say("seats.layout") }, /** @type {const} */ (["around", "me"]).map((one) =>
+      button({ key: one, type: "button", class: "button", "aria-pressed": String(facing.value === one), onClick: () => (facing.value = one) },
+        say(`seats.layout.${one}`)))));
+
+/** @param {Content} content */
+function TakeoverDialog({ model, args, close, open }) {
+  const seat = model.seat(args.seat);
+  const holder = model.table.value.phones.find((phone) => phone.id === seat?.held_by);
+  const take = async () => {
+    if (await model.ask(`/seats/${args.seat}`, { take: true, from_another: true })) {
+      watching.value = false;
+      close();
+    }
+  };
+  return sheet(say("takeover.title", { seat: model.nameOf(args.seat) }),
+    p(say("takeover.text", { phone: holder?.label ?? "" })),
+    div({ class: "choices" },
+      button({ type: "button", class: "button button-main", onClick: take }, say("takeover.yes")),
+      button({ type: "button", class: "button", onClick: () => open("seats") }, say("no"))));
+}
+
+/** @param {Content} content */
+function RenameDialog({ model, args, open }) {
+  const name = useSignal(model.seat(args.seat)?.name ?? "");
+  const keep = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (await model.ask(`/seats/${args.seat}`, { name: name.value.trim() })) open("seats");
+  };
+  return sheet(say("rename.title", { seat: model.nameOf(args.seat) }),
+    form({ class: "stack", onSubmit: keep },
+      label({ class: "stack-tight" }, say("rename.name"),
+        input({ class: "field", value: name.value, maxLength: 24, autoComplete: "off", enterKeyHint: "done", onInput: (/** @type {any} */ event) => (name.value = event.target.value) })),
+      button({ class: "button button-main" }, say("keep"))));
+}
+
+/** @param {Content} content */
+function InviteDialog({ model }) {
+  const { code } = model.table.value;
+  const address = `${location.origin}/t/${code}`;
+  return sheet(say("invite"),
+    h("img", { class: "invite-code", src: `/t/${code}/qr.svg`, width: 240, height: 240, alt: say("invite.alt", { address }) }),
+    p({ class: "invite-letters numbers" }, code),
+    p({ class: "quiet" }, say("invite.text")),
+    a({ class: "invite-address", href: address }, address));
+}
+
+export const dialogs = { seats: SeatsDialog, takeover: TakeoverDialog, rename: RenameDialog, invite: InviteDialog };

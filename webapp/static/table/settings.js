@@ -1,0 +1,91 @@
+// Language, theme, hints, the screen kept awake; and what is done to the table as a whole.
+
+import { a, button, div, h3, li, ol, p, span } from "../kit.js";
+import { awake, hints } from "./choices.js";
+import { sheet } from "./dialogs.js";
+import { address } from "./request.js";
+import { language, say } from "./texts.js";
+
+/** @typedef {import("./dialogs.js").Content} Content */
+
+/**
+ * A row of which one is chosen.
+ * @param {string} name
+ * @param {{id: string, text: string, lang?: string}[]} options
+ * @param {string} chosen
+ * @param {(id: string) => void} choose
+ */
+const choice = (name, options, chosen, choose) =>
+  div({ class: "stack-tight" }, h3(name),
+    div({ class: "choices", role: "group", "aria-label": name }, options.map((one) =>
+      button({ key: one.id, type: "button", class: "button", lang: one.lang, "aria-pressed": String(one.id === chosen), onClick: () => choose(one.id) }, one.text))));
+
+/**
+ * Something that is on or off.
+ * @param {string} name
+ * @param {boolean} on
+ * @param {() => void} flip
+ */
+const toggle = (name, on, flip) =>
+  button({ type: "button", class: "button toggle", role: "switch", "aria-checked": String(on), onClick: flip },
+    span(name), span({ class: "toggle-state" }, say(on ? "on" : "off")));
+
+/** @param {string} lang */
+function speakAnother(lang) {
+  const url = new URL(location.href);
+  url.searchParams.set("lang", lang);
+  location.replace(url);
+}
+
+/** @param {string} theme */
+function paint(theme) {
+  document.documentElement.dataset.theme = theme;
+  void fetch("/preferencias", { method: "POST", redirect: "manual", keepalive: true, body: new URLSearchParams({ theme }) });
+}
+
+/** @param {Content} content */
+function SettingsDialog({ model, open }) {
+  const { code, locked, own_seats_only } = model.table.value;
+  const theme = document.documentElement.dataset.theme ?? "auto";
+  const sits = model.mine.value.length > 0 || model.table.value.you.host;
+  return sheet(say("tools.settings"),
+    choice(say("settings.language"), [{ id: "pt", text: "Português", lang: "pt-BR" }, { id: "en", text: "English", lang: "en" }], language(), speakAnother),
+    choice(say("settings.theme"), ["auto", "light", "dark"].map((id) => ({ id, text: say(`settings.theme.${id}`) })), theme, (id) => {
+      paint(id);
+      open("settings", { at: id });
+    }),
+    toggle(say("settings.hints"), hints.value, () => (hints.value = !hints.value)),
+    keepsAwake()
+      ? toggle(say("settings.awake"), awake.value, () => (awake.value = !awake.value))
+      : button({ type: "button", class: "button", onClick: () => open("awake") }, say("settings.awake.how")),
+    sits ? h3(say("settings.table")) : null,
+    sits ? toggle(say("settings.locked"), locked, () => model.ask("/settings", { locked: !locked })) : null,
+    sits ? toggle(say("settings.own"), own_seats_only, () => model.ask("/settings", { own_seats_only: !own_seats_only })) : null,
+    h3(say("settings.export")),
+    div({ class: "choices" }, ["txt", "csv", "json", "yaml"].map((form) =>
+      a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
+    sits ? button({ type: "button", class: "button button-danger", onClick: () => open("forget") }, say("forget")) : null);
+}
+
+/** Whether this browser keeps the screen on when asked; over plain http none does. */
+export const keepsAwake = () => isSecureContext && "wakeLock" in navigator;
+
+function AwakeDialog() {
+  const steps = (/** @type {string} */ name) =>
+    div({ class: "stack-tight" }, h3(say(`awake.${name}`)), ol([1, 2, 3].map((n) => li({ key: n }, say(`awake.${name}.${n}`)))));
+  return sheet(say("settings.awake.how"), p(say("awake.why")), steps("iphone"), steps("android"), p({ class: "quiet" }, say("awake.https")));
+}
+
+/** @param {Content} content */
+function ForgetDialog({ model, close }) {
+  const forget = async () => {
+    if (await model.ask("", {}, "DELETE")) location.assign("/");
+  };
+  return sheet(say("forget.title"),
+    p(say("forget.text")),
+    div({ class: "choices" },
+      button({ type: "button", class: "button button-danger", onClick: forget }, say("forget.yes")),
+      button({ type: "button", class: "button", onClick: close }, say("no"))));
+}
+
+export const dialogs = { settings: SettingsDialog, awake: AwakeDialog, forget: ForgetDialog };

@@ -1,0 +1,32 @@
+// All that is one tap away from the board.
+
+import { a, button, div } from "../kit.js";
+import { sheet } from "./dialogs.js";
+import { say } from "./texts.js";
+
+/** @typedef {import("./dialogs.js").Content} Content */
+
+/** @param {Content} content */
+function ToolsDialog({ model, close, open }) {
+  const { code, outcome, game } = model.table.value;
+  const sits = model.mine.value.length > 0;
+  const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
+    button({ key: name, type: "button", class: "button tool", onClick: () => open(name) }, text);
+  const what = (model.board.chapter ?? model.board.match).name;
+  const again = async () => (await model.ask("/matches", { again: true })) && close();
+  return sheet(say("tools"),
+    div({ class: "grid" },
+      tool("dice", say("tools.dice")),
+      tool("timers", say("tools.timers")),
+      tool("reference", say("tools.reference")),
+      tool("rules", say("tools.rules")),
+      a({ class: "button tool", href: `/prepare/${game}` }, say("tools.prepare")),
+      tool("invite", say("invite")),
+      sits && !outcome ? tool("end", say("tools.end", { what })) : null,
+      sits ? button({ type: "button", class: "button tool", onClick: again }, say("tools.again")) : null,
+      tool("settings", say("tools.settings")),
+      a({ class: "button tool", href: `/decisions/${code}` }, say("tools.decisions")),
+      a({ class: "button tool", href: "/" }, say("tools.home"))));
+}
+
+export const dialogs = { tools: ToolsDialog };
