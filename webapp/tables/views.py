@@ -130,7 +130,6 @@ class RecentTable(msgspec.Struct, frozen=True):
     title: str
     names: tuple[str, ...]
     touched_at: str
-    over: bool
 
 
 class Exported(msgspec.Struct, frozen=True):

@@ -1,0 +1,46 @@
+"""Brings a database up to the schema of this program, and leaves one alone that is not its own."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, inspect, text
+
+from companion.language import _
+from webapp.store.errors import NewerError, NotADatabaseError
+
+FOLDER = Path(__file__).parent / "migrations"
+VERSION_TABLE = "companion_version"  # another program's tables are not taken for ours
+_PROGRESS = 0x636F6D70  # the number of PostgreSQL's lock: one server migrates, the others wait
+
+
+def bring_up_to_date(engine: Engine, where: object) -> None:
+    """Make or mend the schema. Raises NewerError or NotADatabaseError; ``where`` is told in them."""
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _PROGRESS})
+        config = Config()
+        config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+        config.attributes["connection"] = connection
+        _check(connection, ScriptDirectory.from_config(config), where)
+        command.upgrade(config, "head")
+
+
+def _check(connection: Connection, scripts: ScriptDirectory, where: object) -> None:
+    found = inspect(connection).get_table_names()
+    if found and VERSION_TABLE not in found:
+        raise NotADatabaseError(
+            _("{file} holds other tables than this program's: choose another folder.", file=where)
+        )
+    known = {script.revision for script in scripts.walk_revisions()}
+    context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
+    if not known.issuperset(context.get_current_heads()):
+        raise NewerError(
+            _(
+                "The tables in {file} were written by a newer version of this program, and are left alone: "
+                "update it, or choose another folder with --data.",
+                file=where,
+            )
+        )

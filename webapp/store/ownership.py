@@ -1,0 +1,85 @@
+"""One server a data folder: a file that its owner locks, and the system unlocks when it ends."""
+
+import os
+import sys
+from pathlib import Path
+from typing import IO
+
+from companion.language import _
+from webapp.store.errors import FolderError, OwnedError
+
+FILE = "serve.lock"
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _BEYOND = 4096  # Windows lets nobody read what is locked: lock a byte behind the text
+
+    def _lock(file: IO[str]) -> None:
+        file.seek(_BEYOND)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        file.seek(0)
+
+else:
+    import fcntl
+
+    def _lock(file: IO[str]) -> None:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Ownership:
+    """The right to write to a folder, until it is released or the process ends, however it ends."""
+
+    def __init__(self, folder: Path) -> None:
+        """Raises FolderError or OwnedError."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file = (folder / FILE).open("a+", encoding="utf-8")
+        except OSError as error:
+            raise _unwritable(folder, error) from error
+        try:
+            _lock(self._file)
+        except OSError as error:
+            pid = _written_in(self._file)
+            self._file.close()
+            raise _owned(folder, pid) from error
+        try:
+            self._file.truncate(0)
+            self._file.write(f"{os.getpid()}\n")
+            self._file.flush()
+        except OSError as error:
+            self._file.close()
+            raise _unwritable(folder, error) from error
+
+    def release(self) -> None:
+        """Let another server have the folder."""
+        self._file.close()
+
+
+def _written_in(file: IO[str]) -> int:
+    file.seek(0)
+    first = file.readline().strip()
+    return int(first) if first.isdecimal() else 0
+
+
+def _unwritable(folder: Path, error: OSError) -> FolderError:
+    return FolderError(
+        _(
+            "The folder {folder} cannot be written to ({reason}): choose another with --data.",
+            folder=folder,
+            reason=error.strerror or error,
+        )
+    )
+
+
+def _owned(folder: Path, pid: int) -> OwnedError:
+    if not pid:
+        told = _("Another server keeps its tables in {folder}: end it, or choose another.", folder=folder)
+    else:
+        told = _(
+            "Another server (process {pid}) keeps its tables in {folder}: end it, or choose another folder "
+            "with --data.",
+            pid=pid,
+            folder=folder,
+        )
+    return OwnedError(told, pid)

@@ -1,0 +1,107 @@
+"""Reads what is kept."""
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Row, Select, func, select
+
+from webapp.store import schema
+from webapp.store.rows import (
+    EntryRow,
+    HappeningRow,
+    Kept,
+    MatchRow,
+    PhoneRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+)
+
+R = TypeVar("R", bound=msgspec.Struct)
+
+
+class Reading:
+    """One transaction that reads."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def table(self, code: str, match: int | None = None) -> Kept | None:
+        """A table with one of its matches, the last unless told; None where there is no such."""
+        tables = self._rows(TableRow, select(schema.tables).where(schema.tables.c.code == code))
+        matches = select(schema.matches).where(schema.matches.c.code == code)
+        if match is not None:
+            matches = matches.where(schema.matches.c.number == match)
+        found = self._rows(MatchRow, matches.order_by(schema.matches.c.number.desc()).limit(1))
+        if not tables or not found:
+            return None
+        entries, snapshots = schema.entries.c, schema.snapshots.c
+        number = found[0].number
+        snapshot = select(schema.snapshots).where(snapshots.code == code, snapshots.match == number)
+        return Kept(
+            table=tables[0],
+            seats=self._of_table(SeatRow, schema.seats, code, schema.seats.c.place),
+            phones=self._of_table(PhoneRow, schema.phones, code, schema.phones.c.number),
+            match=found[0],
+            entries=self._rows(
+                EntryRow,
+                select(schema.entries)
+                .where(entries.code == code, entries.match == number)
+                .order_by(entries.n),
+            ),
+            snapshot=self._rows(SnapshotRow, snapshot)[0],
+        )
+
+    def seq(self, code: str) -> int | None:
+        """How much has happened at a table; None where there is none."""
+        asked = select(schema.tables.c.seq).where(schema.tables.c.code == code)
+        return self._connection.execute(asked).scalar()
+
+    def told_as(self, code: str, idem: str) -> EntryRow | None:
+        """The entry of that mark, in whichever match of the table."""
+        entries = schema.entries.c
+        found = select(schema.entries).where(entries.code == code, entries.idem == idem)
+        return next(iter(self._rows(EntryRow, found)), None)
+
+    def made_as(self, made_by: str, idem: str) -> str | None:
+        """The code of the table that was made by that intent."""
+        tables = schema.tables.c
+        asked = select(tables.code).where(tables.made_by == made_by, tables.idem == idem)
+        return self._connection.execute(asked).scalar()
+
+    def happenings(self, code: str) -> tuple[HappeningRow, ...]:
+        """What happened at a table and is no entry, in order."""
+        return self._of_table(HappeningRow, schema.happenings, code, schema.happenings.c.seq)
+
+    def recent(self, token_hash: str | None, most: int) -> tuple[tuple[TableRow, tuple[SeatRow, ...]], ...]:
+        """The tables that were touched last, of one phone or of all, with their seats."""
+        asked = select(schema.tables)
+        if token_hash is not None:
+            asked = asked.where(schema.tables.c.code.in_(_tables_of(token_hash)))
+        found = self._rows(TableRow, asked.order_by(schema.tables.c.touched_at.desc()).limit(most))
+        return tuple(
+            (one, self._of_table(SeatRow, schema.seats, one.code, schema.seats.c.place)) for one in found
+        )
+
+    def count(self) -> int:
+        """How many tables there are."""
+        return self._connection.execute(select(func.count()).select_from(schema.tables)).scalar_one()
+
+    def _of_table(self, kind: type[R], table: Any, code: str, order: Any) -> tuple[R, ...]:
+        return self._rows(kind, select(table).where(table.c.code == code).order_by(order))
+
+    def _rows(self, kind: type[R], asked: Select[Any]) -> tuple[R, ...]:
+        return tuple(_read(kind, self._connection.execute(asked)))
+
+
+def _tables_of(token_hash: str) -> Select[Any]:
+    return select(schema.phones.c.code).where(schema.phones.c.token_hash == token_hash)
+
+
+def _read(kind: type[R], rows: Iterable[Row[Any]]) -> Iterable[R]:
+    """The rows as values; columns that say only where a row belongs are left out."""
+    names = kind.__struct_fields__
+    for row in rows:
+        fields = row._mapping
+        yield kind(**{name: fields[name] for name in names})

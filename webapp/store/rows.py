@@ -1,0 +1,93 @@
+"""What is kept, as values. JSON columns hold text; whoever wrote it reads it."""
+
+import msgspec
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table; ``seq`` counts what has happened there."""
+
+    code: str
+    game: str
+    title: str
+    locked: bool
+    own_seats_only: bool
+    seq: int
+    made_at: str
+    touched_at: str
+    made_by: str
+    idem: str
+
+
+class PhoneRow(msgspec.Struct, frozen=True):
+    """A phone at a table, by its place among those that came."""
+
+    number: int
+    token_hash: str
+    came_at: str
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat; ``place`` counts from 0, ``phone`` is the number of who holds it."""
+
+    id: str
+    place: int
+    name: str
+    team: str
+    colour: str
+    shape: str
+    phone: int | None = None
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A match; its first ``earlier`` entries were judged by an engine before this and are only told."""
+
+    number: int
+    mode: str
+    began_seq: int
+    engine: str
+    catalogue: str
+    options: str
+    setup: str | None = None
+    earlier: int = 0
+
+
+class EntryRow(msgspec.Struct, frozen=True):
+    """An entry and what it came to; ``phone`` is None for what the table itself wrote."""
+
+    n: int
+    seq: int
+    at: str
+    phone: int | None
+    idem: str
+    entry: str
+    standing: str | None
+    verdict: str | None
+    cites: str
+    digest: str | None
+
+
+class SnapshotRow(msgspec.Struct, frozen=True):
+    """The position after entry ``n`` of a match."""
+
+    n: int
+    state: str
+
+
+class HappeningRow(msgspec.Struct, frozen=True):
+    """What happened at a table and is no entry."""
+
+    seq: int
+    at: str
+    phone: int | None
+    kind: str
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """All that is kept of a table and one of its matches."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    phones: tuple[PhoneRow, ...]
+    match: MatchRow
+    entries: tuple[EntryRow, ...]
+    snapshot: SnapshotRow

@@ -1,0 +1,125 @@
+"""What is kept, as SQL tables. JSON is kept as text, since the database never looks into it."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(referred_table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+
+def _of_table() -> Column[str]:
+    return Column("code", String(12), ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("locked", Boolean, nullable=False),
+    Column("own_seats_only", Boolean, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("made_at", String(24), nullable=False),
+    Column("touched_at", String(24), nullable=False),
+    # by whom and by which intent it was made: telling it twice makes one table
+    Column("made_by", String(64), nullable=False),
+    Column("idem", String(40), nullable=False),
+    UniqueConstraint("made_by", "idem"),
+    Index(None, "touched_at"),
+)
+
+phones = Table(
+    "phones",
+    metadata,
+    _of_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("token_hash", String(64), nullable=False, index=True),
+    Column("came_at", String(24), nullable=False),
+    UniqueConstraint("code", "token_hash"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_table(),
+    Column("id", String(8), primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("team", Text, nullable=False),
+    Column("colour", String(20), nullable=False),
+    Column("shape", String(20), nullable=False),
+    Column("phone", Integer),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    _of_table(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("mode", String(20), nullable=False),
+    Column("began_seq", Integer, nullable=False),
+    Column("engine", String(40), nullable=False),
+    Column("catalogue", String(40), nullable=False),
+    Column("options", Text, nullable=False),  # JSON: seats in turn order, decisions that differ
+    Column("setup", Text),  # JSON: the position it began from, unless the game's beginning
+    Column("earlier", Integer, nullable=False),  # entries that only are told, judged by an engine before this
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", String(24), nullable=False),
+    Column("phone", Integer),
+    Column("idem", String(40), nullable=False),
+    Column("entry", Text, nullable=False),  # JSON, as a record has it
+    Column("standing", String(20)),
+    Column("verdict", String(20)),
+    Column("cites", Text, nullable=False),  # JSON
+    Column("digest", String(16)),
+    ForeignKeyConstraint(["code", "match"], ["matches.code", "matches.number"], ondelete="CASCADE"),
+    UniqueConstraint("code", "idem"),
+    sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("code", String(12), primary_key=True),
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("n", Integer, nullable=False),
+    Column("state", Text, nullable=False),  # JSON: the position after entry n
+    ForeignKeyConstraint(["code", "match"], ["matches.code", "matches.number"], ondelete="CASCADE"),
+)
+
+happenings = Table(
+    "happenings",
+    metadata,
+    _of_table(),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", String(24), nullable=False),
+    Column("phone", Integer),
+    Column("kind", String(20), nullable=False),
+    sqlite_with_rowid=False,
+)
