@@ -25,6 +25,7 @@ def shell() -> dict[str, Any]:
         "themes": THEMES,
         "here": request.full_path.rstrip("?"),
         "query_in": _query_in,
+        "sheets": _sheets,
         "slug": "",
     }
 
@@ -37,7 +38,7 @@ def prefer() -> Response:
         abort(400)
     response = redirect(_back(request.form.get("back", "")), 303)
     response.set_cookie(
-        _COOKIE, theme, max_age=_YEAR, httponly=True, samesite="Strict", secure=parts().settings.secure
+        _COOKIE, theme, max_age=_YEAR, httponly=True, samesite="Lax", secure=parts().settings.secure
     )
     return response
 
@@ -47,9 +48,17 @@ def _theme() -> str:
     return chosen if chosen in THEMES else "auto"
 
 
+def _sheets(slug: str) -> list[str]:
+    """The style sheets of a page: the house's, and those of the game that it is about, if it has a look."""
+    wanted = ("look/house.css", "css/base.css", f"look/{slug}.css")
+    return [sheet for sheet in wanted if sheet in parts().static.paths()]
+
+
 def _query_in(lang: str) -> str:
     """What this page was asked for, in another language."""
-    return urlencode([*((name, value) for name, value in request.args.items() if name != "lang"), ("lang", lang)])
+    return urlencode(
+        [*((name, value) for name, value in request.args.items() if name != "lang"), ("lang", lang)]
+    )
 
 
 def _back(asked: str) -> str:

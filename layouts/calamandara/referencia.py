@@ -1,0 +1,40 @@
+"""The guide of Calamandara as sections for a screen."""
+
+from companion.games.calamandara.pieces import LEMBRANCAS
+from companion.language import Message, _
+from layouts import symbols
+from layouts.calamandara import palavras
+from layouts.calamandara.theme import NOMES
+from layouts.guides.sections import Paragraphs, Section, Signed, Table
+
+
+def _named(name: str) -> Message:
+    """A symbol's name before what it does."""
+    return _("**{name}** {words}", name=NOMES[name], words=palavras.SIMBOLOS[name])
+
+
+SECTIONS = (
+    Section(_("To win"), (Paragraphs((palavras.VITORIA,)),), "fenda"),
+    Section(
+        _("A turn: each phase once, in order, none is a duty"),
+        (Table((_("phase"), _("what you may do")), palavras.FASES),),
+        "turno",
+    ),
+    Section(_("The nine symbols"), (Signed(tuple((name, _named(name)) for name in palavras.SIMBOLOS)),)),
+    Section(
+        _("The effects of the Cartas de Lembrança"),
+        (
+            Signed(tuple(palavras.EFEITOS.items())),
+            Signed(
+                tuple(
+                    (
+                        card.icone,
+                        _("**{name}** {words}", name=card.nome, words=symbols.title(card.icone)),
+                    )
+                    for card in LEMBRANCAS
+                )
+            ),
+        ),
+    ),
+    Section(_("Set-up"), (Paragraphs((palavras.MONTAGEM,)),)),
+)

@@ -1,0 +1,39 @@
+"""The guide of Ceramus as sections for a screen."""
+
+from companion.games.ceramus.pieces import PREPARACOES
+from companion.language import _
+from layouts.ceramus.ceramas import EFFECTS
+from layouts.ceramus.guia_preparo import SETUP, TURN
+from layouts.ceramus.guia_regras import CLAIMS, COVERING, END, MISTAKES
+from layouts.guides.sections import Numbered, Paragraphs, Section, Signed, Table
+
+
+def _setups() -> tuple[tuple[str, ...], ...]:
+    """What each number of players lays out (ceramus.preparacao.solo, .dois, .tres, .quatro)."""
+    return tuple(
+        (str(one.jogadores), str(one.formas), f"{one.colunas} × {one.linhas}") for one in PREPARACOES.values()
+    )
+
+
+SECTIONS = (
+    Section(_("A round"), (Numbered(TURN),), "turno"),
+    Section(
+        _("Building: may this be covered?"),
+        (
+            Table(
+                (_("what shows"), _("may be covered")),
+                tuple((why, _("yes") if allowed else _("no")) for _style, _owner, allowed, why in COVERING),
+            ),
+        ),
+    ),
+    Section(_("Ceramas: pattern and bonus"), (Paragraphs(CLAIMS), Signed(tuple(EFFECTS.items())))),
+    Section(_("End and score"), (Paragraphs(END),)),
+    Section(_("Often mistaken"), (Paragraphs(MISTAKES),)),
+    Section(
+        _("Set-up"),
+        (
+            Numbered(SETUP),
+            Table((_("players"), _("Formas each"), _("Mural, in cards")), _setups()),
+        ),
+    ),
+)

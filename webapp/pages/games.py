@@ -1,0 +1,55 @@
+"""The game that an address names, and how pages speak of it."""
+
+from functools import cache
+
+from flask import abort, redirect
+from werkzeug.wrappers import Response
+
+from companion.games import GameEntry, UnknownGameError, find_game
+from companion.language import Message, _, _n
+from companion.referee.scoreboard import Board
+from webapp.web.game_data import GameView, games_in
+from webapp.web.language import language
+
+
+def game_or_404(slug: str) -> GameEntry:
+    """The game of that slug; another slug has no page."""
+    try:
+        return find_game(slug)
+    except UnknownGameError:
+        abort(404)
+
+
+def games() -> tuple[GameView, ...]:
+    """All games, in the language of the request."""
+    return games_in(language())
+
+
+def players_of(game: GameEntry) -> tuple[int, ...]:
+    """With how many it is played."""
+    players = board_of(game.slug).players
+    return tuple(range(players.min, players.max + 1))
+
+
+def how_many(view: GameView) -> Message:
+    """How many play it, in words."""
+    low, high = view.players.min, view.players.max
+    if low == high:
+        return _n("{count} player", "{count} players", low)
+    return _("{low} to {high} players", low=low, high=high)
+
+
+@cache
+def board_of(slug: str) -> Board:
+    """A game's score board."""
+    return find_game(slug).load_board()
+
+
+def game_title(slug: str) -> str:
+    """What a game is called; its slug where it is no longer installed."""
+    return next((view.title for view in games() if view.slug == slug), slug)
+
+
+def to_table(code: str) -> Response:
+    """On to a table."""
+    return redirect(f"/m/{code}", 303)

@@ -1,0 +1,34 @@
+"""Rules text as HTML: the markup of the printed guides, with their symbols."""
+
+from markupsafe import Markup, escape
+
+from companion.language import Message
+from layouts import symbols
+from layouts.typography.markup import Break, Icon, Item, parse
+from webapp.web.language import language, say
+
+
+def marked(message: Message | str) -> Markup:
+    """A text of a guide in the language of the request; what no markup knows stays as it is."""
+    return Markup("").join(_html(item) for item in parse(say(message)))
+
+
+def sign(name: str) -> Markup:
+    """A symbol as a picture that says nothing to a screen reader: the words beside it do."""
+    return Markup(symbols.svg(name)) if name in symbols.names() else Markup("")
+
+
+def _html(item: Item) -> Markup:
+    match item:
+        case Icon(name) if name in symbols.names():
+            title = symbols.title(name).to(language())
+            return Markup('<span class="sign" role="img" aria-label="{}">{}</span>').format(title, sign(name))
+        case Icon(name):
+            return escape(name)
+        case Break():
+            return Markup("<br>")
+        case _:
+            text: Markup = escape(item.text)
+            if item.italic:
+                text = Markup("<em>{}</em>").format(text)
+            return Markup("<strong>{}</strong>").format(text) if item.bold else text

@@ -1,0 +1,107 @@
+"""A new table in three taps: a game, how many play, go. All else is folded away and can wait."""
+
+import secrets
+from typing import Any, NamedTuple
+
+from flask import Blueprint, render_template, request
+from werkzeug.wrappers import Response
+
+from companion.games import GameEntry
+from companion.language import Message, _
+from webapp.pages import words
+from webapp.pages.games import board_of, game_or_404, games, players_of, to_table
+from webapp.pages.starting import begin_with
+from webapp.tables import NewTable, NotUnderstoodError
+from webapp.web.game_data import DecisionView, VariantView, board_in
+from webapp.web.language import language
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+blueprint = Blueprint("new_table", __name__, template_folder="templates")
+
+LONGEST_NAME = 24
+_SEATS = "ABCDEFGH"
+_DECISION, _START = "decisao:", "inicio:"
+
+
+class Asked(NamedTuple):
+    """What a form says."""
+
+    wish: NewTable
+    starts: dict[str, int]  # counter -> what it begins with, where that is not the usual
+
+
+@blueprint.get("/nova/<slug>")
+def ask(slug: str) -> str:
+    """How many play, and what else a table may say at once."""
+    return _page(game_or_404(slug))
+
+
+@blueprint.post("/nova/<slug>")
+def make(slug: str) -> Response | tuple[str, int]:
+    """Make the table and go to it."""
+    game = game_or_404(slug)
+    asked = _read(game)
+    try:
+        made = parts().tables.create(asked.wish, caller(known=True))
+    except NotUnderstoodError as error:
+        return _page(game, error.message), 400
+    if made.fresh and asked.starts:
+        begin_with(made.table, asked.starts, board_of(game.slug))
+    return to_table(made.table.code)
+
+
+def _read(game: GameEntry) -> Asked:
+    form = request.form
+    players = form.get("players", type=int) or 0
+    names = tuple(name.strip()[:LONGEST_NAME] for name in form.getlist("name")[:players])
+    wish = NewTable(
+        game=game.slug,
+        players=players,
+        idem=form.get("idem", "") or secrets.token_urlsafe(16),
+        names=names if any(names) else (),
+        teams=tuple("AB"[at % 2] for at in range(players)) if form.get("teams") else (),
+        decisions={
+            id.removeprefix(_DECISION): chosen for id, chosen in form.items() if _is_chosen(id, chosen)
+        },
+        hold="one" if form.get("hold") == "one" else "all",
+    )
+    return Asked(wish, {one.counter: start for one in _variants(game) if (start := _chosen(one))})
+
+
+def _is_chosen(name: str, chosen: str) -> bool:
+    return name.startswith(_DECISION) and bool(chosen)
+
+
+def _chosen(variant: VariantView) -> int | None:
+    """With what a counter is to begin, if that is one of the variants."""
+    start = request.form.get(_START + variant.counter, type=int)
+    return start if start in variant.starts[1:] else None
+
+
+def _page(game: GameEntry, refused: Message | None = None) -> str:
+    possible = players_of(game)
+    return render_template(
+        "new_table.html",
+        words=words.NEW,
+        slug=game.slug,
+        game=game,
+        possible=possible,
+        seats=[(seat, _("Name at seat {seat}", seat=seat)) for seat in _SEATS[: possible[-1]]],
+        teams=board_of(game.slug).players.teams,
+        variants=_variants(game),
+        decisions=_decisions(game),
+        idem=secrets.token_urlsafe(16),
+        refused=refused,
+        form=request.form,
+    )
+
+
+def _variants(game: GameEntry) -> tuple[VariantView, ...]:
+    return next(view.variants for view in games() if view.slug == game.slug)
+
+
+def _decisions(game: GameEntry) -> tuple[DecisionView, ...]:
+    """The silent points that the score rests on and that leave a choice."""
+    told: dict[str, Any] = board_in(game.slug, language())
+    return tuple(one for one in told["decisions"].values() if len(one.options) > 1)

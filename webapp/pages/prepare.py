@@ -1,0 +1,67 @@
+"""“Prepare the table”: what is done before a match, a picture and a tick for each step."""
+
+from functools import cache
+from typing import NamedTuple
+
+from flask import Blueprint, abort, render_template, request
+from markupsafe import Markup
+
+from companion.games import GameEntry
+from companion.games.preparation import Preparation, load_preparation
+from webapp.pages import words
+from webapp.pages.games import game_or_404, players_of
+from webapp.pages.pictures import picture
+from webapp.web.game_data import RuleView, book_of, rule_in
+from webapp.web.language import language
+
+blueprint = Blueprint("prepare", __name__, template_folder="templates")
+
+
+class ShownStep(NamedTuple):
+    """A step as its page shows it."""
+
+    id: str
+    text: str
+    picture: Markup
+    rules: tuple[RuleView, ...]
+
+
+@blueprint.get("/preparar/<slug>")
+def prepare(slug: str) -> str:
+    """The steps for ``?jogadores=``; where more than one number may play and none is told, for the least."""
+    game = game_or_404(slug)
+    preparation = _preparation(game)
+    if preparation is None:
+        abort(404)
+    possible = players_of(game)
+    asked = request.args.get("jogadores", type=int)
+    players = asked if asked in possible else _usual(possible)
+    book, lang = book_of(game.slug), language()
+    steps = tuple(
+        ShownStep(
+            step.id,
+            step.text(lang),
+            picture(step.picture, players),
+            tuple(rule_in(book, id, lang) for id in step.rules),
+        )
+        for step in preparation.for_players(players)
+    )
+    return render_template(
+        "prepare.html",
+        words=words.PREPARE,
+        slug=game.slug,
+        game=game,
+        players=players,
+        possible=possible,
+        steps=steps,
+    )
+
+
+@cache
+def _preparation(game: GameEntry) -> Preparation | None:
+    return load_preparation(game)
+
+
+def _usual(possible: tuple[int, ...]) -> int:
+    """Two, at most tables; else the least."""
+    return 2 if 2 in possible else possible[0]

@@ -1,0 +1,140 @@
+"""The rulebook: searched with the words of the table, read by its headings, one rule with all that touches it."""
+
+from itertools import groupby
+from typing import NamedTuple
+
+from flask import Blueprint, abort, render_template, request
+
+from companion.games import GameEntry
+from companion.language import Message, _, _n
+from companion.rulebook import Rulebook, UnknownRuleError
+from webapp.pages import words
+from webapp.pages.games import game_or_404, games
+from webapp.web.game_data import RuleView, book_of, rule_in, search_of
+from webapp.web.language import language
+
+blueprint = Blueprint("rules", __name__, template_folder="templates")
+
+LONGEST_QUESTION = 200  # signs of words that are searched for
+
+
+class Heading(NamedTuple):
+    """A heading of the book, with what stands under it."""
+
+    title: str
+    rules: tuple[RuleView, ...]
+
+
+class Reading(NamedTuple):
+    """One reading of a silent point: what it is called, whether it is ours, whether it can be refereed."""
+
+    label: str
+    default: bool
+    offered: bool
+
+
+class Point(NamedTuple):
+    """A silent point: its question, every reading of it, and why one is the default."""
+
+    id: str
+    question: str
+    readings: tuple[Reading, ...]
+    reason: str
+
+
+@blueprint.get("/regras")
+def pick() -> str:
+    """Of which game?"""
+    return render_template("rules_pick.html", words=words.RULES, games=games())
+
+
+@blueprint.get("/regras/<slug>")
+def book(slug: str) -> str:
+    """What the words ask for, best first; without words the whole book under its headings."""
+    game = game_or_404(slug)
+    asked = request.args.get("palavras", "").strip()[:LONGEST_QUESTION]
+    found = [rule_in(book_of(slug), hit.id, language()) for hit in search_of(game.slug).find(asked)]
+    return render_template(
+        "rules.html",
+        words=words.RULES,
+        slug=game.slug,
+        game=game,
+        asked=asked,
+        found=found,
+        told=_told(asked, len(found)),
+        headings=() if asked else _headings(book_of(game.slug), language()),
+    )
+
+
+@blueprint.get("/regras/<slug>/<id>")
+def rule(slug: str, id: str) -> str:
+    """One rule, or one silent point, with whose word it is and what touches it."""
+    game = game_or_404(slug)
+    lang, found_in = language(), book_of(game.slug)
+    try:
+        shown = rule_in(found_in, id, lang)
+    except UnknownRuleError:
+        abort(404)
+    decision = found_in.decisions.get(id)
+    touching = (decision,) if decision else found_in.decisions_on(id)
+    return render_template(
+        "rule.html",
+        words=words.RULES,
+        slug=game.slug,
+        game=game,
+        rule=shown,
+        whose=_whose(game, shown),
+        points=tuple(point(found_in, one.id, lang) for one in touching),
+        rests_on=tuple(rule_in(found_in, one, lang) for one in decision.rules) if decision else (),
+        beside=_beside(found_in, shown, lang),
+    )
+
+
+def point(book: Rulebook, id: str, lang: str) -> Point:
+    """A silent point in words, with the readings that nobody can referee too."""
+    decision = book.decisions[id]
+    readings = tuple(
+        Reading(decision.label(one, lang), one == decision.default, one in decision.offered)
+        for one in decision.options
+    )
+    return Point(id, decision.question(lang), readings, decision.reason(lang))
+
+
+def _told(asked: str, found: int) -> Message | str:
+    if not asked:
+        return ""
+    if not found:
+        return _("Nothing is found for “{words}”: try other words.", words=asked)
+    return _n("{count} rule for “{words}”", "{count} rules for “{words}”", found, words=asked)
+
+
+def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:
+    """The book in its order, then the points on which it is silent."""
+    together = groupby(book.rules.values(), key=lambda rule: rule.section)
+    headings = tuple(
+        Heading(title, tuple(rule_in(book, rule.id, lang) for rule in rules)) for title, rules in together
+    )
+    silent = tuple(rule_in(book, id, lang) for id in book.decisions)
+    ours = tuple(rule_in(book, id, lang) for id in book.house)
+    return (
+        *headings,
+        Heading(words.RULES["silent"].to(lang), silent),
+        Heading(words.RULES["ours"].to(lang), ours),
+    )
+
+
+def _beside(book: Rulebook, rule: RuleView, lang: str) -> tuple[RuleView, ...]:
+    """What stands under the same heading of the book."""
+    same = (one for one in book.rules.values() if one.section == rule.section and one.id != rule.id)
+    return tuple(rule_in(book, one.id, lang) for one in same) if rule.kind == "rule" else ()
+
+
+def _whose(game: GameEntry, rule: RuleView) -> Message:
+    """Whose word it is: the book's, a reading where it is silent, or ours alone."""
+    if rule.kind == "decision":
+        return _("The book is silent here, or says two things: each table decides.")
+    if rule.kind == "house":
+        return _("Ours, not official: it holds at every table of this program.")
+    return _(
+        "The book of {title}, under “{section}”, in our own words", title=game.title, section=rule.section
+    )

@@ -1,0 +1,65 @@
+"""The start page: a new table, joining one by its code, the tables of this phone, the rules."""
+
+from flask import Blueprint, render_template, request
+from werkzeug.wrappers import Response
+
+from companion.language import Message, _
+from webapp.pages import words
+from webapp.pages.games import game_title, games, how_many, to_table
+from webapp.tables import Caller, NotThereError, RecentTable
+from webapp.tables.codes import LENGTH, tidied
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+blueprint = Blueprint("start", __name__, template_folder="templates")
+
+_MOST_RECENT = 6
+_ADDRESS = "/M/"  # of a table, in capital letters
+
+
+@blueprint.get("/")
+def start() -> str:
+    """Where a phone begins."""
+    return _page()
+
+
+@blueprint.get("/entrar")
+def join() -> Response | str | tuple[str, int]:
+    """To the table of the code that was typed, whatever its case, with spaces, hyphens or the whole address."""
+    typed = request.args.get("codigo", "")
+    code = code_in(typed)
+    if not code:
+        return _page()
+    try:
+        parts().tables.view(code, Caller(lang=caller().lang))
+    except NotThereError:
+        return _page(typed, _("There is no table “{code}” here: look at the code again.", code=code)), 404
+    return to_table(code)
+
+
+def code_in(typed: str) -> str:
+    """The code in what somebody typed or pasted; as much of it as there is."""
+    last = typed.upper().rpartition(_ADDRESS)[2]
+    letters = "".join(sign for sign in last if sign.isalnum() and sign.isascii())
+    return tidied(letters)[: 2 * LENGTH]
+
+
+def _page(typed: str = "", refused: Message | None = None) -> str:
+    return render_template(
+        "start.html",
+        words=words.START,
+        games=[(game, how_many(game)) for game in games()],
+        recent=[(table, game_title(table.game), _names(table)) for table in _recent()],
+        typed=typed,
+        refused=refused,
+    )
+
+
+def _recent() -> tuple[RecentTable, ...]:
+    asks = caller()
+    return parts().tables.recent(asks)[:_MOST_RECENT] if asks.token else ()
+
+
+def _names(table: RecentTable) -> str:
+    """What tells a table from others."""
+    return table.title or ", ".join(name for name in table.names if name)
