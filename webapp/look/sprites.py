@@ -14,6 +14,8 @@ SHAPES: dict[str, str] = {
     "hexagon": "M7 3 H17 L22.5 12 L17 21 H7 L1.5 12 Z",
 }
 
+_ONWARD = "M8.5 4 L16.5 12 L8.5 20"  # to the next phase
+
 
 def sprite(slug: str) -> str:
     """All symbols of a game, each by its name."""
@@ -26,7 +28,8 @@ def house_sprite() -> str:
         f'<symbol id="seat-{name}" viewBox="0 0 24 24"><path d="{path}" fill="currentColor"/></symbol>'
         for name, path in SHAPES.items()
     )
-    return _svg(shapes + "".join(_symbol(name) for name in _names("common")))
+    onward = f'<symbol id="avancar" viewBox="0 0 24 24">{_line(_ONWARD)}</symbol>'
+    return _svg(shapes + onward + "".join(_symbol(name) for name in _names("common")))
 
 
 def _names(file: str) -> tuple[str, ...]:
@@ -37,14 +40,16 @@ def _symbol(name: str) -> str:
     drawing = catalogue.symbol(name)
     strokes = " ".join(drawing.strokes)
     fills = " ".join(drawing.fills)
-    line = (
-        f'<path d="{strokes}" fill="none" stroke="currentColor" stroke-width="{catalogue.STROKE}" '
-        f'stroke-linecap="round" stroke-linejoin="round"/>'
-        if strokes
-        else ""
-    )
+    line = _line(strokes) if strokes else ""
     area = f'<path d="{fills}" fill="currentColor" fill-rule="evenodd"/>' if fills else ""
     return f'<symbol id="{name}" viewBox="0 0 {catalogue.GRID} {catalogue.GRID}">{line}{area}</symbol>'
+
+
+def _line(path: str) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="currentColor" stroke-width="{catalogue.STROKE}" '
+        f'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
 
 
 def _svg(content: str) -> str:

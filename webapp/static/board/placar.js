@@ -7,12 +7,119 @@
  *   board   GET /api/v1/games/{game}
  *   texts   key -> sentence with {facts}; the keys used here stand in webapp/board_texts.py
  *   act     {tap(contador, de, delta), play(entry), undo(n), open(name, args)}
- *           opens: "term" {rule}, "counter" {contador, de}, "phase-back" {fase}, "end" {}
+ *           opens: "term" {rule, name}, "counter" {contador, de, delta}, "phase-back" {fase}, "end" {}
  *   facing  "me" (default), or "around": one phone in the middle, each panel turned to its player
  */
-import { h } from "../vendor/preact.js";
+import { div, h, main, useEffect, useLayoutEffect, useRef, useState } from "../kit.js";
+import { arrangementOf } from "./games/index.js";
+import { arrange } from "./layout.js";
+import { Everything } from "./panel.js";
+import { Phases } from "./phases.js";
+import { phaseOf, seatOf } from "./position.js";
+import { MayList, SeatTitle, Sheet } from "./sheet.js";
 
 /** @param {any} props */
-export function Placar({ view }) {
-  return h("main", { class: "placar" }, view.seats.map((/** @type {any} */ seat) => h("section", { key: seat.id }, seat.name)));
+export function Placar({ view, board, lang, act, facing = "me" }) {
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const size = useSize(root);
+  const game = useGame(board.game);
+  const [sheet, setSheet] = useState(/** @type {{seat?: string} | null} */ (null));
+  const [focus, setFocus] = useState("");
+  useEffect(() => setFocus(""), [view.state.ativo]);
+
+  const given = { view, board, lang, act };
+  const close = () => setSheet(null);
+  const plan =
+    size && game
+      ? arrange({ seats: view.seats.length, ...size, needs: game.needs(given), around: facing === "around" })
+      : null;
+  const focused = seatOf(view, focus) ?? seatOf(view, view.state.ativo);
+  const open = (/** @type {string} */ seat) => (plan?.kind === "list" ? setFocus(seat) : setSheet({ seat }));
+
+  return main(
+    { class: "placar", ref: root, "data-phases": plan?.phases, "data-kind": plan?.kind },
+    plan && h(Phases, { given, open: () => setSheet({}) }),
+    plan && h(Panels, { given, game, plan, focused, open, more: (/** @type {string} */ seat) => setSheet({ seat }) }),
+    plan &&
+      sheet &&
+      h(
+        Sheet,
+        {
+          close,
+          title: sheet.seat ? h(SeatTitle, { given, seat: sheet.seat }) : phaseOf(board, view.state.fase).name,
+          turn: sheet.seat ? plan.places[view.seats.indexOf(seatOf(view, sheet.seat))].turn : 0,
+        },
+        sheet.seat
+          ? h(game.Sheet ?? Everything, { given, seat: seatOf(view, sheet.seat), open })
+          : h(MayList, { given }),
+      ),
+  );
+}
+
+/** @param {any} props */
+function Panels({ given, game, plan, focused, open, more }) {
+  const kind = plan.kind === "full" ? game.Full : plan.kind === "block" ? game.Block : game.Row;
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    root.current?.style.setProperty("--columns", String(plan.columns));
+    root.current?.style.setProperty("--rows", String(plan.rows));
+  }, [plan.columns, plan.rows]);
+  return div(
+    { class: "panels" },
+    plan.head && h(game.Head, { given, columns: plan.columns }),
+    div(
+      { class: "panel-grid", ref: root },
+      plan.places.map((/** @type {any} */ place) => {
+        const seat = given.view.seats[place.seat];
+        return h(
+          Spot,
+          { key: seat.id, place },
+          h(kind, { given, seat, open, focused: plan.kind === "list" && seat === focused }),
+        );
+      }),
+    ),
+    plan.kind === "list" && h(game.Detail, { given, seat: focused, open: more }),
+  );
+}
+
+/** A cell of the grid, what is in it turned to its player. @param {any} props */
+function Spot({ place, children }) {
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (root.current) root.current.style.gridArea = `${place.row + 1} / ${place.column + 1}`;
+  }, [place.row, place.column]);
+  return div({ class: "spot", ref: root }, div({ class: "turned", "data-turn": place.turn }, children));
+}
+
+/** The size of what is within an element's padding, as it is now. @param {{current: HTMLElement | null}} root */
+function useSize(root) {
+  const [size, setSize] = useState(/** @type {import("./layout.js").Size | null} */ (null));
+  useLayoutEffect(() => {
+    const element = /** @type {HTMLElement} */ (root.current);
+    const measure = () => {
+      const style = getComputedStyle(element);
+      setSize({
+        width: element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
+        height: element.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+      });
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return size;
+}
+
+/** The arrangement of a game, once its module is here. @param {string} slug */
+function useGame(slug) {
+  const [game, setGame] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    let here = true;
+    arrangementOf(slug).then((found) => here && setGame(found));
+    return () => {
+      here = false;
+    };
+  }, [slug]);
+  return game;
 }

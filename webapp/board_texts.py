@@ -1,0 +1,27 @@
+"""What the score boards say beside the words of their own data; ``{facts}`` are filled in on the phone."""
+
+from companion.language import Message, _
+
+BOARD_TEXTS: dict[str, Message] = {
+    "board.seat": _("Seat {seat}"),
+    "board.tap": _("{counter}, {who}: {number}"),
+    "board.term": _("What is “{name}”?"),
+    "board.phases": _("Phases of the turn"),
+    "board.phase-now": _("{phase}: under way"),
+    "board.phase-back": _("Back to {phase}"),
+    "board.whose-turn": _("{name}’s turn"),
+    "board.turn": _("turn {turn}"),
+    "board.round": _("{round} {number}"),
+    "board.may": _("What may be done now: {phase}"),
+    "board.next": _("Next"),
+    "board.pass": _("Pass the turn"),
+    "board.over": _("Is it over?"),
+    "board.ended": _("The match is over"),
+    "board.open-seat": _("Everything of {name}"),
+    "board.close": _("Close"),
+    "board.fallen": _("out"),
+    "board.wins": _("{part}: {number} of {needed}"),
+    "board.shows": _("{mark}, {who}: {option}"),
+    "board.held": _("held by {name}"),
+    "board.reminder": _("Remember: {text}"),
+}

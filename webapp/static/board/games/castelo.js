@@ -1,0 +1,98 @@
+// @ts-check
+// Castelo: castle and wall for two to six, resources and what a turn brings where there is room, else a tap away.
+
+import { button, div, h, span } from "../../kit.js";
+import { say, shown } from "../../table/texts.js";
+import { Counter } from "../counter.js";
+import { Panel, SeatButton, Term } from "../panel.js";
+import { counterOf, nameOf, shownOf } from "../position.js";
+import { symbol } from "../signs.js";
+
+/** @typedef {import("../panel.js").OfSeat} OfSeat */
+
+const WALLS = ["castelo", "muralha"];
+const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
+
+/** Castle and wall. @param {OfSeat & {way?: "across" | "up"}} props */
+const Walls = ({ given, seat, way = "across" }) =>
+  div(
+    { class: "walls" },
+    WALLS.map((id) => h(Counter, { key: id, given, way, one: /** @type {any} */ (shownOf(given, id, seat.id)), sign: counterOf(given.board, id).symbol })),
+  );
+
+/** What lies in each store, and what comes a turn; a tap opens them. @param {OfSeat} props */
+const Stores = ({ given, seat, open }) =>
+  button(
+    { type: "button", class: "stores", "aria-label": say("board.open-seat", { name: nameOf(seat) }), onClick: () => open(seat.id) },
+    PRODUCTS.map((id) => {
+      const here = shownOf(given, id, seat.id);
+      const comes = shownOf(given, `${id}-por-turno`, seat.id);
+      return span(
+        { key: id, class: "store", "data-product": id },
+        symbol("castelo", counterOf(given.board, id).symbol),
+        span({ class: "store-here numbers" }, here?.valor ?? 0),
+        span({ class: "store-comes numbers" }, comes?.valor ? `+${comes.valor}` : ""),
+      );
+    }),
+  );
+
+/** @param {OfSeat} props */
+const Full = ({ given, seat, open }) =>
+  h(Panel, { given, seat, open, kind: "castelo" }, h(Walls, { given, seat, open }), h(Stores, { given, seat, open }));
+
+/** @param {OfSeat} props */
+const Block = ({ given, seat, open }) =>
+  h(Panel, { given, seat, open, kind: "block" }, h(Walls, { given, seat, open, way: "up" }));
+
+/** @param {OfSeat} props */
+const Row = ({ given, seat, open }) =>
+  div(
+    {
+      class: "row row-castelo",
+      "data-seat": seat.id,
+      "data-active": given.view.state.ativo === seat.id ? "" : null,
+      "data-fallen": given.view.panel.fallen.includes(seat.id) ? "" : null,
+    },
+    h(SeatButton, { given, seat, open }),
+    h(Walls, { given, seat, open }),
+  );
+
+/** The names of the columns. @param {{given: any, columns: number}} props */
+const Head = ({ given, columns }) =>
+  div(
+    { class: "row-head" },
+    Array.from({ length: columns }, (_none, at) =>
+      div({ key: at, class: "row row-castelo" }, span(), div({ class: "walls" }, WALLS.map((id) => h(Term, { key: id, given, part: counterOf(given.board, id) })))),
+    ),
+  );
+
+/** All of a seat: its walls, then store beside yield for each product. @param {OfSeat} props */
+function Sheet({ given, seat }) {
+  /** @param {string} id @param {string} [sign] */
+  const cell = (id, sign = "") => {
+    const one = shownOf(given, id, seat.id);
+    return one && h(Counter, { given, one, sign, label: id.endsWith("-por-turno") ? one.contador.name : "" });
+  };
+  const line = (/** @type {string} */ id, /** @type {string[]} */ ids) =>
+    div({ key: id, class: "line line-castelo", "data-product": id }, h(Term, { given, part: counterOf(given.board, id) }), ids.map((one) => cell(one, counterOf(given.board, id).symbol)));
+  return div(
+    { class: "everything" },
+    WALLS.map((id) => line(id, [id])),
+    PRODUCTS.map((id) => line(id, [id, `${id}-por-turno`])),
+    line("produtores", ["produtores"]),
+  );
+}
+
+export default {
+  needs: () => ({
+    full: [{ width: 300, height: 192 }, { width: 200, height: 252 }],
+    block: { width: 136, height: 176 },
+    row: { width: 312, height: 64 },
+    head: 44,
+  }),
+  Full,
+  Block,
+  Row,
+  Head,
+  Sheet,
+};

@@ -1,0 +1,24 @@
+// @ts-check
+// Any game: a line a seat with its main numbers, everything else a tap away.
+
+import { button, div, h } from "../../kit.js";
+import { shown } from "../../table/texts.js";
+import { ownCounters, SeatButton } from "../panel.js";
+
+/** @param {import("../panel.js").OfSeat} props */
+function Row({ given, seat, open }) {
+  const main = given.board.counters.filter((/** @type {any} */ counter) => counter.main);
+  return div(
+    { class: "row", "data-active": given.view.state.ativo === seat.id ? "" : null },
+    h(SeatButton, { given, seat, open }),
+    button(
+      { type: "button", class: "row-numbers numbers", onClick: () => open(seat.id) },
+      main
+        .flatMap((/** @type {any} */ counter) => ownCounters(given, seat, counter))
+        .map(({ one }) => shown(one.contador.unit, one.valor))
+        .join(" · "),
+    ),
+  );
+}
+
+export default { needs: () => ({ row: { width: 300, height: 64 } }), Row };

@@ -1,0 +1,133 @@
+// @ts-check
+// Where everything of a score board stands: a pure function of how many sit there and how large the screen is.
+
+/** @typedef {{width: number, height: number}} Size */
+/** @typedef {0 | 90 | 180 | 270} Turn degrees clockwise by which a panel is turned to face its player */
+/** @typedef {{seat: number, column: number, row: number, turn: Turn}} Place */
+/**
+ * Least sizes in CSS pixels: `full` of a panel that holds all taps of a seat, in each form that it can take,
+ * `block` of a small one for a phone in the middle, `row` of a line that holds the most important, `detail` of
+ * what shows the rest of one seat under the rows, `head` the height of headings above rows. What a game has
+ * not is left out.
+ * @typedef {{full?: Size[], block?: Size, row?: Size, detail?: Size, head?: number}} Needs
+ */
+/** @typedef {"full" | "block" | "list" | "rows"} Kind */
+/** `roomy`, `dense`: above the panels; `side`: beside them; `strip`: above, in one line. @typedef {"roomy" | "dense" | "side" | "strip"} Phases */
+/** @typedef {{phases: Phases, kind: Kind, columns: number, rows: number, places: Place[], head: boolean}} Arrangement */
+
+export const GAP = 4;
+const BAR = 44; // the phases in order
+const NOW = { roomy: 112, dense: 64 }; // what may be done now, and the next phase
+const SIDE = 208; // both beside the panels, where the screen is low
+const STRIP = 64; // both in one line
+
+/**
+ * The arrangement that shows most without scrolling. `around`: one phone lies in the middle.
+ * @param {{seats: number, width: number, height: number, needs: Needs, around?: boolean}} asked
+ * @returns {Arrangement}
+ */
+export function arrange({ seats, width, height, needs, around = false }) {
+  const low = height < 420 && width > height;
+  /** @type {Kind[]} */
+  const kinds = around ? ["full", "block", "rows"] : ["full", "list", "rows"];
+  for (const kind of kinds) {
+    for (const phases of /** @type {Phases[]} */ (low ? ["side", "strip"] : ["roomy", "dense"])) {
+      const found = fit(kind, phases, room(phases, width, height), seats, needs, around);
+      if (found) return found;
+    }
+  }
+  // Nothing fits: rows that scroll, on a screen smaller than any that is asked for.
+  return { phases: low ? "strip" : "dense", kind: "rows", head: false, ...grid(1, seats, seats, () => 0) };
+}
+
+/**
+ * What is left for panels.
+ * @param {Phases} phases
+ * @param {number} width
+ * @param {number} height
+ */
+function room(phases, width, height) {
+  if (phases === "side") return { width: width - SIDE - GAP, height };
+  if (phases === "strip") return { width, height: height - STRIP - GAP };
+  return { width, height: height - BAR - NOW[phases] - 2 * GAP };
+}
+
+/**
+ * @param {Kind} kind
+ * @param {Phases} phases
+ * @param {Size} space
+ * @param {number} seats
+ * @param {Needs} needs
+ * @param {boolean} around
+ * @returns {Arrangement | null}
+ */
+function fit(kind, phases, space, seats, needs, around) {
+  const forms = { full: needs.full, block: needs.block && [needs.block], list: needs.row && needs.detail && [needs.row], rows: needs.row && [needs.row] };
+  const taken = kind === "list" && needs.detail ? needs.detail.height + GAP : 0;
+  const heads = kind === "rows" && needs.head ? [needs.head, 0] : [0];
+  for (const one of forms[kind] ?? []) {
+    for (const head of heads) {
+      const left = { width: space.width, height: space.height - taken - head };
+      const best = bestGrid(left, seats, one, around);
+      if (best) return { phases, kind, head: head > 0, ...best };
+    }
+  }
+  return null;
+}
+
+/**
+ * The grid whose cells are largest beside what they need, or null where none is large enough.
+ * @param {Size} space
+ * @param {number} seats
+ * @param {Size} one
+ * @param {boolean} around
+ */
+function bestGrid(space, seats, one, around) {
+  let best = null;
+  let most = 1;
+  for (let columns = 1; columns <= seats; columns++) {
+    const rows = Math.ceil(seats / columns);
+    if (Math.ceil(seats / rows) !== columns) continue;
+    const cell = {
+      width: (space.width - GAP * (columns - 1)) / columns,
+      height: (space.height - GAP * (rows - 1)) / rows,
+    };
+    const turned = around && columns === 2 && rows > 2;
+    const upright = Math.min(cell.width / one.width, cell.height / one.height);
+    const sideways = Math.min(cell.width / one.height, cell.height / one.width);
+    const scale = turned ? sideways : upright;
+    if (scale >= most && (scale > most || !best)) {
+      most = scale;
+      best = grid(columns, rows, seats, around ? (turned ? sidewards : acrossFrom(rows)) : () => 0, around);
+    }
+  }
+  return best;
+}
+
+/**
+ * The places of all seats; round the table clockwise from the lower left where the phone lies in the middle.
+ * @param {number} columns
+ * @param {number} rows
+ * @param {number} seats
+ * @param {(column: number, row: number) => Turn} turn
+ */
+function grid(columns, rows, seats, turn, around = false) {
+  const spots = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) spots.push({ column, row });
+  }
+  const chosen = spots.slice(0, seats);
+  if (around && columns === 2) {
+    chosen.sort((a, b) => a.column - b.column || (a.column ? a.row - b.row : b.row - a.row));
+  } else if (around && columns === 1) {
+    chosen.sort((a, b) => b.row - a.row);
+  }
+  const places = chosen.map(({ column, row }, seat) => ({ seat, column, row, turn: turn(column, row) }));
+  return { columns, rows, places };
+}
+
+/** @type {(column: number) => Turn} */
+const sidewards = (column) => (column === 0 ? 90 : 270);
+
+/** @param {number} rows @returns {(column: number, row: number) => Turn} */
+const acrossFrom = (rows) => (_column, row) => (row < Math.floor(rows / 2) ? 180 : 0);

@@ -1,0 +1,121 @@
+// @ts-check
+// The phases of a turn on one bar, whose turn it is, what may be done now, and the next phase one tap away.
+
+import { button, div, h, li, nav, ol, p, section, span } from "../kit.js";
+import { say } from "../table/texts.js";
+import { symbol, seatSign } from "./signs.js";
+import { nameOf, phaseOf, seatOf } from "./position.js";
+
+/** @typedef {import("./position.js").Given} Given */
+
+/** @param {{given: Given, open: () => void}} props */
+export function Phases({ given, open }) {
+  const { view, board } = given;
+  return section(
+    { class: "phases", "aria-label": say("board.phases") },
+    board.phases.length > 1 && h(Bar, { given }),
+    div({ class: "now" }, h(Now, { given, open }), h(Next, { given })),
+    view.outcome && p({ class: "visually-hidden", role: "status" }, say("board.ended")),
+  );
+}
+
+/** All phases in order; an earlier one goes back, which the client asks about. @param {{given: Given}} props */
+function Bar({ given }) {
+  const { view, board, act } = given;
+  const now = board.phases.findIndex((/** @type {any} */ one) => one.id === view.state.fase);
+  return nav(
+    { class: "phase-bar", "aria-label": say("board.phases") },
+    ol(
+      board.phases.map((/** @type {any} */ phase, /** @type {number} */ at) => {
+        const when = at < now ? "past" : at > now ? "ahead" : "now";
+        const free = !board.turns.forward && at > now;
+        const tap =
+          when === "past"
+            ? () => act.open("phase-back", { fase: phase.id })
+            : free
+              ? () => act.play({ seat: view.state.ativo, do: "avancar-fase", para: phase.id })
+              : () => act.open("term", { rule: phase.rule, name: phase.name });
+        const named = { past: "board.phase-back", now: "board.phase-now", ahead: "" }[when];
+        return li(
+          { key: phase.id },
+          button(
+            {
+              type: "button",
+              class: "phase",
+              "data-when": when,
+              "aria-current": when === "now" ? "step" : null,
+              "aria-label": named ? say(named, { phase: phase.name }) : null,
+              onClick: tap,
+            },
+            phase.name,
+          ),
+        );
+      }),
+    ),
+  );
+}
+
+/** Whose turn it is, and what may be done: as many whole lines as there is room for. @param {{given: Given, open: () => void}} props */
+function Now({ given, open }) {
+  const { view, board, act, lang } = given;
+  const phase = phaseOf(board, view.state.fase);
+  const due = view.panel.brings && !view.outcome;
+  const tap = due ? () => act.play({ seat: view.state.ativo, do: "produzir" }) : open;
+  return button(
+    {
+      type: "button",
+      class: due ? "now-what now-due" : "now-what",
+      "aria-label": due ? null : say("board.may", { phase: phase.name }),
+      onClick: tap,
+    },
+    h(Turn, { given }),
+    due
+      ? span({ class: "now-tap" }, phase.tap ? phase.tap.text : phase.name)
+      : span(
+          { class: "now-lines" },
+          reminders(given).map((one) => span({ key: one.rule, class: "now-line now-reminder" }, one[lang])),
+          phase.may.map((/** @type {any} */ one) => span({ key: one.rule, class: "now-line" }, one.text)),
+        ),
+  );
+}
+
+/** @param {Given} given @returns {any[]} */
+export const reminders = ({ view }) => /** @type {any} */ (view.panel).reminders;
+
+/** The seat whose turn it is, by sign and name, and where in the match it is. @param {{given: Given}} props */
+function Turn({ given: { view, board } }) {
+  const seat = seatOf(view, view.state.ativo);
+  const { turno, rodada, parte } = view.state;
+  const rounds = board.turns.rounds;
+  const where = [
+    board.chapter && say("board.round", { round: board.chapter.name, number: parte }),
+    rounds && say("board.round", { round: rounds.name, number: rodada }),
+    say("board.turn", { turn: turno }),
+  ];
+  return span(
+    { class: "turn" },
+    seatSign(seat),
+    span({ class: "turn-name" }, nameOf(seat)),
+    span({ class: "turn-where" }, where.filter(Boolean).join(" · ")),
+  );
+}
+
+/** @param {{given: Given}} props */
+function Next({ given }) {
+  const { view, board, act } = given;
+  const { next, passes, over } = view.panel;
+  if (view.outcome) return h(Over, { given, words: say("board.ended") });
+  if (over) return h(Over, { given, words: say("board.over") });
+  const go = () => act.play({ seat: view.state.ativo, do: "avancar-fase", para: next });
+  const small = passes ? say("board.pass") : say("board.next");
+  return button(
+    { type: "button", class: "next", "data-passes": passes ? "" : null, onClick: go },
+    span({ class: "next-small" }, small),
+    span({ class: "next-name" }, phaseOf(board, next).name),
+    symbol("house", passes ? "turno" : "avancar"),
+  );
+}
+
+/** @param {{given: Given, words: string}} props */
+const Over = ({ given, words }) =>
+  button({ type: "button", class: "next next-over", onClick: () => given.act.open("end", {}) }, span({ class: "next-name" }, words));

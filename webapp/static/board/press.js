@@ -1,0 +1,40 @@
+// @ts-check
+// A tap, and a long press where a tap is not meant: it is dropped as soon as the finger moves.
+
+import { useRef } from "../kit.js";
+
+const LONG = 500; // milliseconds
+const STRAY = 12; // CSS pixels
+
+/**
+ * What a button listens to.
+ * @param {() => void} tap
+ * @param {() => void} long
+ */
+export function usePress(tap, long) {
+  const press = useRef(/** @type {{timer: number, x: number, y: number, held: boolean}} */ ({ timer: 0, x: 0, y: 0, held: false }));
+  const stop = () => clearTimeout(press.current.timer);
+  return {
+    onPointerDown(/** @type {PointerEvent} */ event) {
+      stop();
+      const timer = window.setTimeout(() => {
+        press.current.held = true;
+        long();
+      }, LONG);
+      press.current = { timer, x: event.clientX, y: event.clientY, held: false };
+    },
+    onPointerMove(/** @type {PointerEvent} */ event) {
+      const { x, y } = press.current;
+      if (Math.hypot(event.clientX - x, event.clientY - y) > STRAY) stop();
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: (/** @type {Event} */ event) => event.preventDefault(),
+    onClick() {
+      stop();
+      if (!press.current.held) tap();
+      press.current.held = false;
+    },
+  };
+}

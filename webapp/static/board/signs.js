@@ -1,0 +1,20 @@
+// @ts-check
+// Small pictures: a game's symbols, and the shape and colour of a seat.
+
+import { h, span } from "../kit.js";
+
+/** @typedef {import("../types.js").Seat} Seat */
+
+const LOOK = new URL("../look/", import.meta.url);
+
+/**
+ * A symbol of the printed pieces, in the colour of the words about it. Hidden from screen readers.
+ * @param {string} sprite
+ * @param {string} name
+ */
+export const symbol = (sprite, name) =>
+  h("svg", { class: "symbol", "aria-hidden": "true" }, h("use", { href: `${LOOK.href}${sprite}.svg#${name}` }));
+
+/** A seat's sign: its shape in its colour. @param {Seat} seat */
+export const seatSign = (seat) =>
+  span({ class: "seat-sign", "data-seat-colour": seat.colour }, symbol("house", `seat-${seat.shape}`));
