@@ -1,4 +1,4 @@
-"""Fetches the libraries of the phones' client into webapp/static/vendor: pinned, with licences and a manifest.
+"""Fetches the libraries of the client into webapp/static/vendor: pinned, with licences and a manifest.
 
 Run by hand where a version changes: ``python docs/making/vendored.py``. It needs npm, which nothing else of
 the project does. A library's modules name each other by relative paths afterwards, so that a browser finds

@@ -3,7 +3,7 @@
 import { a, button, details, div, form, h3, input, label, li, ol, p, section, span, strong, summary, ul, useSignal } from "../kit.js";
 import { sheet } from "./dialogs.js";
 import { request, Unreachable } from "./request.js";
-import { language, say } from "./texts.js";
+import { say } from "./texts.js";
 
 /** @typedef {import("./dialogs.js").Content} Content */
 /** @typedef {{id: string, section: string, text: string}} Found */
@@ -11,7 +11,7 @@ import { language, say } from "./texts.js";
 /** @param {Content} content */
 function TermDialog({ model, args, open }) {
   const rule = model.board.rules[args.rule];
-  return sheet(args.title ?? rule?.section ?? say("term"),
+  return sheet(args.name || rule?.section ?? say("term"),
     p({ class: "rule-text" }, rule?.text ?? say("term.unknown")),
     p({ class: "quiet small" }, say("term.source", { rule: args.rule })),
     button({ type: "button", class: "button button-quiet", onClick: () => open("rules", { words: rule?.section ?? "" }) }, say("tools.rules")));
@@ -41,7 +41,7 @@ function RulesDialog({ model, args }) {
     event.preventDefault();
     try {
       const { status, body } = await request(`/rules/${model.board.game}?words=${encodeURIComponent(words.value)}`);
-      found.value = status === 200 ? rulesIn(body) : [];
+      found.value = status === 200 ? body : [];
       told.value = status === 200 ? say("rules.count", { count: found.value.length }) : body?.error?.message ?? "";
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
@@ -59,13 +59,7 @@ function RulesDialog({ model, args }) {
     p({ class: "quiet small", role: "status" }, told.value),
     div((found.value ?? []).map((rule) =>
       section({ key: rule.id, class: "found" }, h3(rule.section || say("term")), p(rule.text), p({ class: "quiet small" }, rule.id)))),
-    a({ class: "button button-quiet", href: `/rules/${model.board.game}?lang=${language()}` }, say("rules.all")));
+    a({ class: "button button-quiet", href: `/regras/${model.board.game}` }, say("rules.all")));
 }
-
-/**
- * @param {any} body
- * @returns {Found[]}
- */
-const rulesIn = (body) => (Array.isArray(body) ? body : body.rules ?? body.found ?? []);
 
 export const dialogs = { term: TermDialog, reference: ReferenceDialog, rules: RulesDialog };

@@ -38,10 +38,16 @@ export const shownDialog = signal(/** @type {{name: string, args: Args, make: ((
 export async function open(name, args = {}) {
   const load = MODULES[name];
   if (!load) return;
-  const turn = args.turn ?? shownDialog.value?.args.turn ?? 0;
+  const turn = args.turn ?? shownDialog.value?.args.turn ?? turnOf(document.activeElement);
   const module = await load();
   shownDialog.value = { name, args: { ...args, turn }, make: module.dialogs[name] };
 }
+
+/**
+ * How far the panel is turned in which something was tapped, so that what opens faces the same player.
+ * @param {Element | null} tapped
+ */
+const turnOf = (tapped) => tapped?.closest("[data-turn]")?.getAttribute("data-turn") ?? "0";
 
 export function close() {
   shownDialog.value = null;

@@ -309,8 +309,7 @@ export class Model {
         this.refused.value = { why: answer?.error?.message ?? say("refused.unknown") };
         return false;
       }
-      const update = answer?.update ?? answer;
-      if (!update?.from && update?.from !== 0 || !this.apply(update)) await this.connection?.catchUp();
+      if (answer?.code) this.see(answer);
       return true;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;

@@ -101,9 +101,9 @@ function RenameDialog({ model, args, open }) {
 /** @param {Content} content */
 function InviteDialog({ model }) {
   const { code } = model.table.value;
-  const address = `${location.origin}/t/${code}`;
+  const address = `${location.origin}/m/${code}`;
   return sheet(say("invite"),
-    h("img", { class: "invite-code", src: `/t/${code}/qr.svg`, width: 240, height: 240, alt: say("invite.alt", { address }) }),
+    h("img", { class: "invite-code", src: `/m/${code}/qr.svg`, width: 240, height: 240, alt: say("invite.alt", { address }) }),
     p({ class: "invite-letters numbers" }, code),
     p({ class: "quiet" }, say("invite.text")),
     a({ class: "invite-address", href: address }, address));

@@ -8,7 +8,7 @@ import { say } from "./texts.js";
 
 /** @param {Content} content */
 function ToolsDialog({ model, close, open }) {
-  const { code, outcome, game } = model.table.value;
+  const { code, outcome, game, seats } = model.table.value;
   const sits = model.mine.value.length > 0;
   const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
     button({ key: name, type: "button", class: "button tool", onClick: () => open(name) }, text);
@@ -20,7 +20,7 @@ function ToolsDialog({ model, close, open }) {
       tool("timers", say("tools.timers")),
       tool("reference", say("tools.reference")),
       tool("rules", say("tools.rules")),
-      a({ class: "button tool", href: `/prepare/${game}` }, say("tools.prepare")),
+      a({ class: "button tool", href: `/preparar/${game}?jogadores=${seats.length}` }, say("tools.prepare")),
       tool("invite", say("invite")),
       sits && !outcome ? tool("end", say("tools.end", { what })) : null,
       sits ? button({ type: "button", class: "button tool", onClick: again }, say("tools.again")) : null,

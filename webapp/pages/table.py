@@ -1,0 +1,101 @@
+"""The page of a table: the shell of the client, which carries what it needs for its first paint."""
+
+from typing import Any
+
+import msgspec
+import segno
+from flask import Blueprint, Response, redirect, render_template, request
+from markupsafe import Markup
+from werkzeug.wrappers import Response as AnyResponse
+
+from companion.language import Message, _
+from webapp.tables import NotThereError
+from webapp.tables.views import TableView
+from webapp.texts import client_texts
+from webapp.web.game_data import board_in
+from webapp.web.language import language
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+WORDS: dict[str, Message] = {
+    "loading": _("Loading the table"),
+    "no_script": _(
+        "This table needs JavaScript, which this browser does not run. The rules and the preparation do not."
+    ),
+    "missing": _("There is no such table"),
+    "home": _("Start page"),
+    "rules": _("Rules"),
+    "prepare": _("Prepare the table"),
+}
+
+# What the first paint needs, so that a phone asks for all at once and not for one after the other.
+FIRST_MODULES = (
+    *("table/main.js", "table/app.js", "table/model.js", "table/connection.js", "table/outbox.js"),
+    *("table/dialogs.js", "table/grouping.js", "table/choices.js", "table/request.js", "table/texts.js"),
+    *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js", "vendor/signals-core.js"),
+)
+
+blueprint = Blueprint("table", __name__)
+
+
+@blueprint.get("/m/<code>")
+def table(code: str) -> str | tuple[str, int] | AnyResponse:
+    """The table of that code, which may be typed in small letters; else a page that says there is none."""
+    if code != code.upper():
+        return redirect(f"/m/{code.upper()}")
+    try:
+        found = parts().tables.view(code, caller())
+    except NotThereError:
+        told = _("No table is called {code}. Perhaps it was forgotten, or a letter is another.", code=code)
+        return render_template("no_table.html", words=WORDS, told=told), 404
+    board = board_in(found.game, language())
+    described = _("Placar of {game} on every phone at the table.", game=board["title"])
+    return render_template(
+        "table.html",
+        words=WORDS,
+        slug=found.game,
+        code=code,
+        title=found.title or board["title"],
+        described=described,
+        modules=(*FIRST_MODULES, *_board_modules()),
+        given=_given(found, board),
+    )
+
+
+@blueprint.get("/m/<code>/qr.svg")
+def code_to_scan(code: str) -> Response:
+    """The code that leads other phones to the table, by the address that this one came by."""
+    address = f"{request.url_root}t/{code.upper()}"
+    if request.host.rsplit(":", 1)[0] in ("localhost", "127.0.0.1") and parts().settings.addresses:
+        address = f"{parts().settings.addresses[0].rstrip('/')}/m/{code.upper()}"
+    drawn = segno.make(address, error="m", micro=False).svg_inline(
+        scale=1, border=3, light="#fff", omitsize=True
+    )
+    return Response(
+        drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1), mimetype="image/svg+xml"
+    )
+
+
+@blueprint.get("/m/<code>/app.webmanifest")
+def manifest(code: str) -> Response:
+    """What a phone keeps that puts the table on its home screen."""
+    told = {
+        "name": str(request.args.get("name", ""))[:40] or code,
+        "short_name": code,
+        "start_url": f"/m/{code}",
+        "display": "standalone",
+        "icons": [{"src": parts().static.url("pages/icon.svg"), "sizes": "any", "type": "image/svg+xml"}],
+    }
+    return Response(msgspec.json.encode(told), mimetype="application/manifest+json")
+
+
+def _board_modules() -> tuple[str, ...]:
+    return tuple(
+        path for path in parts().static.paths() if path.startswith("board/") and path.endswith(".js")
+    )
+
+
+def _given(found: TableView, board: dict[str, Any]) -> Markup:
+    """Table, board and sentences as JSON that may stand inside a script element."""
+    told = {"lang": language(), "table": found, "board": board, "texts": client_texts(language())}
+    return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))

@@ -1,0 +1,198 @@
+"""Every sentence that the client says; each page of a table carries them in its language.
+
+A key that ends in ``.one`` and ``.other`` is chosen by ``count``. ``{facts}`` are filled in on the phone.
+"""
+
+from functools import cache
+from string import Formatter
+
+from companion.language import Message, _
+from webapp.board_texts import BOARD_TEXTS
+
+SHELL: dict[str, Message] = {
+    "close": _("Close"),
+    "keep": _("Keep"),
+    "no": _("No"),
+    "not-yet": _("Not yet"),
+    "on": _("on"),
+    "off": _("off"),
+    "undo": _("Undo"),
+    "redo": _("Redo"),
+    "table": _("the table"),
+    "seat.unnamed": _("Seat {id}"),
+    "standing.live": _("live"),
+    "standing.reconnecting": _("reconnecting…"),
+    "standing.offline": _("no connection"),
+    "standing.waiting": _("no connection, {count} waiting"),
+    "standing.refused": _("refused"),
+    "refused.unknown": _("That was refused, and nobody said why."),
+    "refused.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
+    "refused.again": _("Tell it again"),
+    "refused.leave": _("Leave it"),
+}
+
+ENDING: dict[str, Message] = {
+    "over.ask.one": _("Has {names} won?"),
+    "over.ask.other": _("Have {names} won?"),
+    "over.ask.nobody": _("Is it over, with no winner?"),
+    "over.other": _("Otherwise…"),
+    "over.won.one": _("{names} has won."),
+    "over.won.other": _("{names} have won."),
+    "over.nobody": _("It is over, and nobody has won."),
+    "end.title": _("Is it over? ({what})"),
+    "end.text": _("Who has won? The table has the last word."),
+    "end.nobody": _("Nobody is marked: it ends without a winner."),
+    "end.yes": _("Yes, it is over"),
+}
+
+ASKING: dict[str, Message] = {
+    "counter.gone": _("This table does not keep that counter."),
+    "counter.type": _("Another amount"),
+    "counter.type.tenths": _("Another amount, such as 0.3"),
+    "counter.unread": _("That is no number of this counter."),
+    "counter.take": _("Take away"),
+    "counter.add": _("Add"),
+    "counter.set": _("It is this much"),
+    "correction": _("correction"),
+    "correction.counter": _("{counter}, {whose}: set outright"),
+    "correction.phase": _("Back to {phase}"),
+    "phase-back.title": _("Back to {phase}?"),
+    "phase-back.text": _(
+        "Phases go forward only. If the bar is ahead of the table, this puts it right; "
+        "the history marks it as a correction."
+    ),
+    "phase-back.yes": _("Go back"),
+    "term": _("Rule"),
+    "term.what": _("What is “{name}”?"),
+    "term.unknown": _("The book does not say."),
+    "term.source": _("From the rulebook, in our words ({rule})."),
+}
+
+HISTORY: dict[str, Message] = {
+    "history": _("History"),
+    "history.empty": _("Nothing has been told yet."),
+    "history.older.one": _("{count} earlier entry is in the exported file."),
+    "history.older.other": _("{count} earlier entries are in the exported file."),
+    "history.tap": _("{counter}, {whose}: {change}"),
+    "history.taps.one": _("{count} tap"),
+    "history.taps.other": _("{count} taps"),
+    "history.retracted": _("undone by {by}"),
+    "history.refused": _("Refused:"),
+    "history.stood": _("let stand by the table"),
+    "history.fallen": _("fallen, because the past was changed"),
+}
+
+SEATS: dict[str, Message] = {
+    "seats": _("Seats"),
+    "seats.join": _("Which seat is yours?"),
+    "seats.yours": _("yours"),
+    "seats.free": _("free seat"),
+    "seats.held": _("with {phone}"),
+    "seats.held-away": _("with {phone}, which is away"),
+    "seats.name": _("Name"),
+    "seats.leave": _("Leave"),
+    "seats.locked": _("The table is locked: who sits where cannot be changed now."),
+    "seats.all": _("All on this phone"),
+    "seats.watch": _("Only watch"),
+    "seats.layout": _("Where this phone lies"),
+    "seats.layout.around": _("In the middle, panels turned to their players"),
+    "seats.layout.me": _("Before me, all panels upright"),
+    "takeover.title": _("Take over {seat}?"),
+    "takeover.text": _(
+        "The seat is with {phone}. If that one is lost or asleep, this phone goes on in its place."
+    ),
+    "takeover.yes": _("Take over"),
+    "rename.title": _("Who sits at {seat}?"),
+    "rename.name": _("Name"),
+    "invite": _("Invite"),
+    "invite.alt": _("Code that leads to {address}"),
+    "invite.text": _("Scan it with the camera, in the same Wi-Fi, or type the letters on the start page."),
+}
+
+TOOLS: dict[str, Message] = {
+    "tools": _("Tools"),
+    "tools.dice": _("Dice and draws"),
+    "tools.timers": _("Clocks"),
+    "tools.reference": _("Quick reference"),
+    "tools.rules": _("Rules"),
+    "tools.prepare": _("Prepare the table"),
+    "tools.end": _("End: {what}"),
+    "tools.again": _("Rematch"),
+    "tools.settings": _("Settings"),
+    "tools.decisions": _("Decisions of the table"),
+    "tools.home": _("Start page"),
+    "reference.phases": _("Phases of the turn"),
+    "reference.reminders": _("Do not forget"),
+    "reference.ends": _("How it ends"),
+    "rules.words": _("Your words"),
+    "rules.search": _("Search"),
+    "rules.count.one": _("{count} rule found"),
+    "rules.count.other": _("{count} rules found"),
+    "rules.all": _("The whole book"),
+    "dice.none": _("Nothing thrown yet."),
+    "dice.game": _("Of this game"),
+    "dice.others": _("Others"),
+    "dice.draw": _("Draw a player"),
+    "dice.begins": _("{name} begins"),
+    "dice.die": _("Die with {sides} sides"),
+    "dice.short": _("d{sides}"),
+    "dice.coin": _("Coin"),
+    "dice.heads": _("heads"),
+    "dice.tails": _("tails"),
+    "dice.told": _("Every phone sees what comes of it."),
+    "dice.alone": _("Only this phone sees what comes of it: whoever watches tells nothing."),
+    "timers.match": _("Match"),
+    "timers.turn": _("This turn"),
+    "timers.since": _("since {hour}"),
+    "timers.unknown": _("longer than this phone remembers"),
+    "timers.countdown": _("Countdown"),
+    "timers.over": _("Time is over."),
+    "timers.minutes": _("{count} min"),
+    "timers.stop": _("Stop"),
+    "timers.local": _("Match and turn are the same on every phone. The countdown is this phone’s own."),
+}
+
+SETTINGS: dict[str, Message] = {
+    "settings.language": _("Language"),
+    "settings.theme": _("Theme"),
+    "settings.theme.auto": _("As the phone"),
+    "settings.theme.light": _("Light"),
+    "settings.theme.dark": _("Dark"),
+    "settings.hints": _("Say what may be done in each phase"),
+    "settings.awake": _("Keep the screen on"),
+    "settings.awake.how": _("How to keep the screen on"),
+    "settings.table": _("This table"),
+    "settings.locked": _("Lock the table: nobody changes anything"),
+    "settings.own": _("Each phone counts only for its own seats"),
+    "settings.export": _("Take the match with you"),
+    "awake.why": _("The browser keeps no screen on over an address without https, so the phone itself must."),
+    "awake.iphone": _("iPhone, iPad"),
+    "awake.iphone.1": _("Open Settings."),
+    "awake.iphone.2": _("Display & Brightness, then Auto-Lock."),
+    "awake.iphone.3": _("Choose 5 minutes or Never, and set it back after the game."),
+    "awake.android": _("Android"),
+    "awake.android.1": _("Open the settings of the phone."),
+    "awake.android.2": _("Display, then Screen timeout."),
+    "awake.android.3": _("Choose 10 minutes or more, and set it back after the game."),
+    "awake.https": _("Where the laptop serves with https, this page keeps the screen on by itself."),
+    "forget": _("Forget the table"),
+    "forget.title": _("Forget this table?"),
+    "forget.text": _(
+        "Score, history and seats are erased, on every phone and on the laptop. Nothing brings them back."
+    ),
+    "forget.yes": _("Forget it"),
+}
+
+_ALL = {**SHELL, **ENDING, **ASKING, **HISTORY, **SEATS, **TOOLS, **SETTINGS, **BOARD_TEXTS}
+
+
+@cache
+def client_texts(lang: str) -> dict[str, str]:
+    """All sentences of the client in ``lang`` (``pt`` or ``en``), their facts still open."""
+    return {key: _open(message).to(lang) for key, message in _ALL.items()}
+
+
+def _open(message: Message) -> Message:
+    """The same message with every fact standing for itself."""
+    names = sorted({name for _before, name, _spec, _conversion in Formatter().parse(message.text) if name})
+    return Message(message.text, tuple((name, f"{{{name}}}") for name in names))
