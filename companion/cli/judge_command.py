@@ -36,6 +36,6 @@ def command(file: Path, text: str, as_json: bool, lang: str) -> None:
     if as_json:
         echo(judged_line(n, move, outturn, replay, record.book, lang))
     else:
-        click.echo(show_judged(move, outturn, record.book, replay.match.state.options, lang))
+        click.echo(show_judged(move, outturn, record, replay.match.state.options, lang))
     if outturn.ruling is None or outturn.ruling.verdict != "legal":
         raise SystemExit(NOT_LEGAL)

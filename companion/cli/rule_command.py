@@ -66,7 +66,7 @@ def _example(entry: "GameEntry", id: str, lang: str) -> list[str]:
         return []
     _least, record, outturn = min(refused, key=lambda one: one[0])
     options = outturn.state.options
-    shown = show_judged(outturn.moment.what, outturn, record.book, options, lang)
+    shown = show_judged(outturn.moment.what, outturn, record, options, lang)
     return ["", _("For example:").to(lang), *(f"  {line}" for line in shown.splitlines())]
 
 

@@ -11,10 +11,10 @@ from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position import Duty, Outcome
 from companion.referee.resolution import Resolution, Settler, Step, pending
-from companion.referee.ruling import Ruling
+from companion.referee.ruling import Event, Ruling
 from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
-from companion.referee.wording import described
+from companion.referee.wording import described, told
 
 MOST_STEPS = 5  # through a whole turn, a phase at a time
 
@@ -26,7 +26,7 @@ class Game(Generic[S]):
     ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
     that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
     completes a position that nobody played up to, and tells what the rules have against it. ``describe``
-    says a move in a language.
+    says a move in a language, ``narrate`` an event.
     """
 
     slug: str
@@ -39,6 +39,7 @@ class Game(Generic[S]):
     onward: Callable[[S, Seat], Iterator[Move]]
     load: Callable[[S], Loaded] = Loaded
     describe: Callable[[S, Move, str], str] = described
+    narrate: Callable[[Event, str], str] = told
 
     @cached_property
     def move_types(self) -> tuple[type[Move], ...]:

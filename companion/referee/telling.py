@@ -1,13 +1,16 @@
 """What a verdict is in words: the rules that it cites as the catalogue words them, what would mend it."""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from companion.language import Message, _
+from companion.referee.game import Game
 from companion.referee.match import Standing
 from companion.referee.move import Move
 from companion.referee.options import TableOptions
-from companion.referee.ruling import Citation, Question, Remedy, Ruling, Verdict
-from companion.referee.wording import spaced, tell_facts, tell_move, tell_value
+from companion.referee.ruling import Citation, Event, Question, Remedy, Ruling, Verdict
+from companion.referee.spelling import spaced
+from companion.referee.wording import label, tell_fact, tell_facts, tell_move, tell_value
 from companion.rulebook import Rulebook
 
 VERDICTS: dict[Verdict, Message] = {
@@ -39,13 +42,15 @@ class Cited(NamedTuple):
         return f"{self.text.removesuffix('.')} ({self.facts})." if self.facts else self.text
 
 
-def message(move: Move, ruling: Ruling, book: Rulebook, options: TableOptions, lang: str) -> str:
+def message(
+    move: Move, ruling: Ruling, game: Game[Any], book: Rulebook, options: TableOptions, lang: str
+) -> str:
     """The verdict in one paragraph: by which rules, and what would make the move legal."""
     cited = [tell_citation(citation, book, options, lang) for citation in ruling.citations]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
     parts += [f"{one.source}: {one.sentence}" for one in cited]
     if ruling.remedies:
-        mended = "; ".join(tell_remedy(remedy, move, lang) for remedy in ruling.remedies)
+        mended = "; ".join(_remedy_and_events(remedy, move, game, lang) for remedy in ruling.remedies)
         parts.append(_("What would make it legal: {remedies}.", remedies=mended).to(lang))
     parts += [f"{tell_question(question, lang)}." for question in ruling.questions]
     return " ".join(parts)
@@ -72,20 +77,38 @@ def tell_remedy(remedy: Remedy, move: Move, lang: str) -> str:
     if remedy.move is None:
         return _("no other move mends this now").to(lang)
     if remedy.kind == "first":
-        told = ", ".join(tell_move(one, lang) for one in (remedy.move, *remedy.then))
+        goes_first = (remedy.move, *remedy.then)
+        told = ", ".join(_declared(one, move, lang) for one in goes_first)
         return _("first: {move}", move=told).to(lang)
     if type(remedy.move) is type(move):
         return ", ".join(
-            f"{spaced(name.rpartition('.')[2])} {tell_value(value, lang)}"
+            tell_fact(name.rpartition(".")[2], value, lang)
             for name in remedy.move.choosable
             if (value := remedy.move.chosen_at(name)) != move.chosen_at(name)
         )
     return tell_move(remedy.move, lang)
 
 
+def tell_events(events: Iterable[Event], game: Game[Any], lang: str) -> list[str]:
+    """What happens, in the order in which it does."""
+    return [game.narrate(event, lang) for event in events]
+
+
+def _declared(one: Move, refused: Move, lang: str) -> str:
+    """A move that goes first; by whom, where it is not for who was refused to declare it."""
+    told = tell_move(one, lang)
+    return told if one.seat == refused.seat else f"{one.seat}: {told}"
+
+
+def _remedy_and_events(remedy: Remedy, move: Move, game: Game[Any], lang: str) -> str:
+    told = tell_remedy(remedy, move, lang)
+    events = "; ".join(tell_events(remedy.events, game, lang))
+    return f"{told} ({events})" if events else told
+
+
 def tell_question(question: Question, lang: str) -> str:
     """What is still to be told, and what it can be."""
-    field = spaced(question.field.rpartition(".")[2] if question.of_move else question.field)
+    field = label(question.field.rpartition(".")[2], lang) if question.of_move else spaced(question.field)
     if question.range is not None:
         low, high = question.range
         return _("Say first: {field}, from {low} to {high}", field=field, low=low, high=high).to(lang)

@@ -1,13 +1,38 @@
-"""Moves, facts and values in words, as the game names them."""
+"""Moves, facts, events and values in words, as the game names them."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.move import Move
-from companion.referee.ruling import Facts, FactValue
+from companion.referee.ruling import Event, Facts, FactValue
+from companion.referee.spelling import spaced
+
+# What fields and facts are called, where their own name is not what people say.
+_LABELS: dict[str, Message] = {
+    "alvo": _("target"),
+    "atacante": _("the attacker"),
+    "ativo": _("turn of"),
+    "carta": _("card"),
+    "cartas": _("cards"),
+    "deve": _("owed by"),
+    "espaco": _("space"),
+    "fase": _("phase"),
+    "mao": _("hand"),
+    "nivel": _("level"),
+    "nome": _("name"),
+    "ocupados": _("occupied"),
+    "para": _("to"),
+    "realizador": _("performer"),
+    "receptor": _("receiver"),
+    "responde": _("may answer:"),
+    "resultado": _("result"),
+    "turno": _("turn"),
+}
+_WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
 def described(_state: Any, move: Move, lang: str) -> str:
@@ -15,34 +40,51 @@ def described(_state: Any, move: Move, lang: str) -> str:
     return tell_move(move, lang)
 
 
+def told(event: Event, lang: str) -> str:
+    """An event in words, for games that say no more of it."""
+    kind, facts = event.kind, event.facts
+    if facts and facts[0][0] == kind:
+        return f"{label(kind, lang)} {tell_value(facts[0][1], lang)}" + _after(", ", facts[1:], lang)
+    return spaced(kind) + _after(" · ", facts, lang)
+
+
 def tell_move(move: Move, lang: str) -> str:
     """A move in the words of its game: what it does, and its fields."""
-    fields = ", ".join(f"{spaced(name)} {tell_value(value, lang)}" for name, value in chosen(move))
-    do = spaced(move.do)
-    return f"{do} · {fields}" if fields else do
+    return spaced(move.do) + _after(" · ", tuple(chosen(move)), lang)
 
 
 def tell_facts(facts: Facts, lang: str) -> str:
     """Facts by their names; what is empty says nothing."""
-    return ", ".join(_fact(name, value, lang) for name, value in facts if value not in ("", ()))
+    return ", ".join(tell_fact(name, value, lang) for name, value in facts if value not in ("", ()))
 
 
 def chosen(move: Move) -> Iterable[tuple[str, Any]]:
     """The fields of a move that say something."""
     for name in move.__struct_fields__:
         value = getattr(move, name)
-        if name != "seat" and value is not msgspec.UNSET and value not in ("", (), None, False):
+        said = value is not msgspec.UNSET and value is not None and value is not False
+        if name != "seat" and said and value not in ("", ()):
             yield name, value
 
 
-def _fact(name: str, value: FactValue, lang: str) -> str:
+def tell_fact(name: str, value: FactValue, lang: str) -> str:
     """A name and its value; tenths are shown as people write them."""
     *words, last = name.split("_")
     if last == "decimos" and isinstance(value, int):
-        text = f"{value / 10:.1f}"
-        value = text.replace(".", ",") if lang == "pt" else text
-        name = " ".join(words)
-    return f"{spaced(name)} {tell_value(value, lang)}".strip()
+        return f"{label('_'.join(words), lang)} {tenths(value, lang)}".strip()
+    return f"{label(name, lang)} {tell_value(value, lang)}".strip()
+
+
+def label(name: str, lang: str) -> str:
+    """What a field or a fact is called."""
+    name = name.removesuffix("_decimos")
+    return _LABELS[name].to(lang) if name in _LABELS else spaced(name)
+
+
+def tenths(value: int, lang: str) -> str:
+    """A number of tenths as people write it."""
+    text = f"{value / 10:.1f}"
+    return text.replace(".", ",") if lang == "pt" else text
 
 
 def tell_value(value: Any, lang: str) -> str:
@@ -52,11 +94,16 @@ def tell_value(value: Any, lang: str) -> str:
     if isinstance(value, tuple):
         return " + ".join(tell_value(part, lang) for part in value)
     if isinstance(value, msgspec.Struct):
-        given: dict[str, Any] = msgspec.to_builtins(value)
-        return " ".join(str(part) for part in given.values())
-    return str(value)
+        return tell_value(msgspec.to_builtins(value), lang)
+    if isinstance(value, dict):
+        return " ".join(
+            tell_value(part, lang) if name == "op" else tell_fact(name, part, lang)
+            for name, part in value.items()
+        )
+    text = str(value)
+    return spaced(text) if _WIRE_WORD.fullmatch(text) else text
 
 
-def spaced(name: str) -> str:
-    """A name of the wire as words."""
-    return name.replace("_", " ").replace("-", " ")
+def _after(sign: str, facts: Iterable[tuple[str, Any]], lang: str) -> str:
+    words = tell_facts(tuple(facts), lang)
+    return f"{sign}{words}" if words else ""

@@ -29,7 +29,7 @@ def test_one_object_a_line_and_the_state_at_the_end(companion, fight):
     assert refused["citations"][0] == {
         "rule": "castoria.lutas.nivel-superior",
         "role": "primary",
-        "facts": {"atacante": 3, "alvo": 2},
+        "facts": {"nivel_do_atacante": 3, "nivel_do_alvo": 2},
     }
     assert {
         "kind": "instead",
@@ -84,7 +84,7 @@ def test_messages_are_the_rules_own_words_in_the_language(companion, fight):
     english = lines(companion("replay", file, "--json"))[0]["message"]
     assert "Lutas: Não se ataca um Personagem de nível acima" in portuguese
     assert "O que o tornaria permitido: " in portuguese
-    assert "alvo N3-1" in english
+    assert "target N3-1" in english
     assert english.startswith("Against the rules. Lutas: ")
 
 
@@ -115,7 +115,7 @@ def test_the_text_in_portuguese(companion, fight):
 def test_a_position_that_breaks_rules_says_so_and_is_played(companion, fight):
     file = fight(ATTACK)
     file.write_text(file.read_text("utf-8").replace("inventario: 53", "inventario: 50", 1), encoding="utf-8")
-    assert "Position: mesa.lados[0] (cartas 57)" in companion("replay", file).stdout
+    assert "Position: mesa.lados[0] (cards 57)" in companion("replay", file).stdout
     assert lines(companion("replay", file, "--json"))[-1]["problems"][0]["rule"] == (
         "castoria.gerais.inventario-60"
     )

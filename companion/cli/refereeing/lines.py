@@ -55,7 +55,7 @@ def ruling_line(move: Move, ruling: Ruling, replay: Replay[Any], book: Rulebook,
         "citations": [
             {"rule": one.rule, "role": one.role, "facts": _facts(one.facts)} for one in ruling.citations
         ],
-        "message": message(move, ruling, book, replay.match.state.options, lang),
+        "message": message(move, ruling, replay.match.game, book, replay.match.state.options, lang),
         "remedies": [_remedy(remedy) for remedy in ruling.remedies],
     }
     return line | ({"questions": msgspec.to_builtins(ruling.questions)} if ruling.questions else {})

@@ -13,14 +13,16 @@ from companion.referee.move import Move
 from companion.referee.options import TableOptions
 from companion.referee.replay import Drift, Replay
 from companion.referee.ruling import Ruling, Verdict
+from companion.referee.spelling import spaced
 from companion.referee.telling import (
     STANDINGS,
     VERDICTS,
     tell_citation,
+    tell_events,
     tell_question,
     tell_remedy,
 )
-from companion.referee.wording import tell_facts, tell_move
+from companion.referee.wording import label, tell_facts, tell_move
 from companion.rulebook import Rulebook
 
 SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}
@@ -38,13 +40,13 @@ def show_replay(replay: Replay[Any], record: Opened, lang: str) -> str:
     """A whole record: its head, every entry in the order of play, where it stands."""
     lines = [*_head(replay, record, lang), ""]
     for n in in_order(replay):
-        lines += _entry(replay, n, record.book, lang)
+        lines += _entry(replay, n, record, lang)
     return "\n".join([*lines, "", *_closing(replay, record, lang)])
 
 
-def show_judged(move: Move, outturn: Outturn, book: Rulebook, options: TableOptions, lang: str) -> str:
+def show_judged(move: Move, outturn: Outturn, record: Opened, options: TableOptions, lang: str) -> str:
     """One move, its verdict and why."""
-    return "\n".join(_judged("", move, outturn, book, options, lang, with_reasons=True))
+    return "\n".join(_judged("", move, outturn, record, options, lang, with_reasons=True))
 
 
 def show_moves(seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], lang: str) -> str:
@@ -53,7 +55,7 @@ def show_moves(seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], 
         return _("There is nothing that {seat} may do now.", seat=seat).to(lang)
     lines = [_("{seat} may:", seat=seat).to(lang)]
     for offer, completions in offers:
-        asked = ", ".join(name.replace("_", " ") for name in offer.unset)
+        asked = ", ".join(label(name, lang) for name in offer.unset)
         lines.append(f"  {tell_move(offer, lang)}" + (f" · {asked}?" if asked else ""))
         lines += [f"      {tell_move(move, lang)}" for move in completions or () if move != offer]
     counts = [len(completions) for _offer, completions in offers if completions is not None]
@@ -74,16 +76,16 @@ def _head(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
         yield from _told(_("Position: {where}: {text}", where=where, text=text).to(lang), 0)
 
 
-def _entry(replay: Replay[Any], n: int, book: Rulebook, lang: str) -> Iterator[str]:
+def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[str]:
     line = replay.record.lines[n - 1]
     outturn = replay.outturns.get(n)
     if isinstance(line.entry, Play | Interrupt):
         options = replay.match.state.options
-        yield from _judged(f"{n:3}", line.entry.move, outturn, book, options, lang, with_reasons=False)
+        yield from _judged(f"{n:3}", line.entry.move, outturn, record, options, lang, with_reasons=False)
         if isinstance(line.entry, Interrupt):
             yield from _told(_("told late, just before entry {n}", n=line.entry.before).to(lang))
     else:
-        yield from _told(f"{n:3}  · {_spoken(line.entry, book, lang)}", 0, _INDENT)
+        yield from _told(f"{n:3}  · {_spoken(line.entry, record.book, lang)}", 0, _INDENT)
     if line.note:
         yield from _told(f"“{line.note}”")
     for drift in replay.drift:
@@ -95,7 +97,7 @@ def _judged(
     number: str,
     move: Move,
     outturn: Outturn | None,
-    book: Rulebook,
+    record: Opened,
     options: TableOptions,
     lang: str,
     *,
@@ -112,14 +114,14 @@ def _judged(
         words = VERDICTS[ruling.verdict].to(lang)
         standing = "" if with_reasons else f", {STANDINGS[outturn.standing].to(lang)}"
         yield from _told(f"{words}{standing}")
-        yield from _reasons(move, ruling, book, options, lang)
-    for event in outturn.events:
-        yield from _told(f"→ {event.kind.replace('-', ' ')} {tell_facts(event.facts, lang)}".rstrip())
+        yield from _reasons(move, ruling, record, options, lang)
+    for happened in tell_events(outturn.events, record.game, lang):
+        yield from _told(f"→ {happened}", _INDENT, _INDENT + 2)
 
 
-def _reasons(move: Move, ruling: Ruling, book: Rulebook, options: TableOptions, lang: str) -> Iterator[str]:
+def _reasons(move: Move, ruling: Ruling, record: Opened, options: TableOptions, lang: str) -> Iterator[str]:
     for citation in ruling.citations:
-        cited = tell_citation(citation, book, options, lang)
+        cited = tell_citation(citation, record.book, options, lang)
         yield from _told(f"{cited.source} · {cited.rule}", _INDENT)
         yield from _told(cited.sentence, _INDENT + 2)
     for question in ruling.questions:
@@ -128,6 +130,8 @@ def _reasons(move: Move, ruling: Ruling, book: Rulebook, options: TableOptions, 
         yield from _told(_("What would make it legal:").to(lang))
     for remedy in ruling.remedies:
         yield from _told(f"– {tell_remedy(remedy, move, lang)}", _INDENT + 2, _INDENT + 4)
+        for happens in tell_events(remedy.events, record.game, lang):
+            yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)
 
 
 def _spoken(entry: Entry, book: Rulebook, lang: str) -> str:
@@ -161,7 +165,7 @@ def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     match = replay.match
     if outcome := match.game.outcome(match.state):
         winners = ", ".join(outcome.winners) or _("nobody").to(lang)
-        how = outcome.how.replace("-", " ")
+        how = spaced(outcome.how)
         yield _("The match is over: {winners} ({how}).", winners=winners, how=how).to(lang)
     for duty in match.game.pending(match.state):
         seats, asks = ", ".join(duty.seats), ", ".join(duty.asks)

@@ -42,6 +42,7 @@ from companion.games.castoria.moves import (
     Reacao,
     TrocarMao,
 )
+from companion.games.castoria.narracao import narrar
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
@@ -196,4 +197,5 @@ CASTORIA: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
+    narrate=narrar,
 )

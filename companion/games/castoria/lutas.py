@@ -133,7 +133,7 @@ def nunca_acima(state: State, move: Atacar) -> Finding:
     assert move.alvo is not UNSET
     if move.alvo == NARRADOR or nivel(move.alvo) >= nivel(move.atacante):
         return None
-    return Breach(facts(atacante=nivel(move.atacante), alvo=nivel(move.alvo)))
+    return Breach(facts(nivel_do_atacante=nivel(move.atacante), nivel_do_alvo=nivel(move.alvo)))
 
 
 @CHECKS.check("castoria.lutas.nivel-inferior", Atacar, needs=_DECLARADO)
@@ -149,7 +149,7 @@ def abaixo_so_com_o_caminho_livre(state: State, move: Atacar) -> Finding:
     alvo, atacante = nivel(move.alvo), nivel(move.atacante)
     if mais_alto >= alvo or alvo < atacante:
         return None
-    told = facts(nivel=mais_alto)
+    told = facts(nivel_ocupado=mais_alto)
     if alvo == atacante:
         decided = (IGUAIS_COM_ALGUEM_ACIMA,)
         strict = CHECKS.option(state, IGUAIS_COM_ALGUEM_ACIMA) == "only-without-higher"
@@ -186,8 +186,8 @@ def da_casta_mais_alta(state: State, move: Atacar) -> Finding:
     if all(um.atacou for um in acima):
         if CHECKS.option(state, CASTA_ALTA) == "only-those-able-to-attack":
             return Rests((CASTA_ALTA,))
-        return Breach(facts(nivel=hierarquia.nivel_mais_alto), decides=(CASTA_ALTA,))
-    return Breach(facts(nivel=hierarquia.nivel_mais_alto))
+        return Breach(facts(nivel_ocupado=hierarquia.nivel_mais_alto), decides=(CASTA_ALTA,))
+    return Breach(facts(nivel_ocupado=hierarquia.nivel_mais_alto))
 
 
 @CHECKS.possible(Atacar, "atacante")
