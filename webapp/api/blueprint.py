@@ -39,7 +39,7 @@ def register_api(app: Flask) -> None:
         blueprint.add_url_rule(route.path, _name(route), _view(route), methods=[route.method])
     blueprint.add_url_rule("/openapi.json", "openapi", _described)
     app.register_blueprint(blueprint)
-    errors.tell_errors(app, lambda: request.path.startswith(f"{BASE}/"))
+    errors.tell_errors(app)
 
     @app.before_request
     def refuse_foreign() -> Response | None:

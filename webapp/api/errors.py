@@ -1,7 +1,5 @@
 """What goes wrong, as one sentence in the reader's language and a word for programs."""
 
-from collections.abc import Callable
-
 import msgspec
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
@@ -14,8 +12,10 @@ from webapp.live.hub import ClosedError, FullError
 from webapp.store import StoreError
 from webapp.tables import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError, TableError
 from webapp.tables.views import Update
+from webapp.web.error_page import error_page
 from webapp.web.language import language
 
+API = "/api/"  # where addresses of programs begin
 RETRY_AFTER = "5"  # seconds
 
 
@@ -63,7 +63,9 @@ _OURS = ("our-fault", _("Something went wrong here, and it is not your fault: tr
 def answer(
     status: int, code: str, message: Message, field: str = "", update: Update | None = None
 ) -> Response:
-    """An error as it is sent."""
+    """An error as it is sent: JSON from the API, a page to whoever asked for one."""
+    if not request.path.startswith(API):
+        return error_page(status, message)
     body = ProblemBody(Problem(code, message.to(language()), field), update)
     response = Response(msgspec.json.encode(body), status, content_type="application/json")
     if status == 503:
@@ -82,8 +84,8 @@ def answer_fault(fault: Fault) -> Response:
     return answer(400, "unreadable", message, field)
 
 
-def tell_errors(app: Flask, is_api: Callable[[], bool]) -> None:
-    """Answer every error of the API by one sentence, and keep the rest to the log."""
+def tell_errors(app: Flask) -> None:
+    """Answer every error by one sentence, and keep the rest to the log."""
 
     def known(error: Exception) -> Response:
         match error:
@@ -115,7 +117,7 @@ def tell_errors(app: Flask, is_api: Callable[[], bool]) -> None:
 
     @app.errorhandler(HTTPException)
     def http(error: HTTPException) -> Response | HTTPException:
-        if not is_api():
+        if (error.code or 500) < 400:  # something that has moved
             return error
         return answer(error.code or 500, *_WORDS.get(error.code or 500, _OTHERWISE))
 

@@ -61,16 +61,19 @@ def _read(game: GameEntry) -> Asked:
         idem=form.get("idem", "") or secrets.token_urlsafe(16),
         names=names if any(names) else (),
         teams=tuple("AB"[at % 2] for at in range(players)) if form.get("teams") else (),
-        decisions={
-            id.removeprefix(_DECISION): chosen for id, chosen in form.items() if _is_chosen(id, chosen)
-        },
+        decisions=_settled(),
         hold="one" if form.get("hold") == "one" else "all",
     )
     return Asked(wish, {one.counter: start for one in _variants(game) if (start := _chosen(one))})
 
 
-def _is_chosen(name: str, chosen: str) -> bool:
-    return name.startswith(_DECISION) and bool(chosen)
+def _settled() -> dict[str, str]:
+    """The decisions that were settled otherwise than we would."""
+    return {
+        name.removeprefix(_DECISION): option
+        for name, option in request.form.items()
+        if name.startswith(_DECISION) and option
+    }
 
 
 def _chosen(variant: VariantView) -> int | None:

@@ -1,4 +1,4 @@
-"""The rulebook: searched with the words of the table, read by its headings, one rule with all that touches it."""
+"""The rulebook: searched with the words of the table, read by its headings, rule by rule."""
 
 from itertools import groupby
 from typing import NamedTuple
@@ -135,6 +135,4 @@ def _whose(game: GameEntry, rule: RuleView) -> Message:
         return _("The book is silent here, or says two things: each table decides.")
     if rule.kind == "house":
         return _("Ours, not official: it holds at every table of this program.")
-    return _(
-        "The book of {title}, under “{section}”, in our own words", title=game.title, section=rule.section
-    )
+    return _("The book of {title}, under “{section}”", title=game.title, section=rule.section)

@@ -6,8 +6,9 @@ from werkzeug.wrappers import Response
 from companion.language import Message, _
 from webapp.pages import words
 from webapp.pages.games import game_title, games, how_many, to_table
-from webapp.tables import Caller, NotThereError, RecentTable
+from webapp.tables import Caller, NotThereError
 from webapp.tables.codes import LENGTH, tidied
+from webapp.tables.views import RecentTable
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -25,7 +26,7 @@ def start() -> str:
 
 @blueprint.get("/entrar")
 def join() -> Response | str | tuple[str, int]:
-    """To the table of the code that was typed, whatever its case, with spaces, hyphens or the whole address."""
+    """To the table of the code that was typed, in any case, with spaces, hyphens or the whole address."""
     typed = request.args.get("codigo", "")
     code = code_in(typed)
     if not code:

@@ -3,7 +3,8 @@
 import secrets
 
 from companion.referee.scoreboard import Board
-from webapp.tables import Intent, TableView
+from webapp.tables import Intent
+from webapp.tables.views import TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

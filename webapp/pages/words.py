@@ -81,9 +81,7 @@ REFERENCE: dict[str, Message] = {
     "ends": _("How it ends"),
     "reminders": _("Do not forget"),
     "guide": _("The guide, as it is printed"),
-    "foot": _(
-        "° Where the book is silent: our reading. Your table may settle it otherwise. Unofficial guide."
-    ),
+    "foot": _("° Where the book is silent: our reading. Yours may be another. Unofficial guide."),
     "rule": _("rule"),
 }
 
@@ -100,12 +98,11 @@ PREPARE: dict[str, Message] = {
 
 DECISIONS: dict[str, Message] = {
     "title": _("Decisions of the table"),
-    "help": _("Where the book is silent, the table decides. What is changed here is written in the history."),
+    "help": _("Where the book is silent, the table decides. A change stands in the history, and may be undone."),
     "on_board": _("What the score rests on"),
     "others": _("The other points of the book"),
     "save": _("Play it so"),
-    "default": _("how we play unless the table says otherwise"),
+    "default": _("so we play, unless the table says otherwise"),
     "why": _("Why:"),
     "back": _("Back to the table"),
-    "search": _("Search"),
 }

@@ -1,7 +1,8 @@
 """A small picture as inline SVG: line drawings in the colours of the page, light or dark.
 
-Units are those of the view box, 120 by 72, y running down. Colours are classes of ``css/pages.css``: ``paper``
-is filled with the ground, ``accent`` and ``quiet`` are drawn in those colours, ``full`` is filled with its own.
+Units are those of the view box, 120 by 72, y running down. Colours are classes of ``css/pictures.css``:
+``paper`` is filled with the ground, ``accent`` and ``quiet`` are drawn in those colours, ``full`` is filled
+with its own.
 """
 
 from math import cos, pi, radians, sin
