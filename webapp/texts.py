@@ -85,7 +85,7 @@ HISTORY: dict[str, Message] = {
 SEATS: dict[str, Message] = {
     "seats": _("Seats"),
     "seats.join": _("Which seat is yours?"),
-    "seats.yours": _("yours"),
+    "seats.yours": _("your seat"),
     "seats.free": _("free seat"),
     "seats.held": _("with {phone}"),
     "seats.held-away": _("with {phone}, which is away"),

@@ -14,7 +14,7 @@ export { batch, computed, effect, signal, useComputed, useSignal, useSignalEffec
  * A maker of one kind of element: `div({class: "x"}, "text")`, `div("text")`.
  * @param {string} tag
  */
-const element = (tag) => (/** @type {Props | Children} */ first, /** @type {Children[]} */ ...rest) => {
+const element = (tag) => (/** @type {Props | Children} */ first = null, /** @type {Children[]} */ ...rest) => {
   const plain = first === null || typeof first !== "object" || Array.isArray(first) || "type" in first && "props" in first;
   return plain ? h(tag, null, /** @type {Children} */ (first), ...rest) : h(tag, /** @type {Props} */ (first), ...rest);
 };

@@ -1,5 +1,6 @@
 // What the server and the client say to each other, as docs/tables.md has it. No phone loads this file.
 
+export type { Children } from "./vendor/preact.js";
 export type Lang = "pt" | "en";
 export type Facts = Record<string, string | number>;
 export type Texts = Record<string, string>;

@@ -11,7 +11,7 @@ import { say } from "./texts.js";
 /** @param {Content} content */
 function TermDialog({ model, args, open }) {
   const rule = model.board.rules[args.rule];
-  return sheet(args.name || rule?.section ?? say("term"),
+  return sheet(args.name || rule?.section || say("term"),
     p({ class: "rule-text" }, rule?.text ?? say("term.unknown")),
     p({ class: "quiet small" }, say("term.source", { rule: args.rule })),
     button({ type: "button", class: "button button-quiet", onClick: () => open("rules", { words: rule?.section ?? "" }) }, say("tools.rules")));
@@ -42,7 +42,7 @@ function RulesDialog({ model, args }) {
     try {
       const { status, body } = await request(`/rules/${model.board.game}?words=${encodeURIComponent(words.value)}`);
       found.value = status === 200 ? body : [];
-      told.value = status === 200 ? say("rules.count", { count: found.value.length }) : body?.error?.message ?? "";
+      told.value = status === 200 ? say("rules.count", { count: body.length }) : body?.error?.message ?? "";
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       told.value = say("refused.unreachable");

@@ -7,7 +7,11 @@ export interface VNode {
   key: string | number | null;
 }
 export type Component<P> = (props: P) => Child;
-export function h<P>(type: Component<P>, props: P & { key?: string | number }): VNode;
+export function h<P>(
+  type: Component<P>,
+  props: Omit<P, "children"> & { key?: string | number; children?: unknown },
+  ...children: Children[]
+): VNode;
 export function h(type: string, props: Record<string, any> | null, ...children: Children[]): VNode;
 export function render(node: Child, parent: Element): void;
 export function Fragment(props: { children?: Children }): VNode;

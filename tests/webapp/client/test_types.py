@@ -1,0 +1,32 @@
+"""The client's types agree, as its comments tell them. Only where TypeScript is installed: nothing else needs it."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+STATIC = Path(__file__).parents[3] / "webapp" / "static"
+OPTIONS = {
+    "strict": True,
+    "allowJs": True,
+    "checkJs": True,
+    "noEmit": True,
+    "target": "ES2023",
+    "module": "ES2022",
+    "moduleResolution": "bundler",
+    "lib": ["ES2023", "DOM", "DOM.Iterable"],
+    "types": [],
+}
+
+
+def test_the_types_agree(tmp_path):
+    compiler = shutil.which("tsc")
+    if compiler is None:
+        pytest.skip("no tsc is installed: the client's types are not checked")
+    included = [f"{STATIC / folder}/**/*.js" for folder in ("table", "board")]
+    project = tmp_path / "tsconfig.json"
+    project.write_text(json.dumps({"compilerOptions": OPTIONS, "include": included}), encoding="utf-8")
+    told = subprocess.run([compiler, "-p", project], capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stdout

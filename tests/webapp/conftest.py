@@ -1,0 +1,156 @@
+"""A real server on this machine, and phones at it: pages of a real Chromium."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PHONE = {"width": 360, "height": 640}
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    "--host-resolver-rules=MAP 192.168.77.7 127.0.0.1",
+)
+SERVE = """
+import sys
+from pathlib import Path
+from webapp.laptop import Wish, open_laptop
+open_laptop(Wish(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), streams=int(sys.argv[3]))).serve()
+"""
+_marks = iter(range(10**9))
+
+
+class Server:
+    """``companion serve`` in a process of its own, which may be killed and started again."""
+
+    def __init__(self, data: Path, streams: int = 64) -> None:
+        self.data = data
+        self.streams = streams
+        self.port = _free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        arguments = [str(self.data), str(self.port), str(self.streams)]
+        self.process = subprocess.Popen([sys.executable, "-c", SERVE, *arguments], stderr=subprocess.PIPE)
+        until = time.monotonic() + 30
+        while time.monotonic() < until and self.process.poll() is None:
+            try:
+                self.ask("/api/v1/games")
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return
+        self.end(signal.SIGKILL)
+        assert self.process.stderr is not None
+        raise AssertionError(f"no server came up:\n{self.process.stderr.read().decode()}")
+
+    def end(self, how: signal.Signals = signal.SIGTERM) -> None:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        """What the API answers to somebody who is no browser."""
+        told = None if body is None else json.dumps(body).encode()
+        headers = {"Content-Type": "application/json", "Accept-Language": "pt-BR"}
+        request = urllib.request.Request(f"{self.url}{path}", told, headers)
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return json.loads(answer.read())
+
+    def table(self, game: str = "castoria", players: int = 2, **more: Any) -> str:
+        """The code of a new table at which nobody sits."""
+        wish = {"game": game, "players": players, "hold": "none", "idem": f"table-of-the-tests-{next(_marks):09}"}
+        made = self.ask("/api/v1/tables", {**wish, **more})
+        return str(made["code"])
+
+    def look(self, code: str) -> Any:
+        """The table as a spectator sees it."""
+        return self.ask(f"/api/v1/tables/{code}")
+
+    def shows(self, code: str, contador: str, de: str) -> int:
+        """What a counter of somebody shows."""
+        counts = self.look(code)["state"]["contadores"]
+        return next(one["valor"] for one in counts if (one["contador"], one["de"]) == (contador, de))
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, with nothing in it."""
+    running = Server(tmp_path / "tables")
+    running.start()
+    yield running
+    running.end()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Any]:
+    """A Chromium for the whole run. Where none is installed its tests are skipped, but never in CI."""
+    executable = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if executable is None:
+        told = "no Chromium is installed: pages are not tried in a browser"
+        pytest.fail(told) if os.environ.get("CI") == "true" else pytest.skip(told)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
+        yield started
+        started.close()
+
+
+class Phones:
+    """Phones that people hold: each a browser of its own, with its own cookies and its own memory."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+        self._contexts: list[Any] = []
+        self.complaints: list[str] = []
+
+    def new(self, lang: str = "pt-BR", size: dict[str, int] = PHONE, theme: str = "light") -> Any:
+        """A page that keeps what the browser complains of."""
+        context = self._browser.new_context(
+            viewport=size, is_mobile=True, has_touch=True, locale=lang, color_scheme=theme, reduced_motion="reduce"
+        )
+        context.set_default_timeout(10_000)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
+        page.on("console", self._hear)
+        return page
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.complaints.append(message.text)
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+
+@pytest.fixture
+def phones(browser: Any) -> Iterator[Phones]:
+    """Phones of this test; it fails where a page broke, or asked for what its security policy forbids."""
+    held = Phones(browser)
+    yield held
+    held.close()
+    assert not held.complaints
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
