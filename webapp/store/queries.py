@@ -1,7 +1,7 @@
 """Reads what is kept."""
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select
@@ -19,6 +19,13 @@ from webapp.store.rows import (
 )
 
 R = TypeVar("R", bound=msgspec.Struct)
+
+
+class ToldAs(NamedTuple):
+    """An entry, and the number of the match that it is of."""
+
+    match: int
+    entry: EntryRow
 
 
 class Reading:
@@ -58,11 +65,13 @@ class Reading:
         asked = select(schema.tables.c.seq).where(schema.tables.c.code == code)
         return self._connection.execute(asked).scalar()
 
-    def told_as(self, code: str, idem: str) -> EntryRow | None:
+    def told_as(self, code: str, idem: str) -> ToldAs | None:
         """The entry of that mark, in whichever match of the table."""
         entries = schema.entries.c
-        found = select(schema.entries).where(entries.code == code, entries.idem == idem)
-        return next(iter(self._rows(EntryRow, found)), None)
+        asked = select(schema.entries).where(entries.code == code, entries.idem == idem)
+        for row in self._connection.execute(asked).all():
+            return ToldAs(row.match, next(iter(_read(EntryRow, [row]))))
+        return None
 
     def made_as(self, made_by: str, idem: str) -> str | None:
         """The code of the table that was made by that intent."""

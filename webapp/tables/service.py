@@ -1,14 +1,34 @@
 """The tables: what phones and pages ask of them. The only writer of what happens at a table."""
 
+import hashlib
 from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Literal, NamedTuple
 
+import msgspec
+
+from companion.language import _
 from webapp.store import Store
+from webapp.store.rows import EntryRow, HappeningRow, PhoneRow, TableRow
 from webapp.tables.asking import Caller, Intent, NewTable, SeatWish, SettingsWish
+from webapp.tables.codes import tidied
+from webapp.tables.entering import Told, entered
+from webapp.tables.errors import ConflictError, NotThereError
+from webapp.tables.exports import exported
+from webapp.tables.founding import another, founded
+from webapp.tables.held import Held
+from webapp.tables.intents import check_allowed, check_own, check_seated, is_behind, read_intent
+from webapp.tables.keeper import Keeper
+from webapp.tables.opening import opened
+from webapp.tables.sitting import reseated
+from webapp.tables.telling import last_numbers, lines
+from webapp.tables.updates import Onlooker, phone_id, table_view, update_since
 from webapp.tables.views import Answer, Exported, RecentTable, TableView, Update
+from webapp.tables.words import tidy_title
 
 ExportForm = Literal["json", "csv", "txt", "yaml"]
+MOST_PHONES = 100  # that are counted at a table; others look on
+MOST_RECENT = 20
 
 
 class Made(NamedTuple):
@@ -29,9 +49,9 @@ class Tables:
     """All tables of a store.
 
     ``announce`` is called with a table's code and seq after everything that has happened there, once it is
-    safely stored; ``clock`` gives the time, ``new_code`` a random table code, ``here`` the ids of the phones
-    that listen to a table; ``keep`` tables are kept in memory. Every method may raise NotThereError,
-    and StoreError where the database fails.
+    safely stored, and with 0 when it was forgotten; ``clock`` gives the time, ``new_code`` a random table
+    code, ``here`` the ids of the phones that listen to a table; ``keep`` tables are kept in memory. Every
+    method that names a table may raise NotThereError, and any StoreError where the database fails.
     """
 
     def __init__(
@@ -43,52 +63,188 @@ class Tables:
         here: Callable[[str], Collection[str]] = lambda _code: (),
         keep: int = 256,
     ) -> None:
-        raise NotImplementedError
+        self._store = store
+        self._keeper = Keeper(store, announce, clock, keep)
+        self._new_code = new_code
+        self._here = here
 
     def create(self, wish: NewTable, caller: Caller) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError."""
-        raise NotImplementedError
+        begun = founded(wish)
+        maker, at = _hashed(caller), self._keeper.now()
+        with self._store.reading() as reading:
+            known = reading.made_as(maker, wish.idem)
+            while known is None and reading.seq(code := self._new_code()) is not None:
+                pass  # that code is taken
+        if known is not None:
+            return Made(self.view(known, caller), fresh=False)
+        held_places = {"all": len(begun.seats), "one": 1, "none": 0}[wish.hold] if maker else 0
+        table = TableRow(
+            code=code,
+            game=wish.game,
+            title=tidy_title(wish.title),
+            locked=False,
+            own_seats_only=False,
+            seq=1,
+            made_at=at,
+            touched_at=at,
+            made_by=maker,
+            idem=wish.idem,
+        )
+        with self._store.writing(code) as writing:
+            writing.make(
+                table,
+                [
+                    msgspec.structs.replace(seat, phone=1 if seat.place < held_places else None)
+                    for seat in begun.seats
+                ],
+            )
+            writing.begin(code, begun.row, begun.snapshot)
+            if maker:
+                writing.arrive(code, PhoneRow(1, maker, at))
+            writing.happen(code, HappeningRow(1, at, 1 if maker else None, "made"))
+        return Made(self.view(code, caller), fresh=True)
 
     def arrive(self, code: str, caller: Caller) -> str:
-        """Count a phone among those of a table, if it is not yet; returns its id there."""
-        raise NotImplementedError
+        """Count a phone among those of a table, if it is not yet; returns its id, empty if not counted."""
+        number = self._arrived(tidied(code), caller)
+        return "" if number is None else phone_id(number)
 
     def view(self, code: str, caller: Caller) -> TableView:
         """The table as it is now, as the phone may see it."""
-        raise NotImplementedError
+        with self._keeper.looking(tidied(code)) as held:
+            return table_view(held, self._onlooker(held, caller))
 
     def since(self, code: str, seq: int, caller: Caller) -> Update:
         """What has happened after ``seq``."""
-        raise NotImplementedError
+        with self._keeper.looking(tidied(code)) as held:
+            return update_since(held, seq, self._onlooker(held, caller))
 
     def intend(self, code: str, intent: Intent, caller: Caller) -> Taken:
         """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
-        raise NotImplementedError
+        code = tidied(code)
+        phone = self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            held, who = change.held, self._onlooker(change.held, caller)
+            if intent.idem in held.marks:
+                row = held.entries[held.marks[intent.idem] - 1]
+                return Taken(self._answer(held, row, intent, who), fresh=False)
+            if held.row.number > 1 and (told := change.writing.told_as(code, intent.idem)):
+                earlier = change.writing.table(code, told.match)
+                assert earlier is not None
+                answer = self._answer(opened(earlier).held, told.entry, intent, who)
+                update = update_since(held, intent.base_seq, who)
+                return Taken(msgspec.structs.replace(answer, update=update), fresh=False)
+            check_allowed(held, phone, caller.host)
+            read = read_intent(held, intent)
+            check_own(held, phone, read.entry)
+            if is_behind(held, read.entry, intent.base_seq):
+                told_late = _("Something else has happened meanwhile: look first.")
+                raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
+            one = entered(held, read.entry, Told(read.plain, change.at, phone, intent.idem))
+            change.enter(one)
+            return Taken(self._answer(held, one.row, intent, who), fresh=True)
 
     def sit(self, code: str, seat: str, wish: SeatWish, caller: Caller) -> TableView:
         """Take, leave or name a seat. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
-        raise NotImplementedError
+        code = tidied(code)
+        phone = self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            held = change.held
+            before, after = held.seat(seat), reseated(held, seat, wish, phone, caller.host)
+            if before is not None and before != after:
+                renamed = frozenset(last_numbers(held)) if before.name != after.name else frozenset()
+                change.set_seat(after, "seat", phone, renamed)
+            return table_view(held, self._onlooker(held, caller))
 
     def settle(self, code: str, wish: SettingsWish, caller: Caller) -> TableView:
         """Lock, unlock or name a table. Raises NotAllowedError, NotUnderstoodError."""
-        raise NotImplementedError
+        code = tidied(code)
+        phone = self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            held = change.held
+            check_seated(held, phone, caller.host)
+            wanted = {
+                name: value for name, value in msgspec.structs.asdict(wish).items() if value is not None
+            }
+            if "title" in wanted:
+                wanted["title"] = tidy_title(wanted["title"])
+            table = msgspec.structs.replace(held.table, **wanted)
+            if table != held.table:
+                change.happen("settings", phone, table=table)
+            return table_view(held, self._onlooker(held, caller))
 
     def again(self, code: str, caller: Caller) -> TableView:
         """Begin another match with the same seats and decisions; harmless while the match has no entry."""
-        raise NotImplementedError
+        code = tidied(code)
+        phone = self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            held = change.held
+            check_allowed(held, phone, caller.host)
+            if held.entries:
+                begun = another(held)
+                change.writing.begin(code, begun.row, begun.snapshot)
+                held.begin(begun.row, begun.match)
+                change.happen("match", phone, anew=True)
+            return table_view(held, self._onlooker(held, caller))
 
     def forget(self, code: str, caller: Caller) -> None:
         """Keep nothing of a table. Raises NotAllowedError."""
-        raise NotImplementedError
+        with self._keeper.forgetting(tidied(code)) as held:
+            check_allowed(held, held.phone(_hashed(caller)), caller.host)
 
     def recent(self, caller: Caller) -> tuple[RecentTable, ...]:
         """The tables at which a phone has been, the latest first."""
-        raise NotImplementedError
+        return self._recent(_hashed(caller), MOST_RECENT, caller.lang) if caller.token else ()
 
-    def all_recent(self, most: int = 20) -> tuple[RecentTable, ...]:
+    def all_recent(self, lang: str, most: int = MOST_RECENT) -> tuple[RecentTable, ...]:
         """The tables of this server, the latest first, for the host page."""
-        raise NotImplementedError
+        return self._recent(None, most, lang)
 
     def export(self, code: str, form: ExportForm, caller: Caller, match: int | None = None) -> Exported:
         """A match as a file, as this phone may see it; the present one unless told."""
-        raise NotImplementedError
+        with self._keeper.looking(tidied(code)) as held:
+            audience_of = held.phone(_hashed(caller))
+            if match not in (None, held.row.number):
+                with self._store.reading() as reading:
+                    kept = reading.table(held.code, match)
+                if kept is None:
+                    raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
+                held = opened(kept).held
+            return exported(held, form, held.audience(audience_of), caller.lang)
+
+    def _arrived(self, code: str, caller: Caller) -> int | None:
+        token_hash = _hashed(caller)
+        with self._keeper.looking(code) as held:
+            number = held.phone(token_hash)
+            if number is not None or not caller.token or len(held.phones) >= MOST_PHONES:
+                return number
+        with self._keeper.changing(code) as change:
+            number = change.held.phone(token_hash)
+            if number is None:
+                number = len(change.held.phones) + 1
+                change.arrive(PhoneRow(number, token_hash, change.at))
+            return number
+
+    def _onlooker(self, held: Held, caller: Caller) -> Onlooker:
+        phone = held.phone(_hashed(caller)) if caller.token else None
+        return Onlooker(phone, caller.lang, caller.host, self._here(held.code))
+
+    def _answer(self, held: Held, row: EntryRow, intent: Intent, who: Onlooker) -> Answer:
+        (line,) = lines(held, (row.n,), held.audience(who.phone), who.lang)
+        return Answer(row.n, row.seq, line, update_since(held, intent.base_seq, who))
+
+    def _recent(self, token_hash: str | None, most: int, lang: str) -> tuple[RecentTable, ...]:
+        with self._store.reading() as reading:
+            found = reading.recent(token_hash, most)
+        return tuple(
+            RecentTable(
+                table.code, table.game, table.title, tuple(seat.name for seat in seats), table.touched_at
+            )
+            for table, seats in found
+        )
+
+
+def _hashed(caller: Caller) -> str:
+    """What is kept of a phone's token; nothing of none."""
+    return hashlib.sha256(caller.token.encode()).hexdigest() if caller.token else ""

@@ -1,0 +1,121 @@
+"""What an entry changes: the match after it, its row, the rows that come to something else because of it."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.referee.entries import Entry, Retract
+from companion.referee.match import Match
+from companion.referee.replay import PAST_CHANGING, cites_of
+from webapp.store.rows import EntryRow, SnapshotRow
+from webapp.tables.held import Happened, Held, Outcome, hides, outcome_of
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Told(NamedTuple):
+    """What is written beside an entry: its plain form with any note, who told it when, by which mark."""
+
+    plain: dict[str, Any]
+    at: str
+    phone: int | None
+    idem: str
+
+
+class Entered(NamedTuple):
+    """An entry that is judged and not yet stored."""
+
+    match: Match[Any]
+    row: EntryRow
+    changed: tuple[EntryRow, ...]
+    snapshot: SnapshotRow
+    happened: Happened
+    hides: bool
+
+
+def entered(held: Held, entry: Entry, told: Told) -> Entered:
+    """Judge an entry on the latest position. Nothing is changed by it."""
+    before, seq = held.match, held.seq + 1
+    match = before.append(entry)
+    n = len(match.log)
+    bare = EntryRow(
+        n=n,
+        seq=seq,
+        at=told.at,
+        phone=told.phone,
+        idem=told.idem,
+        entry=_encode(told.plain).decode(),
+        standing=None,
+        verdict=None,
+        cites="[]",
+        digest=None,
+    )
+    snapshot = snapshot_of(match)
+    if not isinstance(entry, PAST_CHANGING):
+        last = match.course[-1] if match.course and match.course[-1].moment.n == n else None
+        row = judged(bare, Outcome({n: last} if last else {}, {}))
+        changed: tuple[EntryRow, ...] = ()
+    else:
+        now = outcome_of(match)
+        row = judged(bare, now)
+        again = [(old, judged(old, now)) for old in held.entries[held.row.earlier :]]
+        changed = tuple(new for old, new in again if new != old)
+    happened = Happened(
+        seq,
+        lines=frozenset({n, *_told_otherwise(held, changed), *_unsealed(before, match)}),
+        rebase=isinstance(entry, PAST_CHANGING) and not _takes_back_the_last(before, entry),
+    )
+    is_hiding = held.hides or hides(match.state) or hides(entry)
+    return Entered(match, row, changed, snapshot, happened, is_hiding)
+
+
+def adopt(held: Held, entered: Entered) -> None:
+    """Hold what is now stored."""
+    for row in entered.changed:
+        held.entries[row.n - 1] = row
+    held.entries.append(entered.row)
+    held.marks[entered.row.idem] = entered.row.n
+    held.match = entered.match
+    held.hides = entered.hides
+    held.table = msgspec.structs.replace(held.table, seq=entered.row.seq, touched_at=entered.row.at)
+    held.happen(entered.happened)
+
+
+def judged(row: EntryRow, now: Outcome) -> EntryRow:
+    """The row of an entry with what it has come to; what is no move has neither standing nor verdict."""
+    outturn = now.outturns.get(row.n)
+    if outturn is None:
+        standing = "retracted" if row.n in now.taken_back else None
+        return msgspec.structs.replace(row, standing=standing, verdict=None, cites="[]", digest=None)
+    return msgspec.structs.replace(
+        row,
+        standing=outturn.standing,
+        verdict=outturn.ruling.verdict if outturn.ruling else None,
+        cites=_encode(cites_of(outturn)).decode(),
+        digest=outturn.digest,
+    )
+
+
+def snapshot_of(match: Match[Any]) -> SnapshotRow:
+    """The position in which a match is now, to be kept."""
+    return SnapshotRow(len(match.log), _encode(match.state).decode())
+
+
+def _told_otherwise(held: Held, changed: tuple[EntryRow, ...]) -> list[int]:
+    """The entries whose verdict or standing has changed; a digest is nothing that is shown."""
+    return [
+        new.n
+        for new in changed
+        if (old := held.entries[new.n - 1]).standing != new.standing
+        or old.verdict != new.verdict
+        or old.cites != new.cites
+    ]
+
+
+def _unsealed(before: Match[Any], after: Match[Any]) -> frozenset[int]:
+    """The answers that all may see now that the last has been given."""
+    return before.still_sealed - after.still_sealed
+
+
+def _takes_back_the_last(before: Match[Any], entry: Entry) -> bool:
+    return isinstance(entry, Retract) and bool(before.course) and before.course[-1].moment.n == entry.n

@@ -1,0 +1,178 @@
+"""A match as a file to take away: the record, a table of its entries, or plain words."""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import yaml
+
+from companion.language import _
+from companion.referee.entries import Note
+from companion.referee.record_reading import read_record
+from companion.referee.record_writing import authored, saved
+from companion.referee.records import Line, Record
+from companion.referee.replay import Replay, replay
+from companion.referee.secrets import Audience, redact
+from companion.referee.telling import STANDINGS
+from companion.referee.typed import Fault
+from webapp.tables.held import Held
+from webapp.tables.opening import record_of
+from webapp.tables.playing import ENGINE
+from webapp.tables.telling import lines, named
+from webapp.tables.views import Exported, LineView
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would carry out
+_PLAIN_WORD = re.compile(r"[^\W\d_][\w .,;-]*")
+
+
+def exported(held: Held, form: str, audience: Audience, lang: str) -> Exported:
+    """A match in one of the forms, as an audience may see it."""
+    write, media_type = _FORMS[form]
+    body = write(held, audience, lang).encode("utf-8-sig" if form == "csv" else "utf-8")
+    return Exported(body, media_type, f"{held.table.game}-{held.code}-{held.row.number}.{form}")
+
+
+def _json(held: Held, audience: Audience, lang: str) -> str:
+    """The saved form: with what every entry came to, every decision, and the versions."""
+    record = _record(held, audience, lang)
+    plain = saved(Replay(record, held.match), held.playing.book, ENGINE)
+    return json.dumps(plain, ensure_ascii=False, indent=1)
+
+
+def _yaml(held: Held, audience: Audience, lang: str) -> str:
+    """The authored form, by the players' names where these can stand for the seats."""
+    record = _record(held, audience, lang)
+    bare = tuple(Line(entry=line.entry, note=line.note) for line in record.lines)
+    plain = authored(msgspec.structs.replace(record, lines=bare))
+    by_name = _by_name(held, plain)
+    return yaml.dump(
+        plain if by_name is None else by_name,
+        Dumper=_Dumper,
+        allow_unicode=True,
+        sort_keys=False,
+        default_flow_style=None,
+        width=110,
+    )
+
+
+def _csv(held: Held, audience: Audience, lang: str) -> str:
+    """One row an entry."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(("n", "at", "by", "seat", "told", "standing", "verdict", "cites", "entry"))
+    for line in _all_lines(held, audience, lang):
+        entry = json.dumps(line.entry, ensure_ascii=False)
+        cells = (line.n, line.at, line.by, line.seat, line.told, line.standing, line.verdict)
+        writer.writerow(map(_cell, (*cells, " ".join(line.cites), entry)))
+    return out.getvalue()
+
+
+def _txt(held: Held, audience: Audience, lang: str) -> str:
+    """Plain words, one line an entry."""
+    names = held.names(lang)
+    order = ", ".join(names[seat] for seat in held.match.state.options.order)
+    head = [held.table.title or held.playing.title, order, ""]
+    told = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
+    outcome = held.playing.game.outcome(held.match.state)
+    if outcome is not None:
+        winners = ", ".join(names.get(seat, seat) for seat in outcome.winners)
+        over = _("Won by {names}.", names=winners) if winners else _("Nobody has won.")
+        told += ["", over.to(lang)]
+    return "\n".join((*head, *told, ""))
+
+
+_FORMS: dict[str, tuple[Callable[[Held, Audience, str], str], str]] = {
+    "json": (_json, "application/json"),
+    "yaml": (_yaml, "application/yaml"),
+    "csv": (_csv, "text/csv; charset=utf-8"),
+    "txt": (_txt, "text/plain; charset=utf-8"),
+}
+
+
+def _record(held: Held, audience: Audience, lang: str) -> Record:
+    """The match as a record with its seats' names, secrets only those of the audience."""
+    head = record_of(held.row, held.playing, held.table.title)
+    seats = tuple(
+        msgspec.structs.replace(seat, name=row.name) if (row := held.seat(seat.id)) else seat
+        for seat in head.options.seats
+    )
+    earlier, told = held.row.earlier, _all_lines(held, audience, lang)
+    lines_of = tuple(
+        Line(
+            entry=held.match.seen(line.n, audience) if line.n > earlier else Note(text=line.told),
+            note=str(line.entry.get("note", "")) if "do" in line.entry and line.n > earlier else "",
+            at=line.at,
+            by=line.by,
+            idem=line.idem,
+        )
+        for line in told
+    )
+    options = msgspec.structs.replace(head.options, seats=seats)
+    setup = redact(head.setup, audience)
+    return msgspec.structs.replace(head, options=options, lines=lines_of, setup=setup)
+
+
+def _by_name(held: Held, plain: dict[str, Any]) -> dict[str, Any] | None:
+    """The record with names for seats' ids; None where it would not be the same match."""
+    names = {seat.id: seat.name for seat in held.seats}
+    if not all(names.values()) or len({*names, *names.values()}) < 2 * len(names):
+        return None
+    seats = [seat if isinstance(seat, str) else seat["id"] for seat in plain["seats"]]
+    teams = {seat.id: {"team": seat.team} for seat in held.seats if seat.team}
+    written: dict[str, Any] = {
+        **plain,
+        "seats": [{"id": names[id], **teams[id]} if id in teams else names[id] for id in seats],
+        "moves": [_renamed(move, names) if "do" in move else move for move in plain["moves"]],
+    }
+    if "setup" in plain:
+        written["setup"] = _renamed(plain["setup"], names)
+    try:
+        again = replay(read_record(written, held.playing.table), held.playing.game)
+    except (Fault, ValueError):
+        return None
+    standings = [one.standing for one in again.match.course]
+    return written if standings == [one.standing for one in held.match.course] else None
+
+
+def _renamed(value: Any, names: dict[str, str]) -> Any:
+    """Plain data with the seats' names where their ids stood, also where they are keys."""
+    if isinstance(value, dict):
+        return {
+            named(name, names): part if name == "note" else _renamed(part, names)
+            for name, part in value.items()
+        }
+    if isinstance(value, list):
+        return [_renamed(part, names) for part in value]
+    return named(value, names)
+
+
+def _all_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...]:
+    return lines(held, range(1, len(held.entries) + 1), audience, lang)
+
+
+def _in_words(line: LineView, names: dict[str, str], lang: str) -> str:
+    who = names.get(line.seat or "", "")
+    told = f"{who}: {line.told}" if who else line.told
+    standing = STANDINGS[line.standing].to(lang) if line.standing not in (None, "accepted") else ""
+    return f"{line.n:>4}  {line.at[11:16]}  {told}" + (f" ({standing})" if standing else "")
+
+
+def _cell(value: object) -> object:
+    """A cell that no spreadsheet takes for a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+
+
+class _Dumper(yaml.SafeDumper):
+    """Quotes every text that some reader of YAML could take for something else."""
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    style = None if _PLAIN_WORD.fullmatch(text) else '"'
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+
+_Dumper.add_representer(str, _text)

@@ -1,0 +1,114 @@
+"""New tables and new matches: who can sit there, by which decisions, who begins."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import _
+from companion.referee.match import Match
+from companion.referee.options import TableOptions
+from companion.referee.record_reading import begin, read_record
+from companion.referee.typed import Fault, shown
+from webapp.store.rows import MatchRow, SeatRow, SnapshotRow
+from webapp.tables.asking import NewTable
+from webapp.tables.entering import snapshot_of
+from webapp.tables.errors import NotUnderstoodError
+from webapp.tables.held import Held
+from webapp.tables.intents import IDEM_LENGTH
+from webapp.tables.opening import record_of
+from webapp.tables.playing import ENGINE, Playing, playing
+from webapp.tables.seats import LETTERS, new_seats
+from webapp.tables.words import tidy_name, tidy_title
+
+
+class Founded(NamedTuple):
+    """Seats and a match that begins, not yet stored."""
+
+    seats: tuple[SeatRow, ...]
+    row: MatchRow
+    snapshot: SnapshotRow
+
+
+class Begun(NamedTuple):
+    """Another match at a table, not yet stored."""
+
+    row: MatchRow
+    match: Match[Any]
+    snapshot: SnapshotRow
+
+
+def founded(wish: NewTable) -> Founded:
+    """What a new table begins with. Raises NotUnderstoodError."""
+    if len(wish.idem) not in IDEM_LENGTH:
+        raise NotUnderstoodError("unreadable", _("“idem” is a text of 16 to 40 letters."), "idem")
+    play = playing(wish.game, wish.mode)
+    seats = _seats(wish)
+    ids = [seat.id for seat in seats]
+    first = ids.index(wish.starts) if wish.starts in ids else 0
+    order = (*seats[first:], *seats[:first])
+    options = _options(wish, order, play)
+    row = _row(1, 1, play, options)
+    return Founded(seats, row, snapshot_of(_begun(row, play)))
+
+
+def another(held: Held) -> Begun:
+    """A match with the same seats and decisions as the one that is played."""
+    play, options = held.playing, held.match.state.options
+    row = _row(held.row.number + 1, held.seq + 1, play, options)
+    match = _begun(row, play)
+    return Begun(row, match, snapshot_of(match))
+
+
+def _seats(wish: NewTable) -> tuple[SeatRow, ...]:
+    if not 1 <= wish.players <= len(LETTERS) or max(len(wish.names), len(wish.teams)) > wish.players:
+        raise _cannot_sit(wish)
+    ids = LETTERS[: wish.players]
+    if wish.starts and wish.starts not in ids:
+        told = _("nobody called “{word}” sits at this table", word=wish.starts)
+        raise NotUnderstoodError("unreadable", _("{field}: {reason}.", field="starts", reason=told), "starts")
+    names = [tidy_name(name, f"names[{at}]") for at, name in enumerate(wish.names)]
+    teams = [tidy_name(team, f"teams[{at}]") for at, team in enumerate(wish.teams)]
+    for at, team in enumerate(teams):
+        if team in ids:
+            told = _("A team cannot be called like a seat: “{word}”.", word=team)
+            raise NotUnderstoodError("unreadable", told, f"teams[{at}]")
+    tidy_title(wish.title)
+    return new_seats(wish.players, names, teams)
+
+
+def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> TableOptions:
+    """Who plays in which order, by which decisions, as the rulebook's reader understands it."""
+    plain = {
+        "game": wish.game,
+        "mode": wish.mode,
+        "seats": [{"id": seat.id, **({"team": seat.team} if seat.team else {})} for seat in order],
+        "decisions": wish.decisions,
+    }
+    try:
+        return read_record(plain, play.table).options
+    except Fault as fault:
+        if fault.path == ("seats",):
+            raise _cannot_sit(wish) from None
+        field = shown(fault.path)
+        told = _("{field}: {reason}.", field=field, reason=fault.message)
+        raise NotUnderstoodError("unreadable", told, field) from None
+
+
+def _row(number: int, began_seq: int, play: Playing, options: TableOptions) -> MatchRow:
+    return MatchRow(
+        number=number,
+        mode=play.mode,
+        began_seq=began_seq,
+        engine=ENGINE,
+        catalogue=play.book.version,
+        options=msgspec.json.encode(options).decode(),
+    )
+
+
+def _begun(row: MatchRow, play: Playing) -> Match[Any]:
+    return Match(play.game, begin(record_of(row, play), play.game).state)
+
+
+def _cannot_sit(wish: NewTable) -> NotUnderstoodError:
+    told = _("So many, or these teams, cannot play this game: {count}.", count=wish.players)
+    return NotUnderstoodError("cannot-sit", told, "players")

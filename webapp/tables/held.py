@@ -1,0 +1,121 @@
+"""A table as it is held in memory: what is kept of it, the match that this comes to, what happened last."""
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.referee.entries import taken_back
+from companion.referee.match import Match, Outturn
+from companion.referee.move import Seat
+from companion.referee.options import SeatOf, TableOptions
+from companion.referee.secrets import EVERYBODY, Audience, redact
+from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
+from webapp.tables.playing import Playing
+from webapp.tables.seats import called, held_by, shown
+
+REMEMBERED = 200  # happenings that a phone may have missed and still be told one by one
+
+
+class Happened(NamedTuple):
+    """What one seq brought: lines that are new or changed, whether the table itself is otherwise.
+
+    ``rebase``: the past has changed. ``anew``: nothing of before holds, another match has begun.
+    """
+
+    seq: int
+    lines: frozenset[int] = frozenset()
+    table: bool = False
+    rebase: bool = False
+    anew: bool = False
+
+
+@dataclass
+class Held:
+    """A table in memory; changed only after what changed is safely stored, by whoever has it lent.
+
+    ``marks`` finds an entry of the match by its idem. ``hides``: something in the match is secret or was, so
+    that not everybody sees the same. ``seen`` holds what was computed of the present position, ``told`` the
+    lines, for all who see and speak alike.
+    """
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    phones: tuple[PhoneRow, ...]
+    row: MatchRow
+    playing: Playing
+    match: Match[Any]
+    entries: list[EntryRow]
+    marks: dict[str, int]
+    hides: bool = False
+    happened: deque[Happened] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    seen: dict[Any, Any] = field(default_factory=dict)
+    told: dict[Any, Any] = field(default_factory=dict)
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.table.code
+
+    @property
+    def seq(self) -> int:
+        """How much has happened here."""
+        return self.table.seq
+
+    def phone(self, token_hash: str) -> int | None:
+        """The number of a phone here; None where it has not come."""
+        return next((one.number for one in self.phones if one.token_hash == token_hash), None)
+
+    def seat(self, id: Seat) -> SeatRow | None:
+        """That seat."""
+        return next((seat for seat in self.seats if seat.id == id), None)
+
+    def audience(self, phone: int | None) -> Audience:
+        """Who a phone is to secrets; where there are none all are one audience."""
+        if not self.hides:
+            return EVERYBODY
+        return Audience(tuple(seat.id for seat in held_by(self.seats, phone)))
+
+    def options(self, lang: str) -> TableOptions:
+        """Seats and decisions as they are told: each seat by its name."""
+        options: TableOptions = self.match.state.options
+        names = self.names(lang)
+        named = tuple(SeatOf(seat.id, names[seat.id], seat.team) for seat in options.seats)
+        return msgspec.structs.replace(options, seats=named)
+
+    def names(self, lang: str) -> dict[Seat, str]:
+        """What each seat is called."""
+        return {seat.id: shown(called(seat), lang) for seat in self.seats}
+
+    def begin(self, row: MatchRow, match: Match[Any]) -> None:
+        """Hold another match than before."""
+        self.row, self.match, self.entries, self.marks = row, match, [], {}
+        self.hides = hides(match.state)
+
+    def happen(self, happened: Happened) -> None:
+        """Remember what happened; what was computed before no longer holds."""
+        self.happened.append(happened)
+        self.seen.clear()
+        if happened.table or happened.rebase or happened.anew or self.hides:
+            self.told.clear()
+        else:
+            for key in [key for key in self.told if key[0] in happened.lines]:
+                del self.told[key]
+
+
+def hides(value: Any) -> bool:
+    """Whether there is anything in it that not everybody may see."""
+    return redact(value, EVERYBODY) is not value
+
+
+class Outcome(NamedTuple):
+    """What entries have come to: by number, and which retraction took which back."""
+
+    outturns: dict[int, Outturn]
+    taken_back: dict[int, int]
+
+
+def outcome_of(match: Match[Any]) -> Outcome:
+    """What every entry of a match has come to."""
+    return Outcome({one.moment.n: one for one in match.course}, taken_back(match.log))

@@ -1,0 +1,134 @@
+"""Whether a phone may enter what it tells, what that means, and whether something came between."""
+
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import _
+from companion.referee.entries import Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.record_reading import read_entry
+from companion.referee.record_writing import plain_entry
+from companion.referee.scoreboard.moves import Marcar, Pontuar, Sorteio
+from companion.referee.typed import Fault, shown
+from webapp.tables.asking import Intent
+from webapp.tables.errors import NotAllowedError, NotUnderstoodError
+from webapp.tables.held import Held
+from webapp.tables.seats import held_by
+
+IDEM_LENGTH = range(16, 41)
+LARGEST_ENTRY = 8192  # bytes of JSON
+MOST_ENTRIES = 5000  # of a match
+WORDS = 500  # letters of a note
+
+COMMUTING = Pontuar | Marcar | Sorteio  # taps come to the same in any order
+SAVED = ("n", "at", "by", "idem", "expect", "standing", "verdict", "cites", "digest")  # not a phone's to say
+
+
+class Read(NamedTuple):
+    """An entry and its plain form, as it is kept."""
+
+    entry: Entry
+    plain: dict[str, Any]
+
+
+def read_intent(held: Held, intent: Intent) -> Read:
+    """The entry that an intent asks for. Raises NotUnderstoodError."""
+    if len(intent.idem) not in IDEM_LENGTH:
+        raise _unreadable("idem", _("“idem” is a text of 16 to 40 letters."))
+    if len(msgspec.json.encode(intent.entry)) > LARGEST_ENTRY:
+        raise _unreadable("entry", _("This entry is too long."))
+    if len(held.entries) >= MOST_ENTRIES:
+        raise NotUnderstoodError("match-full", _("This match is full: begin another."))
+    for name in SAVED:
+        if name in intent.entry:
+            raise _unreadable(f"entry.{name}", _("“{word}” is not for a phone to say.", word=name))
+    try:
+        path = ("moves", len(held.entries))
+        entry, beside = read_entry(intent.entry, path, held.match.state.options, held.playing.table)
+    except Fault as fault:
+        inside = shown(("entry", *fault.path[2:]))
+        raise _unreadable(inside, _("{field}: {reason}.", field=inside, reason=fault.message)) from None
+    if len(beside.note) > WORDS or (isinstance(entry, Note) and len(entry.text) > WORDS):
+        raise _unreadable("entry.note", _("A note has at most {count} letters.", count=WORDS))
+    _check_reference(held, entry)
+    note = {"note": beside.note} if beside.note and not isinstance(entry, Note) else {}
+    return Read(entry, plain_entry(entry) | note)
+
+
+def check_allowed(held: Held, phone: int | None, host: bool) -> None:
+    """Refuse whoever does not sit here, and everybody while the table is locked. Raises NotAllowedError."""
+    if held.table.locked:
+        raise NotAllowedError("table-locked", _("This table is locked: unlock it first."))
+    check_seated(held, phone, host)
+
+
+def check_seated(held: Held, phone: int | None, host: bool) -> None:
+    """Refuse whoever does not sit here and is not the host. Raises NotAllowedError."""
+    if not host and not held_by(held.seats, phone):
+        raise NotAllowedError("not-seated", _("Take a seat first: whoever looks on does not play."))
+
+
+def check_own(held: Held, phone: int | None, entry: Entry) -> None:
+    """Refuse another seat's entry where the table asks for own seats. Raises NotAllowedError."""
+    if not held.table.own_seats_only:
+        return
+    seat = _seat_of(held, entry)
+    if seat and seat not in [one.id for one in held_by(held.seats, phone)]:
+        raise NotAllowedError(
+            "seat-of-another", _("At this table each phone tells only of its own seats."), "entry.seat"
+        )
+
+
+def is_behind(held: Held, entry: Entry, base_seq: int) -> bool:
+    """Whether something lies after ``base_seq`` that the entry was told without, and that matters to it."""
+    if base_seq > held.seq or base_seq < held.row.began_seq:
+        return True  # of a match before this, or of what never was here
+    if commutes(held, entry, taking_back=True):
+        return False
+    missed = takewhile(lambda row: row.seq > base_seq, reversed(held.entries))
+    return any(
+        row.standing != "refused"
+        and (row.n <= held.row.earlier or not commutes(held, held.match.log[row.n - 1]))
+        for row in missed
+    )
+
+
+def commutes(held: Held, entry: Entry, *, taking_back: bool = False) -> bool:
+    """Whether it comes to the same, before or after what others tell.
+
+    Taking back is taken at any time; to what comes after, it is what it took back.
+    """
+    if isinstance(entry, Play):
+        return isinstance(entry.move, COMMUTING)
+    if isinstance(entry, Retract):
+        return taking_back or entry.n > len(held.match.log) or commutes(held, held.match.log[entry.n - 1])
+    return isinstance(entry, Note)
+
+
+def _seat_of(held: Held, entry: Entry) -> str:
+    """Whose entry it is; of what is taken back or let stand, whose that was."""
+    if isinstance(entry, Play | Interrupt):
+        return entry.move.seat
+    if isinstance(entry, Retract | Stand):
+        return _seat_of(held, held.match.log[entry.n - 1])
+    return ""
+
+
+def _check_reference(held: Held, entry: Entry) -> None:
+    """Refuse what speaks of no entry before it, or of one that an engine before this has judged."""
+    if isinstance(entry, Interrupt):
+        n = entry.before
+    elif isinstance(entry, Stand | Retract):
+        n = entry.n
+    else:
+        return
+    if n > len(held.entries):
+        raise _unreadable("entry", _("There is no entry {n} yet.", n=n))
+    if n <= held.row.earlier:
+        told = _("Entry {n} was judged by a version before this and stays as it is.", n=n)
+        raise NotUnderstoodError("entry-of-before", told, "entry")
+
+
+def _unreadable(field: str, message: Any) -> NotUnderstoodError:
+    return NotUnderstoodError("unreadable", message, field)

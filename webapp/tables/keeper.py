@@ -1,0 +1,153 @@
+"""Lends tables to be looked at or changed: read back where needed, stored before others are told."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import msgspec
+
+from companion.language import _
+from companion.referee.entries import Note
+from webapp.store import Store
+from webapp.store.changes import Writing
+from webapp.store.rows import HappeningRow, PhoneRow, SeatRow, TableRow
+from webapp.tables.entering import Entered, Told, adopt, entered
+from webapp.tables.errors import NotThereError, TableError
+from webapp.tables.held import Happened, Held
+from webapp.tables.opening import opened
+from webapp.tables.playing import ENGINE
+from webapp.tables.shelf import Shelf, Slot
+
+
+@dataclass(frozen=True)
+class Change:
+    """One happening at a table: what it writes is held in memory too, and kept or undone as a whole."""
+
+    held: Held
+    writing: Writing
+    at: str
+
+    def enter(self, one: Entered) -> None:
+        """Store and hold an entry that was judged."""
+        code, match = self.held.code, self.held.row.number
+        self.writing.enter(code, match, one.row, one.snapshot)
+        self.writing.judge_again(code, match, one.changed)
+        self.writing.move_on(code, one.row.seq, one.row.at)
+        adopt(self.held, one)
+
+    def arrive(self, phone: PhoneRow) -> None:
+        """A phone has come."""
+        self.writing.arrive(self.held.code, phone)
+        self.held.phones = (*self.held.phones, phone)
+        self.happen("arrived", phone.number)
+
+    def set_seat(self, seat: SeatRow, kind: str, phone: int | None, lines: frozenset[int]) -> None:
+        """A seat is otherwise from now on; so are the ``lines`` that tell of it."""
+        self.writing.set_seat(self.held.code, seat)
+        self.held.seats = tuple(seat if seat.id == one.id else one for one in self.held.seats)
+        self.happen(kind, phone, lines)
+
+    def happen(
+        self,
+        kind: str,
+        phone: int | None,
+        lines: frozenset[int] = frozenset(),
+        table: TableRow | None = None,
+        anew: bool = False,
+    ) -> None:
+        """Something that is no entry has happened; ``table`` where that is set otherwise by it."""
+        seq = self.held.seq + 1
+        self.writing.happen(self.held.code, HappeningRow(seq, self.at, phone, kind))
+        self.held.table = msgspec.structs.replace(table or self.held.table, seq=seq, touched_at=self.at)
+        self.writing.set_table(self.held.table)
+        self.held.happen(Happened(seq, lines, table=True, anew=anew))
+
+
+class Keeper:
+    """Holds the tables in use, and lends each to one thread at a time."""
+
+    def __init__(
+        self, store: Store, announce: Callable[[str, int], None], clock: Callable[[], datetime], keep: int
+    ) -> None:
+        self.store = store
+        self._announce = announce
+        self._clock = clock
+        self._shelf = Shelf(keep)
+
+    def now(self) -> str:
+        """The time, as it is kept: RFC 3339 in UTC, to the millisecond."""
+        now = self._clock().astimezone(UTC)
+        return f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03d}Z"
+
+    @contextmanager
+    def looking(self, code: str) -> Iterator[Held]:
+        """A table as it is now, to be read. Raises NotThereError."""
+        with self._shelf.lent(code) as slot:
+            held = slot.held or self._read_back(slot, code)
+            if self.store.shared:
+                with self.store.reading() as reading:
+                    if reading.seq(code) != held.seq:
+                        slot.held = None
+                held = slot.held or self._read_back(slot, code)
+            yield held
+
+    @contextmanager
+    def changing(self, code: str) -> Iterator[Change]:
+        """A table and the transaction that changes it; whatever fails leaves both as they were.
+
+        Others are told once it is stored. Raises NotThereError.
+        """
+        with self._shelf.lent(code) as slot:
+            before = (slot.held or self._read_back(slot, code)).seq
+            try:
+                with self.store.writing(code) as writing:
+                    if self.store.shared and writing.seq(code) != before:
+                        before = self._read_again(slot, code, writing).seq
+                    assert slot.held is not None
+                    yield Change(slot.held, writing, self.now())
+            except TableError:
+                raise  # refused before anything was changed
+            except BaseException:
+                slot.held = None  # what it holds may not be stored
+                raise
+            after = slot.held.seq if slot.held else before
+        if after != before:
+            self._announce(code, after)
+
+    @contextmanager
+    def forgetting(self, code: str) -> Iterator[Held]:
+        """A table that is forgotten once this is left without an error. Raises NotThereError."""
+        with self._shelf.lent(code) as slot:
+            yield slot.held or self._read_back(slot, code)
+            with self.store.writing(code) as writing:
+                writing.forget(code)
+            slot.held = None
+        self.store.scrub()
+        self._announce(code, 0)
+
+    def _read_back(self, slot: Slot, code: str) -> Held:
+        with self.store.reading() as reading:
+            kept = reading.table(code)
+        if kept is None:
+            raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
+        held, upgraded = opened(kept)
+        if upgraded:
+            with self.store.writing(code) as writing:
+                held = self._read_again(slot, code, writing)
+        slot.held = held
+        return held
+
+    def _read_again(self, slot: Slot, code: str, writing: Writing) -> Held:
+        """Read a table while nobody else writes to it, and store it where it goes on after an upgrade."""
+        kept = writing.table(code)
+        if kept is None:
+            raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
+        held, upgraded = opened(kept)
+        if upgraded:
+            writing.begin_anew(code, held.row)
+            mark = f"engine {ENGINE} {held.seq:016d}"[-40:]
+            told = Told({"note": ENGINE}, self.now(), None, mark)
+            Change(held, writing, told.at).enter(entered(held, Note(text=ENGINE), told))
+        slot.held = held
+        return held

@@ -1,0 +1,56 @@
+"""The game that a table plays, with its book and, where only the score is kept, its board."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import companion
+from companion.games import UnknownGameError, find_game
+from companion.language import _
+from companion.referee.game import Game
+from companion.referee.record_reading import Table
+from companion.referee.records import Mode
+from companion.referee.scoreboard import Board
+from companion.referee.scoreboard.panel import Panel, panel
+from companion.rulebook import Rulebook
+from webapp.tables.errors import NotUnderstoodError
+
+ENGINE = companion.__version__
+
+
+@dataclass(frozen=True)
+class Playing:
+    """A game in a mode; ``board`` is None where every move is declared."""
+
+    slug: str
+    title: str
+    mode: Mode
+    game: Game[Any]
+    book: Rulebook
+    board: Board | None
+
+    @property
+    def table(self) -> Table[Any]:
+        """What a record of it is read for."""
+        return Table(self.game, self.book)
+
+    def panel(self, state: Any) -> Panel | None:
+        """What the board says of a position."""
+        return None if self.board is None else panel(self.board, self.game.checks, state)
+
+
+@cache
+def playing(slug: str, mode: Mode) -> Playing:
+    """That game as that mode plays it. Raises NotUnderstoodError; BrokenGameError where it is damaged."""
+    try:
+        entry = find_game(slug)
+    except UnknownGameError as error:
+        known = ", ".join(error.known)
+        told = _("There is no game “{word}”: expected {words}.", word=slug, words=known)
+        raise NotUnderstoodError("no-such-game", told, "game") from None
+    game = entry.load_game(mode)
+    if game is None:
+        told = _("{game} has no referee yet.", game=entry.title)
+        raise NotUnderstoodError("no-such-game", told, "mode")
+    board = entry.load_board() if mode == "placar" else None
+    return Playing(entry.slug, entry.title, mode, game, entry.load_rules(), board)

@@ -1,0 +1,52 @@
+"""Seats at a table: what they are called, how they look, whose they are."""
+
+from collections.abc import Sequence
+
+from companion.language import Message, _
+from webapp.store.rows import SeatRow
+
+# In the order of play; the colours are told apart by every eye, the shapes without colours. webapp.look
+# says how they look.
+COLOURS = ("blue", "orange", "green", "vermilion", "purple", "sky")
+SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def new_seats(players: int, names: Sequence[str], teams: Sequence[str]) -> tuple[SeatRow, ...]:
+    """So many seats, ``A`` first; names and teams may be fewer, and then wait."""
+    return tuple(
+        SeatRow(
+            id=LETTERS[place],
+            place=place,
+            name=names[place] if place < len(names) else "",
+            team=teams[place] if place < len(teams) else "",
+            colour=COLOURS[place % len(COLOURS)],
+            shape=SHAPES[place % len(SHAPES)],
+        )
+        for place in range(players)
+    )
+
+
+def called(seat: SeatRow) -> str | Message:
+    """What a seat is called: its name, or its number while it has none."""
+    return seat.name or _("Player {number}", number=seat.place + 1)
+
+
+def held_by(seats: Sequence[SeatRow], phone: int | None) -> tuple[SeatRow, ...]:
+    """The seats that a phone holds."""
+    return () if phone is None else tuple(seat for seat in seats if seat.phone == phone)
+
+
+def label(seats: Sequence[SeatRow], phone: int | None) -> str | Message:
+    """What a phone is called: as the one seat that it holds, if that has a name, else by its number."""
+    if phone is None:
+        return ""
+    held = held_by(seats, phone)
+    if len(held) == 1 and held[0].name:
+        return held[0].name
+    return _("phone {number}", number=phone)
+
+
+def shown(text: str | Message, lang: str) -> str:
+    """A name, or what stands for it in that language."""
+    return text if isinstance(text, str) else text.to(lang)

@@ -1,0 +1,160 @@
+"""Entries as lines of history, in words."""
+
+import re
+from typing import Any, TypeVar
+
+import msgspec
+
+from companion.language import Message, _
+from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.match import Outturn
+from companion.referee.move import Seat
+from companion.referee.record_writing import plain_entry
+from companion.referee.ruling import Citation, Role
+from companion.referee.secrets import Audience, redact
+from companion.referee.telling import VERDICTS, message, tell_citation
+from webapp.store.rows import EntryRow
+from webapp.tables.held import Held, outcome_of
+from webapp.tables.seats import label, shown
+from webapp.tables.views import LineView
+
+V = TypeVar("V")
+_OWNED = re.compile(r"([/:])")
+SHOWN = 50  # lines of history that a table shows of itself
+
+
+def last_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...]:
+    """The last lines of the match, newest last."""
+    return lines(held, last_numbers(held), audience, lang)
+
+
+def last_numbers(held: Held) -> range:
+    """The numbers of the last entries of the match."""
+    last = len(held.entries)
+    return range(max(1, last - SHOWN + 1), last + 1)
+
+
+def lines(held: Held, numbers: Any, audience: Audience, lang: str) -> tuple[LineView, ...]:
+    """Those lines, as an audience may see them."""
+    keys = [(n, audience.seats, lang) for n in numbers]
+    if missing := [key for key in keys if key not in held.told]:
+        now = outcome_of(held.match)
+        for key in missing:
+            n = key[0]
+            held.told[key] = _line(held, n, now.outturns.get(n), now.taken_back.get(n), audience, lang)
+    return tuple(held.told[key] for key in keys)
+
+
+def _line(
+    held: Held, n: int, outturn: Outturn | None, retracted_by: int | None, audience: Audience, lang: str
+) -> LineView:
+    row = held.entries[n - 1]
+    plain: dict[str, Any] = redact(msgspec.json.decode(row.entry), audience)
+    if n <= held.row.earlier:
+        seat, told, words = (
+            plain.get("seat"),
+            _told_before(row, plain, lang),
+            _message_of_row(held, row, lang),
+        )
+    else:
+        entry = held.match.seen(n, audience)
+        move = entry.move if isinstance(entry, Play | Interrupt) else None
+        seat = move.seat if move else None
+        told = tell_entry(held, entry, row, audience, lang)
+        words = _message(held, entry, outturn, audience, lang)
+        plain = plain_entry(entry) | ({"note": plain["note"]} if "note" in plain else {})
+    return LineView(
+        n=n,
+        seq=row.seq,
+        at=row.at,
+        idem=row.idem,
+        by=shown(label(held.seats, row.phone), lang),
+        phone=None if row.phone is None else f"f{row.phone}",
+        seat=seat,
+        entry=plain,
+        told=told,
+        standing=row.standing,
+        verdict=row.verdict,
+        cites=tuple(msgspec.json.decode(row.cites)),
+        message=words,
+        retracted_by=retracted_by or msgspec.UNSET,
+    )
+
+
+def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
+    """An entry in one short sentence."""
+    if isinstance(entry, Play | Interrupt):
+        state = msgspec.structs.replace(held.match.state, options=held.options(lang))
+        told = held.playing.game.describe(state, entry.move, lang)
+        if isinstance(entry, Interrupt):
+            told = _("{what} (just before entry {n})", what=told, n=entry.before).to(lang)
+        return told
+    if isinstance(entry, Stand | Retract):
+        there = entry.n <= len(held.match.log)
+        what = tell_number(held, entry.n, audience, lang) if there else str(entry.n)
+        if isinstance(entry, Stand):
+            return _("Let stand: {what}", what=what).to(lang)
+        return _("Taken back: {what}", what=what).to(lang)
+    if isinstance(entry, Decide):
+        cited = Citation(entry.id, "decides", (("option", entry.option),))
+        return tell_citation(cited, held.playing.book, held.match.state.options, lang).text
+    assert isinstance(entry, Note)
+    if row.phone is None:
+        return _upgrade(entry.text).to(lang)
+    return entry.text
+
+
+def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:
+    """The entry of that number in one short sentence."""
+    row = held.entries[n - 1]
+    if n <= held.row.earlier:
+        return _told_before(row, redact(msgspec.json.decode(row.entry), audience), lang)
+    return tell_entry(held, held.match.seen(n, audience), row, audience, lang)
+
+
+def named(value: V, names: dict[Seat, str]) -> V:
+    """A ruling or a move with the seats' names where their ids stood: ``A``, ``A/centro``, ``A:N1``."""
+    found: Any = value
+    if isinstance(value, str):
+        seat, *rest = _OWNED.split(value, maxsplit=1)
+        found = "".join((names[seat], *rest)) if seat in names else value
+    elif isinstance(value, tuple):
+        found = tuple(named(part, names) for part in value)
+    elif isinstance(value, msgspec.Struct):
+        fields = {name: named(getattr(value, name), names) for name in value.__struct_fields__}
+        found = msgspec.structs.replace(value, **fields)
+    return found  # type: ignore[no-any-return]
+
+
+def _message(held: Held, entry: Entry, outturn: Outturn | None, audience: Audience, lang: str) -> str:
+    """The verdict in words, as it was when the entry was judged last."""
+    if outturn is None or outturn.ruling is None or not isinstance(entry, Play | Interrupt):
+        return ""
+    names = held.names(lang)
+    ruling = named(redact(outturn.ruling, audience), names)
+    play = held.playing
+    return message(named(entry.move, names), ruling, play.game, play.book, outturn.state.options, lang)
+
+
+def _message_of_row(held: Held, row: EntryRow, lang: str) -> str:
+    """The verdict that an engine before this gave: only the rules are kept of it."""
+    if row.verdict is None:
+        return ""
+    book, options = held.playing.book, held.match.state.options
+    role: Role = "primary" if row.verdict == "illegal" else "allows"
+    cited = [Citation(id, role) for id in msgspec.json.decode(row.cites) if book.knows(id)]
+    told = [tell_citation(one, book, options, lang) for one in cited]
+    verdict = VERDICTS[row.verdict].to(lang).capitalize()  # type: ignore[index]  # written by this program
+    return " ".join([f"{verdict}.", *(f"{one.source}: {one.sentence}" for one in told)])
+
+
+def _upgrade(version: str) -> Message:
+    return _("From here on version {version} of this program judges; all before stays.", version=version)
+
+
+def _told_before(row: EntryRow, plain: dict[str, Any], lang: str) -> str:
+    """An entry of an engine before this, as it was written."""
+    if row.phone is None:
+        return _upgrade(plain["note"]).to(lang)
+    said = [str(value) for name, value in plain.items() if name != "seat"]
+    return " · ".join(said)

@@ -1,0 +1,131 @@
+"""The table as a phone sees it: all of it, or what has happened since."""
+
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.referee.secrets import Audience
+from webapp.tables.held import Held
+from webapp.tables.seats import held_by, label, shown
+from webapp.tables.telling import last_lines, lines
+from webapp.tables.views import AboutTable, MatchView, PhoneView, SeatView, TableView, Update, YouView
+
+
+class Onlooker(NamedTuple):
+    """Who looks at a table: a phone's number, its language, whether it is the host; which phones are here."""
+
+    phone: int | None
+    lang: str
+    host: bool = False
+    here: Collection[str] = ()
+
+
+class Position(NamedTuple):
+    """Where the match stands, as plain data."""
+
+    match: MatchView
+    state: Any
+    panel: Any
+    outcome: Any
+
+
+def phone_id(number: int) -> str:
+    """What a phone is called on the wire."""
+    return f"f{number}"
+
+
+def table_view(held: Held, who: Onlooker) -> TableView:
+    """The whole table."""
+    about, audience = about_table(held, who), held.audience(who.phone)
+    position = position_of(held, audience)
+    return TableView(
+        seq=held.seq,
+        lines=last_lines(held, audience, who.lang),
+        **msgspec.structs.asdict(about),
+        **position._asdict(),
+    )
+
+
+def update_since(held: Held, seq: int, who: Onlooker) -> Update:
+    """What has happened after ``seq``; all of it where that is not known one by one any more."""
+    audience = held.audience(who.phone)
+    key = ("update", seq, audience.seats, who.lang)
+    if (found := held.seen.get(key)) is None:
+        found = held.seen[key] = _update(held, seq, audience, who.lang)
+    update, with_table = found
+    return msgspec.structs.replace(update, table=about_table(held, who)) if with_table else update
+
+
+def about_table(held: Held, who: Onlooker) -> AboutTable:
+    """All of a table but its match."""
+    table = held.table
+    return AboutTable(
+        code=table.code,
+        game=table.game,
+        title=table.title,
+        locked=table.locked,
+        own_seats_only=table.own_seats_only,
+        seats=tuple(
+            SeatView(
+                id=seat.id,
+                name=seat.name,
+                team=seat.team,
+                colour=seat.colour,
+                shape=seat.shape,
+                held_by=None if seat.phone is None else phone_id(seat.phone),
+            )
+            for seat in held.seats
+        ),
+        you=YouView(
+            phone="" if who.phone is None else phone_id(who.phone),
+            label=shown(label(held.seats, who.phone), who.lang),
+            seats=tuple(seat.id for seat in held_by(held.seats, who.phone)),
+            host=who.host,
+        ),
+        phones=tuple(
+            PhoneView(
+                id=phone_id(phone.number),
+                label=shown(label(held.seats, phone.number), who.lang),
+                here=phone_id(phone.number) in who.here,
+            )
+            for phone in held.phones
+        ),
+    )
+
+
+def position_of(held: Held, audience: Audience) -> Position:
+    """Where the match stands, as an audience may see it."""
+    key = ("position", audience.seats)
+    if (found := held.seen.get(key)) is None:
+        state = held.playing.game.project(held.match.state, audience)
+        match = MatchView(
+            number=held.row.number,
+            mode=held.row.mode,
+            n=len(held.entries),
+            decisions=dict(state.options.decisions),
+        )
+        panel, outcome = held.playing.panel(state), held.playing.game.outcome(state)
+        found = Position(match, *map(msgspec.to_builtins, (state, panel, outcome)))
+        held.seen[key] = found
+    position: Position = found
+    return position
+
+
+def _update(held: Held, seq: int, audience: Audience, lang: str) -> tuple[Update, bool]:
+    """The update but for its ``table``, and whether that belongs to it."""
+    missed = [happened for happened in held.happened if happened.seq > seq]
+    known = seq == held.seq or len(missed) == held.seq - seq > 0
+    position = position_of(held, audience)
+    if not known or any(happened.anew for happened in missed):
+        whole = last_lines(held, audience, lang)
+        return Update(since=0, seq=held.seq, lines=whole, **position._asdict()), True
+    changed = sorted({n for happened in missed for n in happened.lines})
+    update = Update(
+        since=seq,
+        seq=held.seq,
+        lines=lines(held, changed, audience, lang),
+        rebase=any(happened.rebase for happened in missed),
+        **position._asdict(),
+    )
+    return update, not missed or any(happened.table for happened in missed)
