@@ -1,0 +1,252 @@
+"""What holds of whole turns and of pairs of positions: phases, hands, chains, mirrors, monotony.
+
+``invariants.py`` holds what is seen in one step.
+"""
+
+import re
+from collections import Counter
+from itertools import pairwise
+
+import msgspec
+from games.castoria.positions import loaded, position
+from games.conformance import Subject
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import Acao, Atacar, Combinar, Conceder, Interacao
+from companion.games.castoria.operacoes import Devolver, Matar, PosicionarCarta
+from companion.games.castoria.pieces import ESPACOS, FASES, nivel
+from companion.games.castoria.registry import BOOK
+from companion.games.castoria.state import State
+
+QUICK = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
+STEPS = 45
+OUTRO = {"Ana": "Beto", "Beto": "Ana"}
+LADO = {"N2-1": "N2-2", "N2-2": "N2-1", "N3-1": "N3-3", "N3-3": "N3-1"}
+STARTS = (
+    {"ana": {"N3-1": 5, "N3-2": 7}, "beto": {"N3-2": 5, "N3-3": 7, "N2-2": 4}, "fase": "construcao"},
+    {"ana": {"N3-1": 9, "N3-2": 4}, "beto": {"N3-1": 2}, "fase": "compra", "comprou": False, "turno": 1},
+    {
+        "ana": {"N3-1": 3, "N2-1": 3},
+        "lado_ana": {"mao": 13},
+        "lado_beto": {"mao": 10},
+        "fase": "reconstrucao",
+    },
+)
+
+
+def fill(state, move):
+    for decimos in (2, 8):
+        told = move.having(valor_decimos=decimos)
+        yield told.having(com="interacao") if isinstance(told, Combinar) else told
+
+
+SUBJECT = Subject(CASTORIA, BOOK, position, (), {}, lambda _state: (), fill)
+
+
+def com_texto(state, move):
+    """The move, and what the text of its card could do to either side."""
+    yield move
+    if isinstance(move, Acao | Interacao):
+        lugares = [
+            f"{lado.narrador}:{espaco}" for lado in state.mesa.lados for espaco, _um in lado.hierarquia
+        ]
+        yield from (
+            move.having(efeito=(op(personagem=lugar),)) for lugar in lugares for op in (Matar, Devolver)
+        )
+        posta = PosicionarCarta(de="inventario", sem_suporte=True, espaco="N2-1", nome="Eco", valor_decimos=6)
+        yield move.having(efeito=(posta,))
+
+
+def partida(data):
+    """A start and lawful moves from it, each with the state before it and its step."""
+    state = position(**data.draw(st.sampled_from(STARTS), label="start"))
+    for _step in range(STEPS):
+        lawful = [move for move in SUBJECT.lawful(state) if not isinstance(move, Conceder)]
+        kind = data.draw(st.sampled_from(sorted({move.do for move in lawful})), label="kind")
+        move = data.draw(st.sampled_from([move for move in lawful if move.do == kind]), label="move")
+        texts = [text for text in com_texto(state, move) if CASTORIA.weigh(state, text).verdict == "legal"]
+        move = data.draw(st.sampled_from(texts), label="text")
+        step = CASTORIA.apply(state, move)
+        yield state, move, step
+        if step.state.mesa.em_preparo or step.state.outcome is not None:
+            return
+        state = step.state
+
+
+# ---------------------------------------------------------------- whole turns
+
+
+@QUICK
+@given(data=st.data())
+def test_every_turn_has_four_phases_in_order_and_one_draw(data):
+    """castoria.fases.ordem, castoria.fases.nao-pular, castoria.fases.compra-uma-carta"""
+    fases, compras = [], Counter()
+    for before, move, step in partida(data):
+        fases = fases or [(before.mesa.turno, before.mesa.fase)]
+        for event in step.events:
+            if event.kind == "fase":
+                fases.append((fases[-1][0], dict(event.facts)["fase"]))
+            elif event.kind == "turno":
+                fases.append((dict(event.facts)["turno"], FASES[0]))
+        compras[before.mesa.turno] += move.do == "comprar"
+        if not step.state.mesa.em_preparo:
+            assert fases[-1] == (step.state.mesa.turno, step.state.mesa.fase)
+    for (turno, de), (seguinte, para) in pairwise(fases):
+        assert FASES.index(para) == (FASES.index(de) + 1) % len(FASES)
+        assert seguinte == turno + (para == FASES[0])
+    assert all(vezes <= 1 for vezes in compras.values())
+    passados = [turno for (turno, de), (_seguinte, _para) in pairwise(fases) if de == "compra"]
+    assert all(compras[turno] == 1 for turno in passados)
+
+
+@QUICK
+@given(data=st.data())
+def test_nobody_hands_over_with_more_than_ten(data):
+    """castoria.gerais.limite-de-mao"""
+    for before, _move, step in partida(data):
+        if any(event.kind == "turno" for event in step.events) and not step.state.mesa.em_preparo:
+            assert step.state.mesa.lado(before.mesa.ativo).mao <= 10
+
+
+@QUICK
+@given(data=st.data())
+def test_who_is_not_on_turn_neither_convokes_nor_decorates_nor_attacks(data):
+    """castoria.convocacao.fase, castoria.condecoracoes.nunca-turno-oponente, castoria.lutas.fase"""
+    for _before, move, step in partida(data):
+        if move.do in ("convocar", "condecorar", "combinar", "atacar"):
+            assert step.state.mesa.ativo == move.seat
+
+
+@QUICK
+@given(data=st.data())
+def test_nobody_acts_or_decorates_twice_a_turn(data):
+    """castoria.acoes.uma-por-turno"""
+    feito = Counter()
+    for _before, move, step in partida(data):
+        if any(event.kind == "turno" for event in step.events):
+            feito.clear()
+        if move.do in ("acao", "condecorar"):
+            narrador = move.realizador == "narrador"
+            quem = move.seat if narrador else step.state.mesa.quem(move.seat, move.realizador).id
+            feito[quem] += 1
+            assert feito[quem] == 1
+
+
+# ---------------------------------------------------------------- fights
+
+
+LUTAS = {f"castoria.lutas.{regra}" for regra in ("atacante-maior", "atacante-menor", "direto-dano")}
+
+
+@QUICK
+@given(data=st.data())
+def test_pi_go_with_a_fight_and_by_nothing_else_that_happens_here(data):
+    """castoria.lutas.empate, castoria.lutas.suporte: neither a tie nor a fall takes any."""
+    for before, _move, step in partida(data):
+        perdas = Counter()
+        for event in step.events:
+            if event.kind == "perdeu-pi":
+                assert event.rule in LUTAS
+                told = dict(event.facts)
+                perdas[told["narrador"]] += told["decimos"]
+        if not step.state.mesa.em_preparo:
+            for lado in step.state.mesa.lados:
+                tinha = before.mesa.lado(lado.narrador).imaginacao_decimos
+                assert tinha - lado.imaginacao_decimos == perdas[lado.narrador]
+
+
+# ---------------------------------------------------------------- mirrors
+
+
+def trocar(text, onto):
+    names = sorted(onto, key=len, reverse=True)
+    return re.sub("|".join(map(re.escape, names)), lambda found: onto[found.group()], text)
+
+
+def espelhado(value, onto, kind):
+    return msgspec.json.decode(trocar(msgspec.json.encode(value).decode(), onto), type=kind)
+
+
+def nomes_trocados(state):
+    """The same position, everybody in the other's place; the seats stay in their order."""
+    other = espelhado(state, OUTRO, State)
+    mesa = msgspec.structs.replace(other.mesa, lados=other.mesa.lados[::-1])
+    historia = msgspec.structs.replace(
+        other.historia, vitorias=other.historia.vitorias[::-1], primeiras=other.historia.primeiras[::-1]
+    )
+    return msgspec.structs.replace(other, mesa=mesa, historia=historia, options=state.options)
+
+
+def lados_trocados(state):
+    """The same position, left and right on both Páginas exchanged."""
+    return espelhado(state, LADO, State)
+
+
+def check_mirror(data, espelho, onto):
+    for before, move, step in partida(data):
+        refletido = espelhado(move, onto, CASTORIA.move_type)
+        assert CASTORIA.weigh(espelho(before), refletido).verdict == "legal"
+        again = CASTORIA.apply(espelho(before), refletido)
+        assert again.state == espelho(step.state)
+        assert Counter(event.kind for event in again.events) == Counter(event.kind for event in step.events)
+        qualquer = data.draw(ataques, label="refused or not")
+        wanted, found = (
+            CASTORIA.weigh(state, other)
+            for state, other in (
+                (before, qualquer),
+                (espelho(before), espelhado(qualquer, onto, CASTORIA.move_type)),
+            )
+        )
+        assert (found.verdict, [one.rule for one in found.citations]) == (
+            wanted.verdict,
+            [one.rule for one in wanted.citations],
+        )
+
+
+ataques = st.builds(
+    Atacar,
+    seat=st.sampled_from(("Ana", "Beto")),
+    atacante=st.sampled_from(ESPACOS),
+    alvo=st.sampled_from((*ESPACOS, "narrador")),
+)
+
+
+@QUICK
+@given(data=st.data())
+def test_no_verdict_depends_on_who_sits_where(data):
+    check_mirror(data, nomes_trocados, OUTRO)
+
+
+@QUICK
+@given(data=st.data())
+def test_no_verdict_depends_on_left_and_right(data):
+    check_mirror(data, lados_trocados, LADO)
+
+
+# ---------------------------------------------------------------- monotony
+
+hierarquias = st.dictionaries(st.sampled_from(ESPACOS), st.integers(0, 12), max_size=6)
+
+
+@settings(QUICK, max_examples=120)
+@given(ana=hierarquias, beto=hierarquias, ataque=ataques, mais=st.integers(1, 9))
+def test_a_greater_valor_never_makes_a_lawful_attack_unlawful(ana, beto, ataque, mais):
+    found = loaded(ana, beto)
+    assume(not found.problems)
+    ataque = ataque.having(seat="Ana")
+    if CASTORIA.weigh(found.state, ataque).verdict == "legal":
+        maior = loaded(ana | {ataque.atacante: ana[ataque.atacante] + mais}, beto).state
+        assert CASTORIA.weigh(maior, ataque).verdict == "legal"
+
+
+@settings(QUICK, max_examples=120)
+@given(ana=hierarquias, beto=hierarquias, ataque=ataques)
+def test_fewer_defenders_above_never_make_a_lawful_attack_unlawful(ana, beto, ataque):
+    found = loaded(ana, beto)
+    assume(not found.problems)
+    ataque = ataque.having(seat="Ana")
+    if ataque.alvo in ESPACOS and CASTORIA.weigh(found.state, ataque).verdict == "legal":
+        menos = {espaco: um for espaco, um in beto.items() if nivel(espaco) >= nivel(ataque.alvo)}
+        assert CASTORIA.weigh(loaded(ana, menos).state, ataque).verdict == "legal"
