@@ -19,7 +19,7 @@ SHELL: dict[str, Message] = {
     "undo": _("Undo"),
     "redo": _("Redo"),
     "table": _("the table"),
-    "seat.unnamed": _("Seat {id}"),
+    "seat.unnamed": _("Player {number}"),
     "standing.live": _("live"),
     "standing.reconnecting": _("reconnecting…"),
     "standing.offline": _("no connection"),

@@ -97,7 +97,7 @@ function Attention(/** @type {{model: Model}} */ { model }) {
 
 /** Asks whether it is over, and says who has won. */
 function Ending(/** @type {{model: Model}} */ { model }) {
-  const { panel, outcome, state, match } = model.table.value;
+  const { panel, outcome, state, match } = model.view.value;
   const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
   if (outcome) {
     const winners = outcome.winners ?? [];

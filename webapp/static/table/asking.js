@@ -22,7 +22,7 @@ function CounterDialog({ model, args, close, open }) {
   };
   const set = () => {
     model.outbox.close();
-    const known = model.table.value.state.contadores;
+    const known = model.view.value.state.contadores;
     const at = known.findIndex((one) => one.contador === contador && one.de === de);
     correct(model, `contadores[${at}].valor`, value, say("correction.counter", { counter: counter.name, whose: model.nameOf(de) }));
     close();
@@ -79,7 +79,7 @@ function PhaseBackDialog({ model, args, close }) {
 
 /** @param {Content} content */
 function EndDialog({ model, close }) {
-  const { seats, panel, state } = model.table.value;
+  const { seats, panel, state } = model.view.value;
   const chosen = useSignal(/** @type {string[]} */ ([...(panel.winners ?? [])]));
   const what = (model.board.chapter ?? model.board.match).name;
   const flip = (/** @type {string} */ id) => {

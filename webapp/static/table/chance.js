@@ -26,7 +26,7 @@ export function chance(sides) {
 
 /** @param {Content} content */
 function DiceDialog({ model, close }) {
-  const { seats, state } = model.table.value;
+  const { seats, state } = model.view.value;
   const sits = model.mine.value.length > 0;
   const { chances, phases } = model.board;
   const early = state.turno === 1 && state.fase === phases[0].id;

@@ -36,6 +36,7 @@ export class Connection {
   start() {
     document.addEventListener("visibilitychange", () => this.seen());
     addEventListener("pageshow", (event) => event.persisted && this.seen());
+    document.addEventListener("resume", () => this.seen());
     addEventListener("online", () => this.seen());
     addEventListener("offline", () => this.lose());
     void this.run();

@@ -16,6 +16,8 @@ const GATHER = 700; // taps of one counter within this are told as one
 const RETRY = 2000;
 const KEPT = 400;
 const SHOWN = 7000;
+/** What a position leaves out, as the scheme of the board has it. */
+const START = { turno: 1, rodada: 1, parte: 1, contadores: [], marcas: [], produziu: [] };
 const COMMUTE = new Set(["pontuar", "marcar", "sorteio"]);
 
 /** @param {Entry} entry */
@@ -53,9 +55,10 @@ export class Model {
   /** The table with what waits already done to it, as far as that can be said without knowing a rule. */
   look() {
     const table = this.table.value;
+    const state = { ...START, ...table.state };
     /** @type {Pending[]} */
     const pending = [];
-    let { contadores, marcas } = table.state;
+    let { contadores, marcas } = state;
     for (const { entry } of this.outbox.items.value) {
       const { contador, de, delta, marca, valor } = entry;
       if (entry.do === "pontuar" && contador && de && delta) {
@@ -70,7 +73,8 @@ export class Model {
           one.marca === marca && one.de === de ? { ...one, valor: String(valor) } : one);
       }
     }
-    return { ...table, state: { ...table.state, contadores, marcas }, pending, hints: this.hints.value };
+    const seats = table.seats.map((seat) => ({ ...seat, name: this.nameOf(seat.id) }));
+    return { ...table, seats, state: { ...state, contadores, marcas }, pending, hints: this.hints.value };
   }
 
   /** @param {string} id */
@@ -85,8 +89,10 @@ export class Model {
   nameOf(de) {
     if (de === "mesa") return say("table");
     const [whose, member] = de.split("/");
+    const { seats } = this.table.value;
     const seat = this.seat(whose);
-    const name = seat ? seat.name || say("seat.unnamed", { id: whose }) : whose;
+    const number = seats.findIndex((one) => one.id === whose) + 1;
+    const name = seat ? seat.name || say("seat.unnamed", { number }) : whose;
     const members = (this.board.groups ?? []).flatMap((group) => group.members);
     const part = members.find((one) => one.id === (member ?? (seat ? undefined : whose)));
     return part ? (seat ? `${name}, ${part.name}` : part.name) : name;

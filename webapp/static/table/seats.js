@@ -1,5 +1,6 @@
 // Who sits where: take a seat, watch, put one phone in the middle, give a name, take over a lost phone's seat.
 
+import { seatSign } from "../board/signs.js";
 import { a, button, div, form, h, h3, input, label, li, p, span, strong, ul, useSignal } from "../kit.js";
 import { facing, watching } from "./choices.js";
 import { sheet } from "./dialogs.js";
@@ -7,15 +8,6 @@ import { say } from "./texts.js";
 
 /** @typedef {import("./dialogs.js").Content} Content */
 /** @typedef {import("../types.js").Seat} Seat */
-
-/**
- * The sign of a seat: its shape in its colour.
- * @param {Seat} seat
- */
-const sign = (seat) =>
-  h("svg", { class: "seat-sign", viewBox: "0 0 24 24", "aria-hidden": "true" }, h("use", { href: `${look}/house.svg#seat-${seat.shape}` }));
-
-const look = new URL("../look", import.meta.url).pathname;
 
 /** @param {Content} content */
 function SeatsDialog({ model, args, close, open }) {
@@ -45,7 +37,7 @@ function SeatsDialog({ model, args, close, open }) {
     const state = own ? say("seats.yours") : holder ? say(holder.here ? "seats.held" : "seats.held-away", { phone: holder.label }) : say("seats.free");
     return li({ key: seat.id, class: "seat-row", "data-seat-colour": seat.colour },
       button({ type: "button", class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
-        sign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, state))),
+        seatSign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, state))),
       args.joining ? null : button({ type: "button", class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")),
       own && !args.joining ? button({ type: "button", class: "button button-small", onClick: () => model.ask(`/seats/${seat.id}`, { leave: true }) }, say("seats.leave")) : null);
   };
