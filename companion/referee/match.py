@@ -8,7 +8,7 @@ from typing import Any, Generic, Literal
 import msgspec
 
 from companion.referee.checks import S
-from companion.referee.entries import Decide, Entry, Interrupt, Moment, Play, timeline
+from companion.referee.entries import Decide, Entry, Interrupt, Moment, Play, Retract, timeline
 from companion.referee.game import Game
 from companion.referee.move import Move
 from companion.referee.position import Choose
@@ -64,6 +64,9 @@ class Match(Generic[S]):
                 now = Moment(len(log), entry.move, entry.stands)
             state, verdict = self._come_to(self.state, now, held=None)
             return Match(self.game, self.begun, log, (*self.course, verdict), state)
+        if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
+            course = self.course[:-1]  # nothing was played after it that would have to be played again
+            return Match(self.game, self.begun, log, course, course[-1].state if course else self.begun)
         return self.replayed(log, self._held(log))
 
     def standing(self, n: int) -> Standing | None:

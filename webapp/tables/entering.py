@@ -31,6 +31,7 @@ class Entered(NamedTuple):
     snapshot: SnapshotRow
     happened: Happened
     hides: bool
+    now: Outcome
 
 
 def entered(held: Held, entry: Entry, told: Told) -> Entered:
@@ -52,21 +53,21 @@ def entered(held: Held, entry: Entry, told: Told) -> Entered:
     )
     snapshot = snapshot_of(match)
     if not isinstance(entry, PAST_CHANGING):
-        last = match.course[-1] if match.course and match.course[-1].moment.n == n else None
-        row = judged(bare, Outcome({n: last} if last else {}, {}))
+        outturns = {one.moment.n: one for one in match.course[-1:]}
+        now = held.now
+        row = judged(bare, Outcome(outturns, {}))
         changed: tuple[EntryRow, ...] = ()
     else:
         now = outcome_of(match)
         row = judged(bare, now)
-        again = [(old, judged(old, now)) for old in held.entries[held.row.earlier :]]
-        changed = tuple(new for old, new in again if new != old)
+        changed = _changed(held, now)
     happened = Happened(
         seq,
         lines=frozenset({n, *_told_otherwise(held, changed), *_unsealed(before, match)}),
         rebase=isinstance(entry, PAST_CHANGING) and not _takes_back_the_last(before, entry),
     )
     is_hiding = held.hides or hides(match.state) or hides(entry)
-    return Entered(match, row, changed, snapshot, happened, is_hiding)
+    return Entered(match, row, changed, snapshot, happened, is_hiding, now)
 
 
 def adopt(held: Held, entered: Entered) -> None:
@@ -75,8 +76,9 @@ def adopt(held: Held, entered: Entered) -> None:
         held.entries[row.n - 1] = row
     held.entries.append(entered.row)
     held.marks[entered.row.idem] = entered.row.n
-    held.match = entered.match
-    held.hides = entered.hides
+    held.match, held.now, held.hides = entered.match, entered.now, entered.hides
+    for outturn in held.match.course[-1:]:
+        held.now.outturns[outturn.moment.n] = outturn
     held.table = msgspec.structs.replace(held.table, seq=entered.row.seq, touched_at=entered.row.at)
     held.happen(entered.happened)
 
@@ -99,6 +101,17 @@ def judged(row: EntryRow, now: Outcome) -> EntryRow:
 def snapshot_of(match: Match[Any]) -> SnapshotRow:
     """The position in which a match is now, to be kept."""
     return SnapshotRow(len(match.log), _encode(match.state).decode())
+
+
+def _changed(held: Held, now: Outcome) -> tuple[EntryRow, ...]:
+    """The rows of the entries that have come to something else."""
+    again = [
+        (row, judged(row, now))
+        for row in held.entries[held.row.earlier :]
+        if held.now.outturns.get(row.n) is not now.outturns.get(row.n)
+        or held.now.taken_back.get(row.n) != now.taken_back.get(row.n)
+    ]
+    return tuple(new for old, new in again if new != old)
 
 
 def _told_otherwise(held: Held, changed: tuple[EntryRow, ...]) -> list[int]:

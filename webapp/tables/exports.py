@@ -4,7 +4,7 @@ import csv
 import io
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ import yaml
 
 from companion.language import _
 from companion.referee.entries import Note
+from companion.referee.move import Seat
 from companion.referee.record_reading import read_record
 from companion.referee.record_writing import authored, saved
 from companion.referee.records import Line, Record
@@ -22,6 +23,7 @@ from companion.referee.typed import Fault
 from webapp.tables.held import Held
 from webapp.tables.opening import record_of
 from webapp.tables.playing import ENGINE
+from webapp.tables.seats import names_of
 from webapp.tables.telling import lines, named
 from webapp.tables.views import Exported, LineView
 
@@ -73,7 +75,7 @@ def _csv(held: Held, audience: Audience, lang: str) -> str:
 
 def _txt(held: Held, audience: Audience, lang: str) -> str:
     """Plain words, one line an entry."""
-    names = held.names(lang)
+    names = names_of(held.seats, lang)
     order = ", ".join(names[seat] for seat in held.match.state.options.order)
     head = [held.table.title or held.playing.title, order, ""]
     told = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
@@ -154,7 +156,7 @@ def _all_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...
     return lines(held, range(1, len(held.entries) + 1), audience, lang)
 
 
-def _in_words(line: LineView, names: dict[str, str], lang: str) -> str:
+def _in_words(line: LineView, names: Mapping[Seat, str], lang: str) -> str:
     who = names.get(line.seat or "", "")
     told = f"{who}: {line.told}" if who else line.told
     standing = STANDINGS[line.standing].to(lang) if line.standing not in (None, "accepted") else ""

@@ -13,7 +13,7 @@ from companion.referee.options import SeatOf, TableOptions
 from companion.referee.secrets import EVERYBODY, Audience, redact
 from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.playing import Playing
-from webapp.tables.seats import called, held_by, shown
+from webapp.tables.seats import held_by, names_of
 
 REMEMBERED = 200  # happenings that a phone may have missed and still be told one by one
 
@@ -31,13 +31,25 @@ class Happened(NamedTuple):
     anew: bool = False
 
 
+class Outcome(NamedTuple):
+    """What entries have come to: by number, and which retraction took which back."""
+
+    outturns: dict[int, Outturn]
+    taken_back: dict[int, int]
+
+
+def outcome_of(match: Match[Any]) -> Outcome:
+    """What every entry of a match has come to."""
+    return Outcome({one.moment.n: one for one in match.course}, taken_back(match.log))
+
+
 @dataclass
 class Held:
     """A table in memory; changed only after what changed is safely stored, by whoever has it lent.
 
     ``marks`` finds an entry of the match by its idem. ``hides``: something in the match is secret or was, so
     that not everybody sees the same. ``seen`` holds what was computed of the present position, ``told`` the
-    lines, for all who see and speak alike.
+    lines by number, for all who see and speak alike; ``now`` is what every entry has come to.
     """
 
     table: TableRow
@@ -51,7 +63,10 @@ class Held:
     hides: bool = False
     happened: deque[Happened] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     seen: dict[Any, Any] = field(default_factory=dict)
-    told: dict[Any, Any] = field(default_factory=dict)
+    told: dict[int, dict[Any, Any]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.now = outcome_of(self.match)
 
     @property
     def code(self) -> str:
@@ -80,18 +95,14 @@ class Held:
     def options(self, lang: str) -> TableOptions:
         """Seats and decisions as they are told: each seat by its name."""
         options: TableOptions = self.match.state.options
-        names = self.names(lang)
+        names = names_of(self.seats, lang)
         named = tuple(SeatOf(seat.id, names[seat.id], seat.team) for seat in options.seats)
         return msgspec.structs.replace(options, seats=named)
-
-    def names(self, lang: str) -> dict[Seat, str]:
-        """What each seat is called."""
-        return {seat.id: shown(called(seat), lang) for seat in self.seats}
 
     def begin(self, row: MatchRow, match: Match[Any]) -> None:
         """Hold another match than before."""
         self.row, self.match, self.entries, self.marks = row, match, [], {}
-        self.hides = hides(match.state)
+        self.hides, self.now = hides(match.state), outcome_of(match)
 
     def happen(self, happened: Happened) -> None:
         """Remember what happened; what was computed before no longer holds."""
@@ -100,22 +111,11 @@ class Held:
         if happened.table or happened.rebase or happened.anew or self.hides:
             self.told.clear()
         else:
-            for key in [key for key in self.told if key[0] in happened.lines]:
-                del self.told[key]
+            for n in happened.lines:
+                self.told.pop(n, None)
+                self.told.pop(n - REMEMBERED, None)
 
 
 def hides(value: Any) -> bool:
     """Whether there is anything in it that not everybody may see."""
     return redact(value, EVERYBODY) is not value
-
-
-class Outcome(NamedTuple):
-    """What entries have come to: by number, and which retraction took which back."""
-
-    outturns: dict[int, Outturn]
-    taken_back: dict[int, int]
-
-
-def outcome_of(match: Match[Any]) -> Outcome:
-    """What every entry of a match has come to."""
-    return Outcome({one.moment.n: one for one in match.course}, taken_back(match.log))

@@ -1,8 +1,10 @@
 """Seats at a table: what they are called, how they look, whose they are."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from companion.language import Message, _
+from companion.referee.move import Seat
 from webapp.store.rows import SeatRow
 
 # In the order of play; the colours are told apart by every eye, the shapes without colours. webapp.look
@@ -30,6 +32,12 @@ def new_seats(players: int, names: Sequence[str], teams: Sequence[str]) -> tuple
 def called(seat: SeatRow) -> str | Message:
     """What a seat is called: its name, or its number while it has none."""
     return seat.name or _("Player {number}", number=seat.place + 1)
+
+
+@lru_cache(1024)
+def names_of(seats: tuple[SeatRow, ...], lang: str) -> Mapping[Seat, str]:
+    """What each seat is called in a language."""
+    return {seat.id: shown(called(seat), lang) for seat in seats}
 
 
 def held_by(seats: Sequence[SeatRow], phone: int | None) -> tuple[SeatRow, ...]:

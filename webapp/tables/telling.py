@@ -1,6 +1,7 @@
 """Entries as lines of history, in words."""
 
 import re
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,8 +15,8 @@ from companion.referee.ruling import Citation, Role
 from companion.referee.secrets import Audience, redact
 from companion.referee.telling import VERDICTS, message, tell_citation
 from webapp.store.rows import EntryRow
-from webapp.tables.held import Held, outcome_of
-from webapp.tables.seats import label, shown
+from webapp.tables.held import Held
+from webapp.tables.seats import label, names_of, shown
 from webapp.tables.views import LineView
 
 V = TypeVar("V")
@@ -34,20 +35,19 @@ def last_numbers(held: Held) -> range:
     return range(max(1, last - SHOWN + 1), last + 1)
 
 
-def lines(held: Held, numbers: Any, audience: Audience, lang: str) -> tuple[LineView, ...]:
+def lines(held: Held, numbers: Iterable[int], audience: Audience, lang: str) -> tuple[LineView, ...]:
     """Those lines, as an audience may see them."""
-    keys = [(n, audience.seats, lang) for n in numbers]
-    if missing := [key for key in keys if key not in held.told]:
-        now = outcome_of(held.match)
-        for key in missing:
-            n = key[0]
-            held.told[key] = _line(held, n, now.outturns.get(n), now.taken_back.get(n), audience, lang)
-    return tuple(held.told[key] for key in keys)
+    key = (audience.seats, lang)
+    found = []
+    for n in numbers:
+        shown_to = held.told.setdefault(n, {})
+        if key not in shown_to:
+            shown_to[key] = _line(held, n, audience, lang)
+        found.append(shown_to[key])
+    return tuple(found)
 
 
-def _line(
-    held: Held, n: int, outturn: Outturn | None, retracted_by: int | None, audience: Audience, lang: str
-) -> LineView:
+def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
     row = held.entries[n - 1]
     plain: dict[str, Any] = redact(msgspec.json.decode(row.entry), audience)
     if n <= held.row.earlier:
@@ -61,7 +61,7 @@ def _line(
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         seat = move.seat if move else None
         told = tell_entry(held, entry, row, audience, lang)
-        words = _message(held, entry, outturn, audience, lang)
+        words = _message(held, entry, held.now.outturns.get(n), audience, lang)
         plain = plain_entry(entry) | ({"note": plain["note"]} if "note" in plain else {})
     return LineView(
         n=n,
@@ -77,7 +77,7 @@ def _line(
         verdict=row.verdict,
         cites=tuple(msgspec.json.decode(row.cites)),
         message=words,
-        retracted_by=retracted_by or msgspec.UNSET,
+        retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
     )
 
 
@@ -112,7 +112,7 @@ def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:
     return tell_entry(held, held.match.seen(n, audience), row, audience, lang)
 
 
-def named(value: V, names: dict[Seat, str]) -> V:
+def named(value: V, names: Mapping[Seat, str]) -> V:
     """A ruling or a move with the seats' names where their ids stood: ``A``, ``A/centro``, ``A:N1``."""
     found: Any = value
     if isinstance(value, str):
@@ -130,7 +130,7 @@ def _message(held: Held, entry: Entry, outturn: Outturn | None, audience: Audien
     """The verdict in words, as it was when the entry was judged last."""
     if outturn is None or outturn.ruling is None or not isinstance(entry, Play | Interrupt):
         return ""
-    names = held.names(lang)
+    names = names_of(held.seats, lang)
     ruling = named(redact(outturn.ruling, audience), names)
     play = held.playing
     return message(named(entry.move, names), ruling, play.game, play.book, outturn.state.options, lang)
