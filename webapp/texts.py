@@ -90,7 +90,7 @@ SEATS: dict[str, Message] = {
     "seats.held": _("with {phone}"),
     "seats.held-away": _("with {phone}, which is away"),
     "seats.name": _("Name"),
-    "seats.leave": _("Leave"),
+    "seats.leave": _("Leave the seat"),
     "seats.locked": _("The table is locked: who sits where cannot be changed now."),
     "seats.all": _("All on this phone"),
     "seats.watch": _("Only watch"),
@@ -111,6 +111,7 @@ SEATS: dict[str, Message] = {
 
 TOOLS: dict[str, Message] = {
     "tools": _("Tools"),
+    "more": _("More"),
     "tools.dice": _("Dice and draws"),
     "tools.timers": _("Clocks"),
     "tools.reference": _("Quick reference"),

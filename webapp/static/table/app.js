@@ -4,7 +4,6 @@ import { Placar } from "../board/placar.js";
 import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
 import { DialogHost, open, shownDialog } from "./dialogs.js";
-import { lastOwn } from "./grouping.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -119,11 +118,9 @@ function Ending(/** @type {{model: Model}} */ { model }) {
 
 /** @param {{model: Model}} props */
 function ToolBar({ model }) {
-  const { lines, you } = model.table.value;
-  const last = lastOwn(lines, you.phone);
   const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
     button({ type: "button", class: "bar-button", "aria-expanded": String(shownDialog.value?.name === name), "aria-haspopup": "dialog", onClick: () => void open(name) }, text);
   return nav({ class: "tool-bar", "aria-label": say("tools") },
-    button({ type: "button", class: "bar-button", disabled: !last, onClick: () => last?.lines.forEach((line) => model.undo(line.n)) }, say("undo")),
-    tool("history", say("history")), tool("tools", say("tools")), tool("seats", say("seats")));
+    button({ type: "button", class: "bar-button", disabled: !model.undoable.value, onClick: () => model.undoLast() }, say("undo")),
+    tool("history", say("history")), tool("tools", say("more")), tool("seats", say("seats")));
 }

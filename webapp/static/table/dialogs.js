@@ -65,7 +65,7 @@ export function DialogHost({ model }) {
     const dialog = ref.current;
     if (shown && !dialog.open) dialog.showModal();
     if (!shown && dialog.open) dialog.close();
-    if (shown) dialog.querySelector(".dialog-body")?.scrollTo(0, 0);
+    if (shown) /** @type {HTMLElement | null} */ (dialog.querySelector(".dialog-title"))?.focus({ preventScroll: true });
   }, [shown]);
   return h("dialog", {
     ref,
@@ -85,6 +85,6 @@ export function DialogHost({ model }) {
 export const sheet = (title, ...contents) =>
   div({ class: "dialog-sheet" },
     header({ class: "dialog-head" },
-      h2({ id: "dialog-title", class: "dialog-title" }, title),
+      h2({ id: "dialog-title", class: "dialog-title", tabIndex: -1 }, title),
       button({ type: "button", class: "dialog-close", "aria-label": say("close"), onClick: close }, "×")),
-    div({ class: "dialog-body", tabIndex: -1 }, ...contents));
+    div({ class: "dialog-body" }, ...contents));

@@ -1,6 +1,7 @@
 // The table as this phone knows it: what the server last said, and what has been told since.
 
 import { batch, computed, signal } from "../kit.js";
+import { lastOwn } from "./grouping.js";
 import { mark, request, Unreachable } from "./request.js";
 import { say } from "./texts.js";
 
@@ -42,6 +43,9 @@ export class Model {
     this.view = computed(() => this.look());
     /** Seats of this phone. */
     this.mine = computed(() => this.table.value.you.seats);
+    /** What this phone told last and may take back at once: still waiting, or in the history. */
+    this.undoable = computed(() =>
+      this.outbox.items.value.findLast((item) => item.open) ?? lastOwn(this.table.value.lines, this.table.value.you.phone));
     /** @type {import("./connection.js").Connection | null} */
     this.connection = null;
     /** @type {Record<string, ReturnType<typeof setTimeout>>} */
@@ -174,6 +178,13 @@ export class Model {
    */
   undo(n) {
     this.play({ retract: n });
+  }
+
+  /** Take back what this phone told last; what is not sent yet is simply not sent. */
+  undoLast() {
+    const last = this.undoable.value;
+    if (last && "lines" in last) for (const line of last.lines) this.undo(line.n);
+    else if (last) this.outbox.remove(last.idem);
   }
 
   /**

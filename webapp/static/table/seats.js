@@ -38,8 +38,7 @@ function SeatsDialog({ model, args, close, open }) {
     return li({ key: seat.id, class: "seat-row", "data-seat-colour": seat.colour },
       button({ type: "button", class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
         seatSign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, state))),
-      args.joining ? null : button({ type: "button", class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")),
-      own && !args.joining ? button({ type: "button", class: "button button-small", onClick: () => model.ask(`/seats/${seat.id}`, { leave: true }) }, say("seats.leave")) : null);
+      args.joining ? null : button({ type: "button", class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")));
   };
   const others = seats.some((seat) => !seat.held_by);
   return sheet(say(args.joining ? "seats.join" : "seats"),
@@ -83,11 +82,15 @@ function RenameDialog({ model, args, open }) {
     event.preventDefault();
     if (await model.ask(`/seats/${args.seat}`, { name: name.value.trim() })) open("seats");
   };
+  const leave = async () => {
+    if (await model.ask(`/seats/${args.seat}`, { leave: true })) open("seats");
+  };
   return sheet(say("rename.title", { seat: model.nameOf(args.seat) }),
     form({ class: "stack", onSubmit: keep },
       label({ class: "stack-tight" }, say("rename.name"),
         input({ class: "field", value: name.value, maxLength: 24, autoComplete: "off", enterKeyHint: "done", onInput: (/** @type {any} */ event) => (name.value = event.target.value) })),
-      button({ class: "button button-main" }, say("keep"))));
+      button({ class: "button button-main" }, say("keep"))),
+    model.mine.value.includes(args.seat) ? button({ type: "button", class: "button", onClick: leave }, say("seats.leave")) : null);
 }
 
 /** @param {Content} content */

@@ -17,7 +17,7 @@ import { language, say } from "./texts.js";
  */
 const choice = (name, options, chosen, choose) =>
   div({ class: "stack-tight" }, h3(name),
-    div({ class: "choices", role: "group", "aria-label": name }, options.map((one) =>
+    div({ class: "choices choices-tight", role: "group", "aria-label": name }, options.map((one) =>
       button({ key: one.id, type: "button", class: "button", lang: one.lang, "aria-pressed": String(one.id === chosen), onClick: () => choose(one.id) }, one.text))));
 
 /**
@@ -62,7 +62,7 @@ function SettingsDialog({ model, open }) {
     sits ? toggle(say("settings.locked"), locked, () => model.ask("/settings", { locked: !locked })) : null,
     sits ? toggle(say("settings.own"), own_seats_only, () => model.ask("/settings", { own_seats_only: !own_seats_only })) : null,
     h3(say("settings.export")),
-    div({ class: "choices" }, ["txt", "csv", "json", "yaml"].map((form) =>
+    div({ class: "choices choices-tight" }, ["txt", "csv", "json", "yaml"].map((form) =>
       a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
     sits ? button({ type: "button", class: "button button-danger", onClick: () => open("forget") }, say("forget")) : null);
 }
