@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import Message, _, _n
 from companion.referee.scoreboard import Board
-from webapp.web.game_data import GameView, games_in
+from webapp.web.game_data import DecisionView, GameView, board_in, book_of, decision_in, games_in
 from webapp.web.language import language
 
 
@@ -53,3 +53,11 @@ def game_title(slug: str) -> str:
 def to_table(code: str) -> Response:
     """On to a table."""
     return redirect(f"/m/{code}", 303)
+
+
+def board_points(slug: str) -> tuple[DecisionView, ...]:
+    """The silent points that a game's score rests on and that leave a choice."""
+    book, lang = book_of(slug), language()
+    cited = board_in(slug, lang)["rules"]
+    points = (decision_in(book.decisions[id], lang) for id in book.decisions if id in cited)
+    return tuple(point for point in points if len(point.options) > 1)

@@ -1,7 +1,8 @@
 """A new table in three taps: a game, how many play, go. All else is folded away and can wait."""
 
 import secrets
-from typing import Any, NamedTuple
+from itertools import zip_longest
+from typing import NamedTuple
 
 from flask import Blueprint, render_template, request
 from werkzeug.wrappers import Response
@@ -9,11 +10,10 @@ from werkzeug.wrappers import Response
 from companion.games import GameEntry
 from companion.language import Message, _
 from webapp.pages import words
-from webapp.pages.games import board_of, game_or_404, games, players_of, to_table
+from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.pages.starting import begin_with
 from webapp.tables import NewTable, NotUnderstoodError
-from webapp.web.game_data import DecisionView, VariantView, board_in
-from webapp.web.language import language
+from webapp.web.game_data import VariantView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -90,10 +90,14 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
         slug=game.slug,
         game=game,
         possible=possible,
-        seats=[(seat, _("Name at seat {seat}", seat=seat)) for seat in _SEATS[: possible[-1]]],
+        seats=[
+            (seat, _("Name at seat {seat}", seat=seat), name)
+            for seat, name in zip_longest(_SEATS[: possible[-1]], request.form.getlist("name"), fillvalue="")
+            if seat
+        ],
         teams=board_of(game.slug).players.teams,
         variants=_variants(game),
-        decisions=_decisions(game),
+        decisions=board_points(game.slug),
         idem=secrets.token_urlsafe(16),
         refused=refused,
         form=request.form,
@@ -102,9 +106,3 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
 
 def _variants(game: GameEntry) -> tuple[VariantView, ...]:
     return next(view.variants for view in games() if view.slug == game.slug)
-
-
-def _decisions(game: GameEntry) -> tuple[DecisionView, ...]:
-    """The silent points that the score rests on and that leave a choice."""
-    told: dict[str, Any] = board_in(game.slug, language())
-    return tuple(one for one in told["decisions"].values() if len(one.options) > 1)

@@ -98,11 +98,14 @@ PREPARE: dict[str, Message] = {
 
 DECISIONS: dict[str, Message] = {
     "title": _("Decisions of the table"),
-    "help": _("Where the book is silent, the table decides. A change stands in the history, and may be undone."),
+    "help": _(
+        "Where the book is silent, the table decides. A change stands in the history, and may be undone."
+    ),
     "on_board": _("What the score rests on"),
     "others": _("The other points of the book"),
     "save": _("Play it so"),
     "default": _("so we play, unless the table says otherwise"),
     "why": _("Why:"),
     "back": _("Back to the table"),
+    "rules": _("Rules"),
 }

@@ -1,0 +1,122 @@
+"""A table in three requests, a code however it is typed, the tables of a phone."""
+
+import pytest
+
+from webapp.web.parts import parts
+
+
+@pytest.fixture
+def look(app):
+    """A table as whoever looks on sees it."""
+    from webapp.tables import Caller
+
+    def at(code):
+        with app.app_context():
+            return parts().tables.view(code, Caller())
+
+    return at
+
+
+def test_three_requests_make_a_table(phone, look):
+    start = phone.get("/")
+    assert 'href="/nova/fabula"' in start.text
+    asked = phone.get("/nova/fabula")
+    assert 'value="3"' in asked.text
+    made = phone.post("/nova/fabula", data={"players": "3", "hold": "all"})
+    assert made.status_code == 303
+    code = made.location.removeprefix("/m/")
+    table = look(code)
+    assert (table.game, len(table.seats)) == ("fabula", 3)
+    assert {seat.held_by for seat in table.seats} == {table.phones[0].id}
+
+
+def test_one_phone_each_takes_the_first_seat(table, look):
+    held = [seat.held_by for seat in look(table(hold="one")).seats]
+    assert held[0]
+    assert held[1] is None
+
+
+def test_names_may_be_told_at_once(table, look):
+    code = table("castelo", players="3", name=["Ana", "  ", "Chico ", "Dora"])
+    assert [seat.name for seat in look(code).seats] == ["Ana", "", "Chico"]
+
+
+def test_teams_sit_in_turn(table, look):
+    code = table("castelo", players="4", teams="2")
+    one, two, three, four = (seat.team for seat in look(code).seats)
+    assert one == three != two == four
+
+
+def test_a_match_may_be_made_long(table, look):
+    code = table("castelo", **{"inicio:castelo": "30", "inicio:muralha": "10"})
+    told = look(code)
+    shown = {(one["contador"], one["de"]): one["valor"] for one in _counters(told)}
+    assert [shown["castelo", "A"], shown["castelo", "B"], shown["muralha", "A"]] == [30, 30, 10]
+    assert told.match.n == 1
+
+
+def _counters(view):
+    import msgspec
+
+    return msgspec.to_builtins(view.state)["contadores"]
+
+
+def test_what_is_no_variant_changes_nothing(table, look):
+    assert look(table("castelo", **{"inicio:castelo": "999"})).match.n == 0
+
+
+def test_a_silent_point_may_be_settled_at_once(table, look):
+    code = table("castoria", **{"decisao:castoria.decisao.9": "counts-as-a-drawn-chapter", "decisao:castoria.decisao.70": ""})
+    assert look(code).match.decisions["castoria.decisao.9"] == "counts-as-a-drawn-chapter"
+    assert look(code).match.decisions.get("castoria.decisao.70") != "capped-at-three"
+
+
+def test_the_same_form_makes_one_table(table):
+    assert table(idem="the-same-form-twice") == table(idem="the-same-form-twice")
+
+
+@pytest.mark.parametrize(
+    "fields", [{"players": "7"}, {"players": ""}, {"players": "two"}, {"players": "2", "decisao:castoria.decisao.9": "x"}]
+)
+def test_what_cannot_be_is_told_on_the_form(phone, fields):
+    answer = phone.post("/nova/castoria", data=fields)
+    assert answer.status_code == 400
+    assert 'role="alert"' in answer.text
+    assert 'name="players"' in answer.text
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        str.lower,
+        lambda code: f" {code[:3]} {code[3:]} ",
+        lambda code: f"{code[:3]}-{code[3:]}".lower(),
+        lambda code: ".".join(code),
+        lambda code: f"http://192.168.1.7:8000/m/{code}",
+        lambda code: f"http://192.168.1.7:8000/m/{code.lower()}/",
+    ],
+)
+def test_a_code_is_known_however_it_is_typed(phone, table, write):
+    code = table()
+    answer = phone.get("/entrar", query_string={"codigo": write(code)})
+    assert (answer.status_code, answer.location) == (303, f"/m/{code}")
+
+
+@pytest.mark.parametrize("typed", ["AAAAAA", "12", "<script>alert(1)</script>", "A" * 300])
+def test_an_unknown_code_is_told_and_kept_to_be_mended(phone, typed):
+    answer = phone.get("/entrar", query_string={"codigo": typed})
+    assert answer.status_code == 404
+    assert 'role="alert"' in answer.text
+    assert "<script>alert" not in answer.text
+
+
+def test_no_code_is_the_start_page(phone):
+    assert phone.get("/entrar").status_code == 200
+
+
+def test_a_phone_finds_its_tables_again(phone, table, app):
+    first, second = table("castoria", name=["Ana", "Beto"]), table("ceramus", players="1")
+    shown = phone.get("/").text
+    assert shown.index(second) < shown.index(first)
+    assert "Ana, Beto" in shown
+    assert first not in app.test_client().get("/").text

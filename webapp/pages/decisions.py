@@ -1,0 +1,101 @@
+"""The silent points of a table's book: how it plays each, and settling one otherwise, as an entry."""
+
+import secrets
+from typing import NamedTuple
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from companion.games import GameEntry
+from companion.language import Message
+from webapp.pages import words
+from webapp.pages.games import board_points, game_or_404
+from webapp.tables import ConflictError, Intent, NotAllowedError, NotUnderstoodError
+from webapp.tables.views import TableView
+from webapp.web.game_data import DecisionView, book_of, decision_in
+from webapp.web.language import language
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+blueprint = Blueprint("decisions", __name__, template_folder="templates")
+
+
+class Settled(NamedTuple):
+    """A silent point and how this table plays it."""
+
+    point: DecisionView
+    option: str
+
+    @property
+    def label(self) -> str:
+        """What its option is called."""
+        return next((one.label for one in self.point.options if one.id == self.option), self.option)
+
+    @property
+    def differs(self) -> bool:
+        """Whether the table plays it otherwise than we would."""
+        return self.option != self.point.default
+
+
+@blueprint.get("/m/<code>/decisoes")
+def decisions(code: str) -> str:
+    """Every point that leaves a choice: first what the score rests on."""
+    table = parts().tables.view(code, caller())
+    game = game_or_404(table.game)
+    on_board = {point.id for point in board_points(game.slug)}
+    settled = [_settled(game, table, id) for id in book_of(game.slug).decisions]
+    chosen = [one for one in settled if len(one.point.options) > 1]
+    return render_template(
+        "decisions.html",
+        words=words.DECISIONS,
+        slug=game.slug,
+        game=game,
+        code=table.code,
+        on_board=[one for one in chosen if one.point.id in on_board],
+        others=[one for one in chosen if one.point.id not in on_board],
+    )
+
+
+@blueprint.get("/m/<code>/decisoes/<id>")
+def decision(code: str, id: str) -> str:
+    """One point: its options, how this table plays it, why the default is it."""
+    return _page(parts().tables.view(code, caller()), id)
+
+
+@blueprint.post("/m/<code>/decisoes/<id>")
+def decide(code: str, id: str) -> Response | tuple[str, int]:
+    """Play it so from here on."""
+    entry = {"decide": id, "option": request.form.get("option", "")}
+    intent = Intent(
+        idem=request.form.get("idem", "") or secrets.token_urlsafe(16),
+        entry=entry,
+        base_seq=request.form.get("seq", 0, type=int),
+    )
+    try:
+        parts().tables.intend(code, intent, caller())
+    except (ConflictError, NotAllowedError, NotUnderstoodError) as error:
+        status = 409 if isinstance(error, ConflictError) else 403
+        return _page(parts().tables.view(code, caller()), id, error.message), status
+    return redirect(url_for(".decisions", code=code), 303)
+
+
+def _page(table: TableView, id: str, refused: Message | None = None) -> str:
+    game = game_or_404(table.game)
+    if id not in book_of(game.slug).decisions:
+        abort(404)
+    return render_template(
+        "decision.html",
+        words=words.DECISIONS,
+        slug=game.slug,
+        game=game,
+        code=table.code,
+        seq=table.seq,
+        idem=secrets.token_urlsafe(16),
+        settled=_settled(game, table, id),
+        refused=refused,
+    )
+
+
+def _settled(game: GameEntry, table: TableView, id: str) -> Settled:
+    point = decision_in(book_of(game.slug).decisions[id], language())
+    return Settled(point, table.match.decisions.get(id, point.default))
