@@ -20,7 +20,8 @@ class Settings:
     """How this server runs.
 
     ``data`` is the folder in which everything is kept. ``addresses`` are the beginnings of the URLs by
-    which phones reach it, the likeliest first. ``secure`` is true where it is reached by https.
+    which phones reach it, the likeliest first. ``secure`` is true where it is reached by https,
+    and ``authority`` then the certificate (PEM) that phones are to trust, where it is of our making.
     ``host_token`` opens the host page from elsewhere than the laptop itself; ``trusts_loopback`` is false
     behind a proxy, where everybody seems to be at the laptop. Times are in seconds, sizes in bytes: a stream
     says every ``heartbeat`` that it lives, ends by itself after ``stream_life``, and no more than ``streams``
@@ -30,6 +31,7 @@ class Settings:
     data: Path
     addresses: tuple[str, ...] = ()
     secure: bool = False
+    authority: bytes = b""
     wifi: Wifi | None = None
     lang: str = field(default_factory=language_of)
     host_token: str = field(default_factory=lambda: secrets.token_urlsafe(12))

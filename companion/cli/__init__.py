@@ -26,6 +26,7 @@ COMMANDS: dict[str, Message] = {
     "rule": _("Show one rule, with its decisions and an example that it refuses."),
     "rules": _("Find the rules that words of the table ask for."),
     "schema": _("Write the JSON Schema of a game's records, setups and moves."),
+    "serve": _("Open tables for the phones in the room."),
 }
 
 # New objects between two searches for garbage: with Python's 700 a command searches a tenth of its time.

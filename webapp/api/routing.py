@@ -49,7 +49,7 @@ class Route:
 
     ``path`` is written as Flask does, below ``/api/v1``. ``call`` gets the parts of the path, and the decoded
     ``body`` where there is one; it returns a Reply, a Response, or what is answered with 200. ``answers``
-    says of each status the type that is written as JSON, the media type of another thing, or None for nothing.
+    says of each status the type that is written as JSON, the media type of another thing, or None.
     """
 
     method: Literal["GET", "POST", "DELETE"]

@@ -8,6 +8,7 @@ from flask import Response, request
 from webapp.api.routing import LANG, Asked, Route, number_asked
 from webapp.live.events import GoneError, stream
 from webapp.tables import Caller, NotThereError, Tables
+from webapp.tables.codes import tidied
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -16,7 +17,7 @@ MEDIA_TYPE = "text/event-stream"
 
 def listen(code: str) -> Response:
     """Everything that happens at the table from where the phone left off."""
-    app = parts()
+    app, code = parts(), tidied(code)
     watching = request.args.get("watch", "") == "1"
     asking = caller(known=not watching)
     if watching:

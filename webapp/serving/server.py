@@ -4,6 +4,7 @@ import errno
 import logging
 import socket
 import ssl
+from contextlib import suppress
 from typing import Any
 
 from cheroot.makefile import MakeFile
@@ -58,18 +59,20 @@ class EitherConnection(HTTPConnection):
 
 
 class LanServer:
-    """Serves a WSGI app until it is stopped; ``streams`` threads more than it needs for the rest."""
+    """Serves a WSGI app until it is stopped, with a thread for each of so many ``streams`` and some for the rest.
 
-    def __init__(
-        self, app: Any, host: str, port: int, streams: int = 0, context: ssl.SSLContext | None = None
-    ) -> None:
-        threads = streams + (_SPARE if streams else 8)
-        self._server = Server((host, port), app, numthreads=threads, max=threads, server_name="companion")
+    First it is opened, since what it answers with may name its port.
+    """
+
+    def __init__(self, host: str, port: int, streams: int) -> None:
+        threads = streams + _SPARE
+        self._server = Server((host, port), None, numthreads=threads, max=threads, server_name="companion")
         self._server.timeout = _PATIENCE
         self._server.shutdown_timeout = 1
         self._server.keep_alive_conn_limit = 4 * threads
+        self._server.requests._force_close = _cut
         self._server.error_log = _note  # type: ignore[method-assign]
-        self._server.ConnectionClass = type("Connection", (EitherConnection,), {"context": context})
+        self._server.ConnectionClass = EitherConnection
 
     @property
     def port(self) -> int:
@@ -85,13 +88,28 @@ class LanServer:
                 raise PortTakenError from error
             raise NoSuchAddressError from error
 
+    def secure_with(self, context: ssl.SSLContext) -> None:
+        """Speak TLS too, by that certificate."""
+        self._server.ConnectionClass = type("Connection", (EitherConnection,), {"context": context})
+
+    def answer_with(self, app: Any) -> None:
+        """Let this WSGI app answer."""
+        self._server.wsgi_app = app
+
     def serve(self) -> None:
-        """Answer until stopped; opened before."""
+        """Answer until stopped."""
         self._server.serve()
 
     def stop(self) -> None:
         """Answer what has been asked, and end."""
         self._server.stop()
+
+
+def _cut(connection: Any) -> None:
+    """Let go of a phone that neither takes nor sends while the server stops."""
+    if connection is not None:
+        with suppress(OSError):
+            connection.socket.shutdown(socket.SHUT_RDWR)
 
 
 def _note(msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:

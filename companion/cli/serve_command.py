@@ -1,0 +1,87 @@
+"""``companion serve``: the table on every phone in the room."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from companion.cli.speech import fail, lang_option
+from companion.language import _, language_of
+
+PORT = 8734
+EVERYWHERE = "0.0.0.0"
+
+
+@click.command("serve", help=_("Open tables for the phones in the room.").to(language_of()))
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=PORT,
+    show_default=True,
+    help=_("Port to listen on; 0 is any that is free.").to(language_of()),
+)
+@click.option(
+    "--host",
+    default=EVERYWHERE,
+    show_default=True,
+    metavar=_("ADDRESS").to(language_of()),
+    help=_("Address to listen at; unless told, every network of this machine.").to(language_of()),
+)
+@click.option(
+    "--https",
+    is_flag=True,
+    help=_("Encrypt, with a certificate made here that phones can be told to trust.").to(language_of()),
+)
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    metavar=_("FOLDER").to(language_of()),
+    help=_("Folder in which tables are kept, instead of your own.").to(language_of()),
+)
+@click.option(
+    "--wifi",
+    metavar=_("NAME").to(language_of()),
+    help=_("Name of the Wi-Fi, for a code that lets phones join it.").to(language_of()),
+)
+@click.option(
+    "--wifi-password",
+    metavar=_("PASSWORD").to(language_of()),
+    envvar="COMPANION_WIFI_PASSWORD",
+    default="",
+    help=_("Password of the Wi-Fi, or COMPANION_WIFI_PASSWORD in the environment.").to(language_of()),
+)
+@click.option(
+    "--open/--no-open",
+    "opened",
+    default=None,
+    help=_("Show the host page in the browser; unless told, where there is a screen.").to(language_of()),
+)
+@lang_option
+def command(
+    port: int,
+    host: str,
+    https: bool,
+    data: Path | None,
+    wifi: str | None,
+    wifi_password: str,
+    opened: bool | None,
+    lang: str,
+) -> None:
+    """Listen, tell the addresses, and answer until interrupted."""
+    from companion.cli.serving.shown import has_screen, show_addresses
+    from webapp.laptop import CannotServeError, Wish, open_laptop
+    from webapp.serving.data_folder import default_folder
+    from webapp.settings import Wifi
+
+    network = Wifi(wifi, wifi_password) if wifi else None
+    wish = Wish(data or default_folder(), host, port, https=https, wifi=network, lang=lang)
+    try:
+        laptop = open_laptop(wish)
+    except CannotServeError as error:
+        fail(error.message, lang)
+    click.echo(show_addresses(laptop.settings, laptop.host_page, lang))
+    sys.stdout.flush()
+    if opened or (opened is None and has_screen()):
+        click.launch(laptop.host_page)
+    laptop.serve()
+    click.echo(_("The tables are closed; nothing is lost.").to(lang))

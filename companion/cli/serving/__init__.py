@@ -1,0 +1,1 @@
+"""What ``companion serve`` says in the terminal."""

@@ -1,0 +1,56 @@
+"""The addresses of a server as a terminal shows them: codes to scan, and what to type otherwise."""
+
+import os
+import sys
+
+import click
+
+from companion.language import Message, _
+from webapp.serving.addresses import own_name
+from webapp.serving.codes import lines_of, wifi_text
+from webapp.settings import Settings
+
+
+def show_addresses(settings: Settings, host_page: str, lang: str) -> str:
+    """The codes and addresses of every network, the host page, and how to end."""
+    lines: list[str] = []
+    if settings.wifi is not None:
+        wifi = _("Wi-Fi “{name}”: scan to join", name=settings.wifi.name)
+        lines += [*_code(wifi_text(settings.wifi)), _say(wifi, lang), ""]
+    for address in settings.addresses:
+        scanned = f"{address.replace('https:', 'http:', 1)}/"  # over plain http it first tells how to trust
+        lines += [*_code(scanned), _say(_("Phones: scan, or type {address}", address=scanned), lang), ""]
+    if not settings.addresses:
+        lines += [_say(_("This machine is in no network yet: join one and start again."), lang), ""]
+    elif name := own_name():
+        lines.append(_say(_("The name {name} may work too, on iPhones and Macs.", name=name), lang))
+    lines.append(_say(_("On this machine, for the host: {address}", address=host_page), lang))
+    if settings.addresses:
+        from_afar = f"{settings.addresses[0]}/host?chave={settings.host_token}"
+        lines.append(
+            _say(_("The same from elsewhere, for nobody else’s eyes: {address}", address=from_afar), lang)
+        )
+    lines.append(_say(_("Kept in {folder}. Ctrl+C ends; nothing gets lost.", folder=settings.data), lang))
+    return "\n".join(lines)
+
+
+def has_screen() -> bool:
+    """Whether somebody sits here who could see a browser."""
+    graphical = sys.platform in ("win32", "darwin") or bool(
+        {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
+    )
+    return graphical and sys.stdout.isatty()
+
+
+def _code(text: str) -> list[str]:
+    """A code dark on light, whatever the colours of the terminal; none where it cannot show blocks."""
+    lines = lines_of(text)
+    try:
+        "".join(lines).encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return []
+    return [click.style(line, fg="black", bg="bright_white") for line in lines]
+
+
+def _say(message: Message, lang: str) -> str:
+    return message.to(lang)

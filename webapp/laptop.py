@@ -1,0 +1,133 @@
+"""The entry point of ``companion serve``: puts an evening together on one laptop, and ends it."""
+
+import datetime
+import signal
+import threading
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import FrameType
+
+from companion.language import Message, _
+from webapp.app import create_app
+from webapp.live.hub import Hub
+from webapp.serving.addresses import addresses_at, own_name, urls
+from webapp.serving.certificate import certify
+from webapp.serving.server import LanServer, NoSuchAddressError, PortTakenError
+from webapp.settings import Settings, Wifi
+from webapp.store import Store, StoreError, open_folder
+from webapp.tables import Tables, new_code
+
+
+class CannotServeError(Exception):
+    """Why it cannot begin, in one sentence."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What ``companion serve`` is told; port 0 is any that is free."""
+
+    data: Path
+    host: str
+    port: int
+    https: bool = False
+    wifi: Wifi | None = None
+    lang: str = "pt"
+    streams: int = 512
+
+
+@dataclass(frozen=True, slots=True)
+class Laptop:
+    """A server that listens, and all that it holds open."""
+
+    settings: Settings
+    server: LanServer
+    hub: Hub
+    store: Store
+
+    @property
+    def host_page(self) -> str:
+        """The address of the host page on the laptop itself."""
+        return f"{urls(('localhost',), self.server.port, secure=False)[0]}/host"
+
+    def serve(self) -> None:
+        """Answer until somebody interrupts or ends this process; then end every stream and close."""
+        if threading.current_thread() is threading.main_thread():
+            signal.signal(signal.SIGTERM, _interrupt)
+        try:
+            self.server.serve()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """End every stream, answer what has been asked, let go of the data folder."""
+        self.hub.close()
+        self.server.stop()
+        self.store.close()
+
+
+def open_laptop(wish: Wish) -> Laptop:
+    """Everything opened and listening. Raises CannotServeError."""
+    try:
+        store = open_folder(wish.data)
+    except StoreError as error:
+        raise CannotServeError(error.message) from error
+    try:
+        return _listening(wish, store)
+    except BaseException:
+        store.close()
+        raise
+
+
+def _listening(wish: Wish, store: Store) -> Laptop:
+    server = LanServer(wish.host, wish.port, wish.streams)
+    try:
+        server.open()
+    except PortTakenError:
+        message = _(
+            "Port {port} is taken: end what runs there, or choose another with --port.", port=wish.port
+        )
+        raise CannotServeError(message) from None
+    except NoSuchAddressError:
+        message = _("This machine cannot listen at {host}, port {port}.", host=wish.host, port=wish.port)
+        raise CannotServeError(message) from None
+    try:
+        settings = _settings(wish, server)
+        hub = Hub(settings.streams)
+        tables = Tables(store, hub.announce, _now, new_code, hub.here)
+        server.answer_with(create_app(settings, tables, hub))
+    except BaseException:
+        server.stop()
+        raise
+    return Laptop(settings, server, hub, store)
+
+
+def _settings(wish: Wish, server: LanServer) -> Settings:
+    hosts = addresses_at(wish.host)
+    settings = Settings(
+        data=wish.data,
+        addresses=urls(hosts, server.port, secure=wish.https),
+        secure=wish.https,
+        wifi=wish.wifi,
+        lang=wish.lang,
+        streams=wish.streams,
+    )
+    if not wish.https:
+        return settings
+    name = own_name()
+    certified = certify(wish.data, (*hosts, name) if name else hosts)
+    server.secure_with(certified.context)
+    return replace(settings, authority=certified.authority)
+
+
+def _now() -> datetime.datetime:
+    return datetime.datetime.now(datetime.UTC)
+
+
+def _interrupt(_signal: int, _frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
