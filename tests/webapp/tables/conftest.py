@@ -1,0 +1,113 @@
+"""A data folder with tables in it, that can be closed and read back; phones that tell it things."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from webapp.store import Store, open_folder
+from webapp.tables import Caller, Intent, NewTable, Tables, Taken, new_code
+from webapp.tables.views import TableView, Update
+
+BEGAN = datetime(2026, 11, 21, 20, 15, 30, 123456, tzinfo=UTC)
+_marks = count(1)
+
+
+def mark() -> str:
+    """An idem that nobody has used."""
+    return f"an-idem-of-a-test-{next(_marks):06d}"
+
+
+def tap(de: str, delta: int, contador: str = "castelo", seat: str | None = None) -> dict[str, Any]:
+    return {
+        "seat": seat or de.partition("/")[0],
+        "do": "pontuar",
+        "contador": contador,
+        "de": de,
+        "delta": delta,
+    }
+
+
+def phase(para: str, seat: str = "A") -> dict[str, Any]:
+    return {"seat": seat, "do": "avancar-fase", "para": para}
+
+
+class Phone:
+    """A phone at a table: by default it tells on what it has seen last, which is all."""
+
+    def __init__(self, house: "House", code: str, token: str, lang: str = "pt") -> None:
+        self.house, self.code = house, code
+        self.caller = Caller(token, lang)
+
+    def tell(self, entry: dict[str, Any], base_seq: int | None = None, idem: str = "") -> Taken:
+        base = self.look().seq if base_seq is None else base_seq
+        intent = Intent(idem=idem or mark(), entry=entry, base_seq=base)
+        return self.house.tables.intend(self.code, intent, self.caller)
+
+    def look(self) -> TableView:
+        return self.house.tables.view(self.code, self.caller)
+
+    def since(self, seq: int) -> Update:
+        return self.house.tables.since(self.code, seq, self.caller)
+
+    def shows(self, contador: str, de: str) -> int:
+        counts = self.look().state["contadores"]
+        return next(one["valor"] for one in counts if (one["contador"], one["de"]) == (contador, de))
+
+
+class House:
+    """A data folder and the tables that are kept there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.told: list[tuple[str, int]] = []
+        self.here: dict[str, tuple[str, ...]] = {}
+        self.seconds = count()
+        self.open()
+
+    def open(self, keep: int = 256) -> None:
+        self.store: Store = open_folder(self.folder)
+        self.tables = Tables(
+            self.store,
+            lambda code, seq: self.told.append((code, seq)),
+            lambda: BEGAN + timedelta(seconds=next(self.seconds)),
+            new_code,
+            lambda code: self.here.get(code, ()),
+            keep,
+        )
+
+    def restart(self) -> None:
+        self.store.close()
+        self.open()
+
+    def phone(self, game: str = "castelo", players: int = 2, lang: str = "pt", **more: Any) -> Phone:
+        """A new table, and the phone that made it and holds all its seats."""
+        wish = NewTable(game=game, players=players, idem=mark(), **more)
+        made = self.tables.create(wish, Caller("the-maker", lang))
+        return Phone(self, made.table.code, "the-maker", lang)
+
+    def another(self, phone: Phone, token: str, lang: str = "pt") -> Phone:
+        """Another phone that comes to the same table."""
+        came = Phone(self, phone.code, token, lang)
+        self.tables.arrive(phone.code, came.caller)
+        return came
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    made = House(tmp_path / "data")
+    yield made
+    made.store.close()
+
+
+@pytest.fixture
+def say() -> Any:
+    """What phones say, for tests that cannot import it: taps, phases, marks."""
+
+    class Say:
+        tap, phase, mark = staticmethod(tap), staticmethod(phase), staticmethod(mark)
+
+    return Say
