@@ -1,6 +1,6 @@
 """The headers of every answer: what a page may load, and what it must not tell."""
 
-from flask import Flask, Response
+from flask import Flask, Response, request
 
 POLICY = "; ".join(
     (
@@ -21,7 +21,6 @@ _HEADERS = {
     "Referrer-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
@@ -33,6 +32,8 @@ def guard(app: Flask) -> None:
     def put(response: Response) -> Response:
         for name, value in _HEADERS.items():
             response.headers.setdefault(name, value)
+        if request.is_secure:  # over plain http browsers ignore it, and complain
+            response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
         response.headers.setdefault(
             "Cache-Control", "no-cache" if response.mimetype == "text/html" else "no-store"
         )
