@@ -3,13 +3,11 @@
 from companion.language import Message, _
 
 BOARD_TEXTS: dict[str, Message] = {
-    "board.seat": _("Seat {seat}"),
     "board.tap": _("{counter}, {who}: {number}"),
     "board.term": _("What is “{name}”?"),
     "board.phases": _("Phases of the turn"),
     "board.phase-now": _("{phase}: under way"),
     "board.phase-back": _("Back to {phase}"),
-    "board.whose-turn": _("{name}’s turn"),
     "board.turn": _("turn {turn}"),
     "board.round": _("{round} {number}"),
     "board.may": _("What may be done now: {phase}"),
@@ -18,7 +16,6 @@ BOARD_TEXTS: dict[str, Message] = {
     "board.over": _("Is it over?"),
     "board.ended": _("The match is over"),
     "board.open-seat": _("Everything of {name}"),
-    "board.close": _("Close"),
     "board.fallen": _("out"),
     "board.wins": _("{part}: {number} of {needed}"),
     "board.shows": _("{mark}, {who}: {option}"),

@@ -106,7 +106,7 @@ def by_lamp(accent: Colour, *, hue: Colour = INK, extra: dict[str, Colour] | Non
         ground=ground,
         surface=mixed(ground, MOON, 0.06),
         ink=MOON,
-        accent=mixed(accent, PAPER, 0.35),
+        accent=mixed(accent, PAPER, 0.1),
         quiet=mixed(MOON, ground, 0.32),
         extra={name: mixed(colour, PAPER, 0.2) for name, colour in (extra or {}).items()},
     )

@@ -23,7 +23,7 @@ def stylesheet(voice: Voice) -> str:
             _block(f":root:not([data-theme=light]) {scope}", tuple(_colours(voice.dark))),
             "}",
             _block(f":root[data-theme=dark] {scope}", tuple(_colours(voice.dark))),
-            *(_house_rules() if not voice.slug else ()),
+            *(_house_rules() if not voice.slug else _ornament(voice)),
             "",
         )
     )
@@ -32,8 +32,13 @@ def stylesheet(voice: Voice) -> str:
 def _title_face(voice: Voice) -> Iterator[str]:
     if voice.slug:
         source = f'url("{voice.slug}.woff2") format("woff2")'
-        # optional: words never move when the face comes late
-        yield f'@font-face {{ font-family: "Title {voice.slug}"; src: {source}; font-display: optional; }}'
+        yield f'@font-face {{ font-family: "Title {voice.slug}"; src: {source}; font-display: fallback; }}'
+
+
+def _ornament(voice: Voice) -> Iterator[str]:
+    """The game's ornament as a mask of the head of a table, and of whatever is called ``ornament``."""
+    picture = f'url("{voice.slug}-ornament.svg")'
+    yield f'body[data-game="{voice.slug}"] .ornament, body[data-game="{voice.slug}"] .top-bar::before {{ mask-image: {picture}; }}'
 
 
 def _shape(voice: Voice) -> Iterator[str]:
@@ -42,8 +47,6 @@ def _shape(voice: Voice) -> Iterator[str]:
     yield f"--frame: {voice.frame}"
     yield f"--title-spacing: {voice.spacing}"
     yield f'--title: "Title {voice.slug}", {_FALLBACK}' if voice.slug else f"--title: {_FALLBACK}"
-    if voice.slug:
-        yield f'--ornament: url("{voice.slug}-ornament.svg")'
 
 
 def _colours(palette: Palette) -> Iterator[str]:

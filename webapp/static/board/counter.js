@@ -18,7 +18,7 @@ export function Counter({ given, one, way = "across", label = "", sign = "", ton
   const { contador } = one;
   const step = contador.steps[0];
   return div(
-    { class: "counter", "data-way": way, "data-tone": tone || null, "data-counter": contador.id, "data-de": one.de },
+    { class: "counter", "data-way": way, "data-tone": tone || null, "data-counter": contador.id, "data-de": one.de, "data-unit": contador.unit, "data-wide": String(one.valor).length > 3 || (contador.unit === "pontos" && String(one.valor).length > 2) ? "" : null, "data-pending": one.delta ? "" : null },
     h(Tap, { given, one, delta: -step }),
     span(
       { class: "counter-shown" },

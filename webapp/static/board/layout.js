@@ -17,7 +17,7 @@
 
 export const GAP = 4;
 const BAR = 44; // the phases in order
-const NOW = { roomy: 112, dense: 64 }; // what may be done now, and the next phase
+const NOW = { roomy: 100, dense: 64 }; // what may be done now, and the next phase
 const SIDE = 208; // both beside the panels, where the screen is low
 const STRIP = 64; // both in one line
 
@@ -30,10 +30,14 @@ export function arrange({ seats, width, height, needs, around = false }) {
   const low = height < 420 && width > height;
   /** @type {Kind[]} */
   const kinds = around ? ["full", "block", "rows"] : ["full", "list", "rows"];
+  /** @type {Phases[]} */
+  const ways = low ? ["side", "strip"] : ["roomy", "dense"];
   for (const kind of kinds) {
-    for (const phases of /** @type {Phases[]} */ (low ? ["side", "strip"] : ["roomy", "dense"])) {
-      const found = fit(kind, phases, room(phases, width, height), seats, needs, around);
-      if (found) return found;
+    for (const head of kind === "rows" && needs.head ? [needs.head, 0] : [0]) {
+      for (const phases of ways) {
+        const found = fit(kind, phases, head, room(phases, width, height), seats, needs, around);
+        if (found) return found;
+      }
     }
   }
   // Nothing fits: rows that scroll, on a screen smaller than any that is asked for.
@@ -55,22 +59,20 @@ function room(phases, width, height) {
 /**
  * @param {Kind} kind
  * @param {Phases} phases
+ * @param {number} head
  * @param {Size} space
  * @param {number} seats
  * @param {Needs} needs
  * @param {boolean} around
  * @returns {Arrangement | null}
  */
-function fit(kind, phases, space, seats, needs, around) {
+function fit(kind, phases, head, space, seats, needs, around) {
   const forms = { full: needs.full, block: needs.block && [needs.block], list: needs.row && needs.detail && [needs.row], rows: needs.row && [needs.row] };
   const taken = kind === "list" && needs.detail ? needs.detail.height + GAP : 0;
-  const heads = kind === "rows" && needs.head ? [needs.head, 0] : [0];
+  const left = { width: space.width, height: space.height - taken - head };
   for (const one of forms[kind] ?? []) {
-    for (const head of heads) {
-      const left = { width: space.width, height: space.height - taken - head };
-      const best = bestGrid(left, seats, one, around);
-      if (best) return { phases, kind, head: head > 0, ...best };
-    }
+    const best = bestGrid(left, seats, one, around, kind === "full" || kind === "block" ? GAP : 0);
+    if (best) return { phases, kind, head: head > 0, ...best };
   }
   return null;
 }
@@ -81,8 +83,9 @@ function fit(kind, phases, space, seats, needs, around) {
  * @param {number} seats
  * @param {Size} one
  * @param {boolean} around
+ * @param {number} gap between two that stand one above the other
  */
-function bestGrid(space, seats, one, around) {
+function bestGrid(space, seats, one, around, gap) {
   let best = null;
   let most = 1;
   for (let columns = 1; columns <= seats; columns++) {
@@ -90,7 +93,7 @@ function bestGrid(space, seats, one, around) {
     if (Math.ceil(seats / rows) !== columns) continue;
     const cell = {
       width: (space.width - GAP * (columns - 1)) / columns,
-      height: (space.height - GAP * (rows - 1)) / rows,
+      height: (space.height - gap * (rows - 1)) / rows,
     };
     const turned = around && columns === 2 && rows > 2;
     const upright = Math.min(cell.width / one.width, cell.height / one.height);

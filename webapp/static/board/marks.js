@@ -9,6 +9,32 @@ import { seatSign } from "./signs.js";
 /** @typedef {import("./position.js").Given} Given */
 
 /**
+ * A mark of two options as one button that shows the present one and brings the other. Where the book knows
+ * no way back it explains itself instead.
+ * @param {{given: Given, mark: any, de: string, seat: string, who: string}} props
+ */
+export function Switch({ given, mark, de, seat, who }) {
+  const { view, act } = given;
+  const now = markedOf(given, mark.id, de);
+  const at = mark.options.findIndex((/** @type {any} */ one) => one.id === now);
+  const final = mark.forward && at === mark.options.length - 1;
+  const other = mark.options[(at + 1) % mark.options.length].id;
+  return button(
+    {
+      type: "button",
+      class: "switch",
+      "data-mark": mark.id,
+      "data-on": at > 0 ? "" : null,
+      "aria-label": say("board.shows", { mark: mark.name, who, option: mark.options[at].name }),
+      disabled: view.outcome !== null,
+      onClick: () => (final ? act.open("term", { rule: mark.rule, name: mark.name }) : act.play({ seat, do: "marcar", marca: mark.id, de, valor: other })),
+    },
+    span({ class: "switch-name" }, mark.name),
+    span({ class: "switch-option" }, mark.options[at].name),
+  );
+}
+
+/**
  * All options of a mark side by side. `who` is whose it is, in words.
  * @param {{given: Given, mark: any, de: string, seat: string, who: string}} props
  */

@@ -8,6 +8,8 @@ import { nameOf, phaseOf, seatOf } from "./position.js";
 
 /** @typedef {import("./position.js").Given} Given */
 
+const MOST_NAMED = 6; // more phases than these are numbered on a narrow bar, but for the one under way
+
 /** @param {{given: Given, open: () => void}} props */
 export function Phases({ given, open }) {
   const { view, board } = given;
@@ -24,7 +26,7 @@ function Bar({ given }) {
   const { view, board, act } = given;
   const now = board.phases.findIndex((/** @type {any} */ one) => one.id === view.state.fase);
   return nav(
-    { class: "phase-bar", "aria-label": say("board.phases") },
+    { class: "phase-bar", "aria-label": say("board.phases"), "data-many": board.phases.length > MOST_NAMED ? "" : null },
     ol(
       board.phases.map((/** @type {any} */ phase, /** @type {number} */ at) => {
         const when = at < now ? "past" : at > now ? "ahead" : "now";
@@ -44,10 +46,11 @@ function Bar({ given }) {
               class: "phase",
               "data-when": when,
               "aria-current": when === "now" ? "step" : null,
-              "aria-label": named ? say(named, { phase: phase.name }) : null,
+              "aria-label": named ? say(named, { phase: phase.name }) : phase.name,
               onClick: tap,
             },
-            phase.name,
+            span({ class: "phase-number numbers", "aria-hidden": "true" }, at + 1),
+            span({ class: "phase-name" }, phase.name),
           ),
         );
       }),
@@ -85,9 +88,10 @@ export const reminders = ({ view }) => /** @type {any} */ (view.panel).reminders
 /** The seat whose turn it is, by sign and name, and where in the match it is. @param {{given: Given}} props */
 function Turn({ given: { view, board } }) {
   const seat = seatOf(view, view.state.ativo);
-  const { turno, rodada, parte } = view.state;
+  const { turno = 1, rodada = 1, parte = 1 } = view.state; // what is as at the start is not told
   const rounds = board.turns.rounds;
   const where = [
+    board.phases.length > MOST_NAMED && phaseOf(board, view.state.fase).name,
     board.chapter && say("board.round", { round: board.chapter.name, number: parte }),
     rounds && say("board.round", { round: rounds.name, number: rodada }),
     say("board.turn", { turn: turno }),
@@ -96,7 +100,7 @@ function Turn({ given: { view, board } }) {
     { class: "turn" },
     seatSign(seat),
     span({ class: "turn-name" }, nameOf(seat)),
-    span({ class: "turn-where" }, where.filter(Boolean).join(" · ")),
+    span({ class: "turn-where" }, where.filter(Boolean).map((words) => span({ key: words, class: "turn-part" }, words))),
   );
 }
 
@@ -110,9 +114,8 @@ function Next({ given }) {
   const small = passes ? say("board.pass") : say("board.next");
   return button(
     { type: "button", class: "next", "data-passes": passes ? "" : null, onClick: go },
-    span({ class: "next-small" }, small),
+    span({ class: "next-small" }, small, symbol("house", passes ? "turno" : "avancar")),
     span({ class: "next-name" }, phaseOf(board, next).name),
-    symbol("house", passes ? "turno" : "avancar"),
   );
 }
 

@@ -74,7 +74,7 @@ function Panels({ given, game, plan, focused, open, more }) {
         return h(
           Spot,
           { key: seat.id, place },
-          h(kind, { given, seat, open, focused: plan.kind === "list" && seat === focused }),
+          h(kind, { given, seat, open, headed: plan.head, focused: plan.kind === "list" && seat === focused }),
         );
       }),
     ),

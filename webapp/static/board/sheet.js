@@ -21,7 +21,7 @@ export function Sheet({ title, close, turn = 0, children }) {
       div(
         { class: "sheet-head" },
         h2({ id: "sheet-title" }, title),
-        button({ type: "button", class: "close", "aria-label": say("board.close"), onClick: close }, "×"),
+        button({ type: "button", class: "close", "aria-label": say("close"), onClick: close }, "×"),
       ),
       div({ class: "sheet-body" }, children),
     ),

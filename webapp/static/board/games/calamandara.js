@@ -39,6 +39,7 @@ const Row = ({ given, seat, open, focused = false }) =>
     {
       class: "row row-calamandara",
       "data-seat": seat.id,
+      "data-seat-colour": seat.colour,
       "data-active": given.view.state.ativo === seat.id ? "" : null,
       "data-focused": focused ? "" : null,
     },
@@ -48,10 +49,10 @@ const Row = ({ given, seat, open, focused = false }) =>
 
 /** @param {OfSeat} props */
 const Detail = ({ given, seat, open }) =>
-  div({ class: "detail", "data-seat": seat.id }, h(SeatButton, { given, seat, open }), h(Hands, { given, seat, open }));
+  div({ class: "detail", "data-seat": seat.id, "data-seat-colour": seat.colour }, h(SeatButton, { given, seat, open }), h(Hands, { given, seat, open }));
 
 export default {
-  needs: () => ({ full: [{ width: 320, height: 236 }], row: { width: 330, height: 56 }, detail: { width: 320, height: 176 } }),
+  needs: () => ({ full: [{ width: 320, height: 236 }], row: { width: 330, height: 54 }, detail: { width: 320, height: 174 } }),
   Full,
   Row,
   Detail,

@@ -13,11 +13,11 @@ import { symbol } from "../signs.js";
 const WALLS = ["castelo", "muralha"];
 const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
 
-/** Castle and wall. @param {OfSeat & {way?: "across" | "up"}} props */
-const Walls = ({ given, seat, way = "across" }) =>
+/** Castle and wall; `bare` where their names head the columns. @param {OfSeat & {way?: "across" | "up", bare?: boolean}} props */
+const Walls = ({ given, seat, way = "across", bare = false }) =>
   div(
     { class: "walls" },
-    WALLS.map((id) => h(Counter, { key: id, given, way, one: /** @type {any} */ (shownOf(given, id, seat.id)), sign: counterOf(given.board, id).symbol })),
+    WALLS.map((id) => h(Counter, { key: id, given, way, one: /** @type {any} */ (shownOf(given, id, seat.id)), sign: bare ? "" : counterOf(given.board, id).symbol })),
   );
 
 /** What lies in each store, and what comes a turn; a tap opens them. @param {OfSeat} props */
@@ -44,17 +44,18 @@ const Full = ({ given, seat, open }) =>
 const Block = ({ given, seat, open }) =>
   h(Panel, { given, seat, open, kind: "block" }, h(Walls, { given, seat, open, way: "up" }));
 
-/** @param {OfSeat} props */
-const Row = ({ given, seat, open }) =>
+/** `headed`: the names of the columns stand above. @param {OfSeat & {headed?: boolean}} props */
+const Row = ({ given, seat, open, headed = false }) =>
   div(
     {
       class: "row row-castelo",
       "data-seat": seat.id,
+      "data-seat-colour": seat.colour,
       "data-active": given.view.state.ativo === seat.id ? "" : null,
       "data-fallen": given.view.panel.fallen.includes(seat.id) ? "" : null,
     },
     h(SeatButton, { given, seat, open }),
-    h(Walls, { given, seat, open }),
+    h(Walls, { given, seat, open, bare: headed }),
   );
 
 /** The names of the columns. @param {{given: any, columns: number}} props */
@@ -87,7 +88,7 @@ export default {
   needs: () => ({
     full: [{ width: 300, height: 192 }, { width: 200, height: 252 }],
     block: { width: 136, height: 176 },
-    row: { width: 312, height: 64 },
+    row: { width: 308, height: 64 },
     head: 44,
   }),
   Full,

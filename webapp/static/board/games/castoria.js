@@ -1,10 +1,11 @@
 // @ts-check
 // Castória: Pontos de Imaginação in tenths for two Narradores, chapters won, the rest a tap away.
 
-import { div, h } from "../../kit.js";
+import { h } from "../../kit.js";
 import { Counter, Steps } from "../counter.js";
 import { Panel, Term, Wins } from "../panel.js";
 import { counterOf, shownOf } from "../position.js";
+import { symbol } from "../signs.js";
 
 /** @param {import("../panel.js").OfSeat} props */
 function Full({ given, seat, open }) {
@@ -12,12 +13,8 @@ function Full({ given, seat, open }) {
   const named = counterOf(given.board, "imaginacao");
   return h(
     Panel,
-    { given, seat, open, kind: "castoria", aside: [h(Wins, { given, seat })] },
-    div(
-      { class: "main-counter" },
-      h(Term, { given, part: named }),
-      one && h(Counter, { given, one, sign: named.symbol }),
-    ),
+    { given, seat, open, kind: "castoria", aside: [h(Wins, { given, seat }), h(Term, { given, part: named, words: symbol("castoria", named.symbol) })] },
+    one && h(Counter, { given, one }),
     one && h(Steps, { given, one }),
   );
 }

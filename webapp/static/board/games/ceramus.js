@@ -58,6 +58,7 @@ const Row = ({ given, seat, open, focused = false }) =>
       type: "button",
       class: "row row-ceramus",
       "data-seat": seat.id,
+      "data-seat-colour": seat.colour,
       "data-active": given.view.state.ativo === seat.id ? "" : null,
       "aria-pressed": String(focused),
       onClick: () => open(seat.id),
@@ -67,6 +68,7 @@ const Row = ({ given, seat, open, focused = false }) =>
       span(
         { key: member.id, class: "figure tile", "data-tone": member.id },
         span({ class: "visually-hidden" }, member.name),
+        span({ class: "tile-letter", "aria-hidden": "true" }, member.name[0]),
         span({ class: "numbers" }, one.valor),
       ),
     ),

@@ -4,7 +4,7 @@
 import { button, div, h, span } from "../../kit.js";
 import { say, shown } from "../../table/texts.js";
 import { Counter } from "../counter.js";
-import { Mark } from "../marks.js";
+import { Switch } from "../marks.js";
 import { Panel } from "../panel.js";
 import { groupOf, markedOf, nameOf, seatOf, shownOf } from "../position.js";
 import { seatSign, symbol } from "../signs.js";
@@ -36,7 +36,7 @@ function Full({ given, seat, open }) {
       open,
       kind: "fabula",
       aside: [
-        h(Mark, { given, mark: exposure, de: seat.id, seat: seat.id, who: nameOf(seat) }),
+        h(Switch, { given, mark: exposure, de: seat.id, seat: seat.id, who: nameOf(seat) }),
         resources && h(Counter, { given, one: resources, sign: "recurso" }),
       ],
     },
@@ -62,6 +62,7 @@ const Row = ({ given, seat, open, focused = false }) => {
       type: "button",
       class: "row row-fabula",
       "data-seat": seat.id,
+      "data-seat-colour": seat.colour,
       "data-active": given.view.state.ativo === seat.id ? "" : null,
       "data-fallen": given.view.panel.fallen.includes(seat.id) ? "" : null,
       "aria-pressed": String(focused),

@@ -1,0 +1,23 @@
+// Draws a score board as the client does, without a network: what is tapped is kept in window.told.
+
+import { Placar } from "/static/board/placar.js";
+import { button, div, h, header, nav, p, render, span } from "/static/kit.js";
+import { speak } from "/static/table/texts.js";
+
+const given = JSON.parse(document.getElementById("given").textContent);
+speak(given.texts, given.lang);
+window.told = [];
+const tell = (kind) => (...args) => window.told.push([kind, ...args]);
+const act = { tap: tell("tap"), play: tell("play"), undo: tell("undo"), open: tell("open") };
+
+window.show = (view) =>
+  render(
+    div({ class: "table" },
+      header({ class: "top-bar" },
+        div({ class: "top-words" }, span({ class: "top-title" }, given.board.title), span({ class: "top-code quiet numbers" }, view.code)),
+        p({ class: "standing", "data-standing": "live" }, given.texts["standing.live"])),
+      h(Placar, { view, board: given.board, texts: given.texts, lang: given.lang, act, you: view.you, facing: given.facing }),
+      nav({ class: "tool-bar" }, ["undo", "history", "tools", "seats"].map((key) => button({ class: "bar-button" }, given.texts[key])))),
+    document.getElementById("app"));
+window.view = given.view;
+window.show(given.view);
