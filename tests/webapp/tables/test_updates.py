@@ -1,0 +1,191 @@
+"""What a phone is told of what it has missed: as little as will do, never too little."""
+
+import msgspec
+import pytest
+
+from webapp.tables import SeatWish, SettingsWish
+from webapp.tables.held import REMEMBERED
+from webapp.tables.telling import SHOWN
+
+
+def test_the_table_is_as_the_contract_says(house):
+    ana = house.phone("castoria", names=("Ana", "Beto"), title="Domingo", hold="one")
+    plain = msgspec.json.decode(msgspec.json.encode(ana.look()))
+    assert list(plain) == [
+        *("code", "seq", "game", "title", "locked", "own_seats_only", "seats", "you", "phones"),
+        *("match", "state", "panel", "outcome", "lines"),
+    ]
+    assert plain["seats"][0] == {
+        "id": "A",
+        "name": "Ana",
+        "team": "",
+        "colour": "blue",
+        "shape": "circle",
+        "held_by": "f1",
+    }
+    assert plain["you"] == {"phone": "f1", "label": "Ana", "seats": ["A"], "host": False}
+    assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False}]
+    assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "decisions": {}}
+    assert plain["state"]["fase"] == "compra"
+    assert plain["panel"]["next"] == "construcao"
+
+
+def test_what_was_missed_comes_line_by_line(house, say):
+    ana = house.phone()
+    seen = ana.look().seq
+    ana.tell(say.tap("A", -1))
+    ana.tell(say.tap("B", -1))
+    update = ana.since(seen)
+    assert (update.since, update.seq) == (seen, seen + 2)
+    assert [line.n for line in update.lines] == [1, 2]
+    assert update.table is msgspec.UNSET
+    assert not update.rebase
+    assert "table" not in msgspec.json.decode(msgspec.json.encode(update))
+    assert ana.since(seen + 1).lines == update.lines[1:]
+
+
+def test_who_has_missed_nothing_learns_who_is_here(house):
+    ana = house.phone()
+    house.here[ana.code] = ("f1",)
+    update = ana.since(1)
+    assert (update.since, update.seq, update.lines) == (1, 1, ())
+    assert [phone.here for phone in update.table.phones] == [True]
+
+
+def test_the_table_stands_only_where_it_changed(house, say):
+    ana = house.phone()
+    seen = ana.look().seq
+    house.tables.settle(ana.code, SettingsWish(title="Sunday"), ana.caller)
+    ana.tell(say.tap("A", -1))
+    assert ana.since(seen).table.title == "Sunday"
+    assert ana.since(seen + 1).table is msgspec.UNSET
+
+
+@pytest.mark.parametrize("missed", [REMEMBERED, REMEMBERED + 1])
+def test_a_gap_too_large_is_answered_with_all(house, say, missed):
+    ana = house.phone()
+    for _time in range(missed):
+        ana.tell(say.tap("A", 1), base_seq=1)
+    update = ana.since(1)
+    if missed > REMEMBERED:
+        assert update.since == 0
+        assert len(update.lines) == SHOWN
+        assert update.lines[-1].n == missed
+        assert update.table.code == ana.code
+    else:
+        assert update.since == 1
+        assert len(update.lines) == missed
+
+
+def test_after_a_restart_all_is_told(house, say):
+    ana = house.phone()
+    ana.tell(say.tap("A", -1))
+    house.restart()
+    assert ana.since(1).since == 0
+    assert ana.since(2).since == 2
+    ana.tell(say.tap("A", -1))
+    assert ana.since(2).since == 2
+
+
+@pytest.mark.parametrize("seq", [-1, 99])
+def test_whoever_knows_another_table_is_told_all(house, seq):
+    assert house.phone().since(seq).since == 0
+
+
+def test_taking_back_the_last_entry_changes_two_lines(house, say):
+    ana = house.phone()
+    ana.tell(say.tap("A", -1))
+    ana.tell(say.tap("B", -1))
+    update = ana.tell({"retract": 2}).answer.update
+    assert [(line.n, line.standing) for line in update.lines] == [(2, "retracted"), (3, None)]
+    assert update.lines[0].retracted_by == 3
+    assert update.lines[1].told == "Desfeito: Castelo · Jogador 2 −1"
+    assert not update.rebase
+    assert ana.shows("castelo", "B") == 20
+    back = ana.tell({"retract": 3}).answer.update
+    assert [(line.n, line.standing) for line in back.lines] == [
+        (2, "accepted"),
+        (3, "retracted"),
+        (4, None),
+    ]
+    assert ana.shows("castelo", "B") == 19
+
+
+def test_changing_the_past_tells_all_that_comes_to_something_else(house, say):
+    ana = house.phone()
+    seen = ana.look().seq
+    ana.tell(say.phase("compra"))
+    ana.tell(say.phase("manutencao"))
+    ana.tell({"seat": "A", "do": "produzir"})
+    ana.tell(say.tap("A", -1))
+    update = ana.tell({"retract": 1}).answer.update
+    assert update.rebase
+    told = {line.n: (line.standing, line.verdict) for line in update.lines}
+    assert told[1] == ("retracted", None)
+    assert told[2] == ("stood", "illegal")
+    assert 4 not in told
+    assert ana.since(seen).rebase
+
+
+def test_letting_a_refused_entry_stand(house, say):
+    ana = house.phone()
+    ana.tell(say.phase("manutencao"))
+    update = ana.tell({"stand": 1}).answer.update
+    assert update.rebase
+    assert [(line.n, line.standing) for line in update.lines] == [(1, "stood"), (2, None)]
+    assert update.lines[1].told.startswith("Fica valendo: ")
+    assert ana.look().state["fase"] == "manutencao"
+
+
+def test_a_late_tap_is_told_before_what_came_after(house, say):
+    ana = house.phone()
+    ana.tell(say.phase("compra"))
+    update = ana.tell(say.tap("A", -1) | {"before": 1}).answer.update
+    assert update.rebase
+    assert update.lines[-1].told == "Castelo · Jogador 1 −1 (logo antes do lançamento 1)"
+
+
+def test_a_rematch_is_told_as_all(house, say):
+    ana = house.phone(names=("Ana", "Beto"))
+    ana.tell(say.tap("A", -1))
+    seen = ana.look().seq
+    view = house.tables.again(ana.code, ana.caller)
+    assert (view.match.number, view.match.n, view.lines) == (2, 0, ())
+    update = ana.since(seen)
+    assert (update.since, update.lines, update.match.number) == (0, (), 2)
+    assert [seat.name for seat in update.table.seats] == ["Ana", "Beto"]
+    assert house.tables.again(ana.code, ana.caller).match.number == 2, "two taps begin one match"
+
+
+def test_a_new_name_is_told_in_the_lines_that_say_it(house, say):
+    ana = house.phone()
+    ana.tell(say.tap("A", -1))
+    seen = ana.look().seq
+    house.tables.sit(ana.code, "A", SeatWish(name="Ana"), ana.caller)
+    update = ana.since(seen)
+    assert update.table.seats[0].name == "Ana"
+    assert [line.told for line in update.lines] == ["Castelo · Ana −1"]
+
+
+def test_each_phone_is_told_in_its_language(house, say):
+    ana = house.phone("castoria")
+    bob = house.another(ana, "bob", "en")
+    ana.tell(say.tap("A", -5, "imaginacao"))
+    assert ana.look().lines[0].told == "Pontos de Imaginação · Jogador 1 −0,5"
+    assert bob.look().lines[0].told == "Pontos de Imaginação · Player 1 −0.5"
+    assert (ana.look().lines[0].by, bob.look().lines[0].by) == ("telefone 1", "phone 1")
+
+
+def test_four_phones_cost_one_computing(house, say, monkeypatch):
+    ana = house.phone()
+    phones = [house.another(ana, f"phone {n}") for n in range(4)]
+    told = []
+    play = type(house.tables._keeper._shelf._slots[ana.code].held.playing)
+    panel = play.panel
+    monkeypatch.setattr(play, "panel", lambda self, state: told.append(1) or panel(self, state))
+    seen = ana.look().seq
+    told.clear()
+    ana.tell(say.tap("A", -1), base_seq=seen)
+    updates = {msgspec.json.encode(phone.since(seen)) for phone in phones}
+    assert len(updates) == 1
+    assert len(told) == 1
