@@ -59,12 +59,11 @@ def tell_facts(facts: Facts, lang: str) -> str:
 
 
 def chosen(move: Move) -> Iterable[tuple[str, Any]]:
-    """The fields of a move that say something."""
-    for name in move.__struct_fields__:
-        value = getattr(move, name)
-        said = value is not msgspec.UNSET and value is not None and value is not False
-        if name != "seat" and said and value not in ("", ()):
-            yield name, value
+    """The fields of a move that say something else than is taken for granted."""
+    for field in msgspec.structs.fields(move):
+        value = getattr(move, field.name)
+        if field.name != "seat" and value is not None and value != field.default:
+            yield field.name, value
 
 
 def tell_fact(name: str, value: FactValue, lang: str) -> str:

@@ -19,6 +19,7 @@ from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Gatilho, Morto, ResolverInteracao, ResolverReacao, Surgidos
 from companion.referee.checks import Asked, Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move, Seat
+from companion.referee.position import Choose
 from companion.referee.resolution import Course
 from companion.referee.ruling import Question, facts
 
@@ -139,19 +140,33 @@ def quem_reage(state: State, move: Reacao) -> Finding:
 
 def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | None:
     """Who reacts from a space: the dead one that owes its Reação there, else who stands or waits there."""
-    morto = morto_que_deve(state)
-    if morto is not None and (morto.narrador, morto.espaco) == (narrador, espaco):
-        return morto
+    for morto in _mortos_que_devem(state):
+        if (morto.narrador, morto.espaco) == (narrador, espaco):
+            return morto
     return state.mesa.quem(narrador, espaco)
 
 
 def morto_que_deve(state: State) -> Morto | None:
-    """The dead one whose own Reação is owed now."""
-    devida = state.choice
-    if devida is None or devida.asks != "reacao":
-        return None
-    gatilhos = (task for task in state.agenda if isinstance(task, Gatilho))
-    return next((morto for task in gatilhos for morto in task.mortos if morto.id == devida.about), None)
+    """The dead one whose own Reação is owed first."""
+    devida = next(_devidas(state), None)
+    return _morto(state, devida.about) if devida is not None else None
+
+
+def _mortos_que_devem(state: State) -> Iterator[Morto]:
+    """The dead whose own Reação is owed now."""
+    for devida in _devidas(state):
+        if (morto := _morto(state, devida.about)) is not None:
+            yield morto
+
+
+def _morto(state: State, id: str) -> Morto | None:
+    """The dead one of that id, until the trigger of its death has been answered."""
+    for task in state.agenda:
+        if isinstance(task, Gatilho):
+            for morto in task.mortos:
+                if morto.id == id:
+                    return morto
+    return None
 
 
 @CHECKS.check(REACAO, Reacao, needs=("personagem",))
@@ -161,8 +176,8 @@ def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
     personagem = _reator(state, move.seat, move.personagem)
     if personagem is None:
         return None
-    if (devida := state.choice) is not None:
-        owed = devida.asks == "reacao" and devida.about == personagem.id and move.seat in devida.seats
+    if state.choice is not None:
+        owed = any(devida.about == personagem.id and move.seat in devida.seats for devida in _devidas(state))
         return None if owed else Breach(facts(espaco=move.personagem))
     assert isinstance(personagem, Personagem), "the dead react only to what they owe"
     gatilhos = reacoes_de(personagem)
@@ -177,11 +192,8 @@ def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
 
 @CHECKS.possible(Reacao, "personagem")
 def reatores(state: State, move: Move) -> tuple[str, ...]:
-    morto = morto_que_deve(state)
-    daqui = _onde_ha(state, move.seat)
-    if morto is None or morto.narrador != move.seat or morto.espaco in daqui:
-        return daqui
-    return (morto.espaco, *daqui)
+    mortos = (morto.espaco for morto in _mortos_que_devem(state) if morto.narrador == move.seat)
+    return tuple(dict.fromkeys((*mortos, *_onde_ha(state, move.seat))))
 
 
 CHECKS.permit(Reacao, REACAO)
@@ -193,8 +205,8 @@ def reagir(course: Course[State], move: Reacao) -> None:
     seat = move.seat
     personagem = _reator(course.state, seat, move.personagem)
     assert personagem is not None, "a Reação of nobody is judged physical"
-    devida = course.state.choice
-    if devida is not None and devida.about == personagem.id:
+    if devida := next((uma for uma in _devidas(course.state) if uma.about == personagem.id), None):
+        course.set(agenda=(devida, *(task for task in course.state.agenda if task is not devida)))
         course.answered(seat)
     if not move.ocorre:
         course.happen("nao-reagiu", REACAO, narrador=seat, espaco=move.personagem, carta=personagem.nome)
@@ -222,15 +234,24 @@ def _resolver(course: Course[State], task: Any, rule: str) -> None:
         course.happen("resolveu", rule, narrador=task.narrador, carta=task.carta)
 
 
+def _devidas(state: State) -> Iterator[Choose]:
+    """The Reações that are owed now: of several of one Narrador's, the first is whichever they choose."""
+    primeira = state.choice
+    for task in state.agenda:
+        if primeira is None or not isinstance(task, Choose) or task.asks != "reacao":
+            return
+        if task.seats != primeira.seats:
+            return
+        yield task
+
+
 def reacao_devida(state: State) -> Iterator[Reacao]:
     """The Reação that is owed now, before what its card does is told."""
-    devida = state.choice
-    if devida is None or devida.asks != "reacao":
-        return
-    if (quem := morto_que_deve(state) or de_id(state.mesa, devida.about)) is not None:
+    devida = next(_devidas(state), None)
+    if devida and (quem := _morto(state, devida.about) or de_id(state.mesa, devida.about)):
         yield Reacao(seat=quem.narrador, personagem=quem.espaco)  # type: ignore[arg-type]  # a place of the Página
 
 
 def _onde_esta(state: State, id: str) -> str:
-    quem = morto_que_deve(state) or de_id(state.mesa, id)
+    quem = _morto(state, id) or de_id(state.mesa, id)
     return quem.espaco if quem else ""

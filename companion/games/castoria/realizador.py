@@ -86,7 +86,7 @@ def do_mesmo_nivel(state: State, move: Realizacao) -> Finding:
     narrador = move.realizador == NARRADOR
     if move.nivel == (NARRADOR if narrador else str(nivel(move.realizador))):
         return None
-    told = facts(carta=str(move.nivel), realizador=move.realizador)
+    told = facts(nivel_da_carta=str(move.nivel), realizador=move.realizador)
     if not narrador:
         return Breach(told)
     if CHECKS.option(state, DO_NARRADOR) == "narrador-may-use-any-level":

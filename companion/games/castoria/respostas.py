@@ -91,7 +91,7 @@ def _outro_nivel(move: Combinar, com: str) -> Finding:
     assert move.espaco is not UNSET
     if move.com != com or move.nivel == str(nivel(move.espaco)):
         return None
-    return Breach(facts(carta=str(move.nivel), realizador=move.espaco))
+    return Breach(facts(nivel_da_carta=str(move.nivel), realizador=move.espaco))
 
 
 @CHECKS.check("castoria.cartas.interacao", Combinar, needs=("com",))

@@ -5,7 +5,7 @@
 
 import re
 from collections import Counter
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 import msgspec
 from games.castoria.positions import loaded, position
@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Atacar, Combinar, Conceder, Interacao
+from companion.games.castoria.moves import Acao, Atacar, Combinar, Conceder, Interacao, Passar, Reacao
 from companion.games.castoria.operacoes import Devolver, Matar, PosicionarCarta
 from companion.games.castoria.pieces import ESPACOS, FASES, nivel
 from companion.games.castoria.registry import BOOK
@@ -27,6 +27,14 @@ LADO = {"N2-1": "N2-2", "N2-2": "N2-1", "N3-1": "N3-3", "N3-3": "N3-1"}
 STARTS = (
     {"ana": {"N3-1": 5, "N3-2": 7}, "beto": {"N3-2": 5, "N3-3": 7, "N2-2": 4}, "fase": "construcao"},
     {"ana": {"N3-1": 9, "N3-2": 4}, "beto": {"N3-1": 2}, "fase": "compra", "comprou": False, "turno": 1},
+    {
+        "ana": {"N3-1": 9, "N3-2": 8},
+        "beto": {
+            "N3-1": 1,
+            "N3-2": {"valor_decimos": 3, "reacao": "morte"},
+            "N3-3": {"valor_decimos": 3, "reacao": "morte"},
+        },
+    },
     {
         "ana": {"N3-1": 3, "N2-1": 3},
         "lado_ana": {"mao": 13},
@@ -184,12 +192,21 @@ def lados_trocados(state):
     return espelhado(state, LADO, State)
 
 
+def sem_ordem(state):
+    """The position with the Reações that one Narrador owes in no order: they choose it."""
+    agenda = []
+    for devem, tasks in groupby(state.agenda, key=lambda task: getattr(task, "seats", None)):
+        run = list(tasks)
+        agenda += sorted(run, key=lambda task: task.about) if devem else run
+    return msgspec.structs.replace(state, agenda=tuple(agenda))
+
+
 def check_mirror(data, espelho, onto):
     for before, move, step in partida(data):
         refletido = espelhado(move, onto, CASTORIA.move_type)
         assert CASTORIA.weigh(espelho(before), refletido).verdict == "legal"
         again = CASTORIA.apply(espelho(before), refletido)
-        assert again.state == espelho(step.state)
+        assert sem_ordem(again.state) == sem_ordem(espelho(step.state))
         assert Counter(event.kind for event in again.events) == Counter(event.kind for event in step.events)
         qualquer = data.draw(ataques, label="refused or not")
         wanted, found = (
@@ -223,6 +240,18 @@ def test_no_verdict_depends_on_who_sits_where(data):
 @given(data=st.data())
 def test_no_verdict_depends_on_left_and_right(data):
     check_mirror(data, lados_trocados, LADO)
+
+
+def test_of_two_owed_reacoes_the_first_is_whichever_their_narrador_chooses(castoria):
+    """castoria.cartas.reacao sets no order, and left comes no sooner than right."""
+    state = castoria.position(**STARTS[2])
+    passa = Passar(seat="Beto")
+    state = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1"), passa, passa).state
+    uma, outra = (Reacao(seat="Beto", personagem=espaco) for espaco in ("N3-2", "N3-3"))
+    for primeira, segunda in ((uma, outra), (outra, uma)):
+        depois = castoria.played(state, primeira).state
+        assert CASTORIA.weigh(depois, primeira).verdict == "illegal"
+        assert castoria.played(depois, segunda).state.choice is None
 
 
 # ---------------------------------------------------------------- monotony
