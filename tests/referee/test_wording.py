@@ -1,0 +1,54 @@
+"""Names of the wire, as people read them."""
+
+import pytest
+from referee.toy import Lancar, Somar, Tirar
+
+from companion.referee.ruling import Event, facts
+from companion.referee.spelling import spaced
+from companion.referee.wording import tell_facts, tell_move, tell_value, told
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("avancar-fase", "avançar fase"),
+        ("lancar-dado", "lançar dado"),
+        ("comprar-mao", "comprar mão"),
+        ("construcao", "construção"),
+        ("condecoracoes", "condecorações"),
+        ("desistencia", "desistência"),
+        ("cemiterio", "cemitério"),
+        ("espaco", "espaço"),
+        ("luta", "luta"),
+    ],
+)
+def test_accents_are_put_back(name, words):
+    assert spaced(name) == words
+
+
+def test_names_of_people_cards_and_places_stay_as_they_are():
+    assert [tell_value(value, "pt") for value in ("Ana:N3-1", "Nao", "1 a 0")] == ["Ana:N3-1", "Nao", "1 a 0"]
+
+
+def test_tenths_are_told_as_people_write_them():
+    told_facts = facts(valor_decimos=5, restam_decimos=0)
+    assert tell_facts(told_facts, "pt") == "valor 0,5, restam 0,0"
+    assert tell_facts(told_facts, "en") == "valor 0.5, restam 0.0"
+
+
+def test_labels_are_in_the_language_of_the_reader():
+    told_facts = facts(ativo="Ana", fase="construcao")
+    assert tell_facts(told_facts, "pt") == "vez de Ana, fase construção"
+    assert tell_facts(told_facts, "en") == "turn of Ana, phase construção"
+
+
+def test_a_move_tells_what_is_not_taken_for_granted():
+    assert tell_move(Tirar(seat="A"), "pt") == "tirar"
+    assert tell_move(Tirar(seat="A", quanto=0), "pt") == "tirar · quanto 0"
+    assert tell_move(Lancar(seat="A", efeito=(Somar(quanto=2),)), "pt") == "lançar · efeito somar quanto 2"
+
+
+def test_an_event_that_nobody_has_a_sentence_for_is_told_by_its_facts():
+    assert told(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en") == "perdeu pi · de A, cards 2"
+    assert told(Event("fase", "toy.vez", facts(fase="construcao")), "en") == "phase construção"
+    assert told(Event("fim", "toy.vez"), "en") == "fim"
