@@ -14,6 +14,7 @@ from webapp.pages.games import board_of, board_points, game_or_404, games, playe
 from webapp.pages.starting import begin_with
 from webapp.tables import NewTable, NotUnderstoodError
 from webapp.web.game_data import VariantView
+from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -60,11 +61,16 @@ def _read(game: GameEntry) -> Asked:
         players=players,
         idem=form.get("idem", "") or secrets.token_urlsafe(16),
         names=names if any(names) else (),
-        teams=tuple("AB"[at % 2] for at in range(players)) if form.get("teams") else (),
+        teams=_two_teams(players) if form.get("teams") else (),
         decisions=_settled(),
         hold="one" if form.get("hold") == "one" else "all",
     )
     return Asked(wish, {one.counter: start for one in _variants(game) if (start := _chosen(one))})
+
+
+def _two_teams(players: int) -> tuple[str, ...]:
+    """Each seat's team, neighbours never in the same, named in the language of whoever makes the table."""
+    return tuple(_("Team {number}", number=1 + at % 2).to(language()) for at in range(players))
 
 
 def _settled() -> dict[str, str]:

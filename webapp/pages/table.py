@@ -3,7 +3,6 @@
 from typing import Any
 
 import msgspec
-import segno
 from flask import Blueprint, Response, redirect, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
@@ -12,6 +11,7 @@ from companion.language import Message, _
 from webapp.tables import NotThereError
 from webapp.tables.views import TableView
 from webapp.texts import client_texts
+from webapp.web.codes import svg_of
 from webapp.web.game_data import board_in
 from webapp.web.language import language
 from webapp.web.parts import parts
@@ -68,12 +68,7 @@ def code_to_scan(code: str) -> Response:
     address = f"{request.url_root}t/{code.upper()}"
     if request.host.rsplit(":", 1)[0] in ("localhost", "127.0.0.1") and parts().settings.addresses:
         address = f"{parts().settings.addresses[0].rstrip('/')}/m/{code.upper()}"
-    drawn = segno.make(address, error="m", micro=False).svg_inline(
-        scale=1, border=3, light="#fff", omitsize=True
-    )
-    return Response(
-        drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1), mimetype="image/svg+xml"
-    )
+    return Response(svg_of(address), mimetype="image/svg+xml")
 
 
 @blueprint.get("/m/<code>/app.webmanifest")

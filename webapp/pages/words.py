@@ -21,7 +21,6 @@ START: dict[str, Message] = {
     "enter": _("Join"),
     "code_help": _("Six letters and numbers, on the screen of whoever opened the table."),
     "recent": _("Tables of this phone"),
-    "over": _("over"),
     "rules": _("Rules and preparation"),
 }
 

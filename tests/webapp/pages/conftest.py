@@ -29,7 +29,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     folder = tmp_path_factory.mktemp("tables")
     store = open_folder(folder)
     tables = Tables(store, lambda _code, _seq: None, lambda: datetime.now(UTC), new_code)
-    made = create_app(Settings(folder, lang="pt"), tables, Hub(8))
+    made = create_app(Settings(folder, lang="pt", trusts_loopback=False), tables, Hub(8))
     made.jinja_env.undefined = jinja2.StrictUndefined
     made.testing = True
     yield made

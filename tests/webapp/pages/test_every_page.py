@@ -108,7 +108,14 @@ def test_an_unknown_theme_is_refused(phone):
 
 @pytest.mark.parametrize(
     "path",
-    ["/nada", "/regras/xadrez", "/regras/castoria/castoria.nada", "/preparar/xadrez", "/nova/xadrez", "/m/AAAAAA/decisoes"],
+    [
+        "/nada",
+        "/regras/xadrez",
+        "/regras/castoria/castoria.nada",
+        "/preparar/xadrez",
+        "/nova/xadrez",
+        "/m/AAAAAA/decisoes",
+    ],
 )
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_what_is_not_there_is_told_in_one_sentence(read, path, lang):
@@ -119,7 +126,9 @@ def test_what_is_not_there_is_told_in_one_sentence(read, path, lang):
 
 
 def test_a_page_of_another_site_changes_nothing(phone):
-    answer = phone.post("/nova/castoria", data={"players": "2"}, headers={"Origin": "https://elsewhere.example"})
+    answer = phone.post(
+        "/nova/castoria", data={"players": "2"}, headers={"Origin": "https://elsewhere.example"}
+    )
     assert answer.status_code == 403
 
 

@@ -1,14 +1,15 @@
 """A table in three requests, a code however it is typed, the tables of a phone."""
 
+import msgspec
 import pytest
 
+from webapp.tables import Caller
 from webapp.web.parts import parts
 
 
 @pytest.fixture
 def look(app):
     """A table as whoever looks on sees it."""
-    from webapp.tables import Caller
 
     def at(code):
         with app.app_context():
@@ -56,8 +57,6 @@ def test_a_match_may_be_made_long(table, look):
 
 
 def _counters(view):
-    import msgspec
-
     return msgspec.to_builtins(view.state)["contadores"]
 
 
@@ -66,7 +65,10 @@ def test_what_is_no_variant_changes_nothing(table, look):
 
 
 def test_a_silent_point_may_be_settled_at_once(table, look):
-    code = table("castoria", **{"decisao:castoria.decisao.9": "counts-as-a-drawn-chapter", "decisao:castoria.decisao.70": ""})
+    code = table(
+        "castoria",
+        **{"decisao:castoria.decisao.9": "counts-as-a-drawn-chapter", "decisao:castoria.decisao.70": ""},
+    )
     assert look(code).match.decisions["castoria.decisao.9"] == "counts-as-a-drawn-chapter"
     assert look(code).match.decisions.get("castoria.decisao.70") != "capped-at-three"
 
@@ -76,7 +78,13 @@ def test_the_same_form_makes_one_table(table):
 
 
 @pytest.mark.parametrize(
-    "fields", [{"players": "7"}, {"players": ""}, {"players": "two"}, {"players": "2", "decisao:castoria.decisao.9": "x"}]
+    "fields",
+    [
+        {"players": "7"},
+        {"players": ""},
+        {"players": "two"},
+        {"players": "2", "decisao:castoria.decisao.9": "x"},
+    ],
 )
 def test_what_cannot_be_is_told_on_the_form(phone, fields):
     answer = phone.post("/nova/castoria", data=fields)

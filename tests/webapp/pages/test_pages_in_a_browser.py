@@ -1,0 +1,97 @@
+"""The pages in a real Chromium, as a phone shows them: three taps, room for thumbs, nothing violated."""
+
+import pytest
+
+from companion.games import all_games
+
+GAMES = [game.slug for game in all_games()]
+SHAPES = [
+    "/",
+    "/regras",
+    "/regras/ceramus",
+    "/regras/castelo?palavras=muralha",
+    "/regras/castoria/castoria.preparacao.troca-limite",
+    "/entrar?codigo=AAAAAA",
+    "/m/{code}/decisoes",
+    "/m/{code}/decisoes/castoria.decisao.9",
+]
+OF_EACH = [f"{path}/{game}" for game in GAMES for path in ("/nova", "/referencia", "/preparar")]
+# Every page by daylight; in the dark one of each shape, and the colours of each game.
+PAGES = {
+    "light": [*SHAPES, *OF_EACH],
+    "dark": [*SHAPES, "/referencia/castelo", "/preparar/calamandara", *(f"/nova/{game}" for game in GAMES)],
+}
+THUMB = 44  # CSS pixels
+# What can be tapped and is smaller than a thumb: of a radio or a tick its label counts.
+SMALL = """
+thumb => [...document.querySelectorAll("a, button, input:not([type=hidden]), select, summary")]
+  .filter(one => one.checkVisibility() && !one.matches(".skip"))
+  .map(one => [one.outerHTML.slice(0, 90), (one.closest("label") ?? one).getBoundingClientRect()])
+  .filter(([, box]) => box.width < thumb - 0.5 || box.height < thumb - 0.5)
+  .map(([html, box]) => `${html} is ${box.width} × ${box.height}`)
+"""
+OPEN_ALL = "for (const one of document.querySelectorAll('details')) one.open = true"
+
+
+def test_a_table_is_three_taps_away(phones, site):
+    page = phones.new()
+    page.goto(f"{site}/")
+    page.get_by_role("link", name="Castelo").tap()
+    page.get_by_role("radio", name="4", exact=True).tap()
+    page.get_by_role("button", name="Abrir a mesa").tap()
+    page.wait_for_url("**/m/*")
+
+
+def test_it_works_without_scripts(browser, site):
+    context = browser.new_context(java_script_enabled=False, locale="en")
+    page = context.new_page()
+    page.goto(f"{site}/preparar/castoria")
+    page.get_by_role("checkbox").first.check()
+    page.get_by_role("link", name="Open a table").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/m/*")
+    context.close()
+
+
+def test_ticks_stay_on_the_phone_each_number_of_players_its_own(phones, site):
+    page = phones.new()
+    page.goto(f"{site}/preparar/castelo?jogadores=2")
+    assert page.locator("#done").inner_text() == "0 de 8 feitos"
+    for step in ("baralho", "mao"):
+        page.locator(f"label[for={step}]").tap()
+    assert page.locator("#done").inner_text() == "2 de 8 feitos"
+    page.reload()
+    assert page.locator("#done").inner_text() == "2 de 8 feitos"
+    assert page.locator("#mao").is_checked()
+    page.get_by_role("link", name="4", exact=True).tap()
+    assert page.locator("#done").inner_text() == "0 de 9 feitos"
+    page.go_back()
+    page.get_by_role("button", name="Limpar as marcas").tap()
+    page.reload()
+    assert page.locator("#done").inner_text() == "0 de 8 feitos"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_page_has_room_for_thumbs_and_no_violation(phones, site, table, theme):
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = phones.new(theme=theme)
+    code = table()
+    for path in (path.format(code=code) for path in PAGES[theme]):
+        page.goto(f"{site}{path}")
+        page.evaluate(OPEN_ALL)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360, f"{path} is wider than the phone"
+        assert not page.evaluate(SMALL, THUMB), path
+        found = Axe().run(page)
+        assert not found.response["violations"], f"{path}: {found.generate_report()}"
+
+
+def test_opening_the_preparation_moves_nothing(phones, site):
+    page = phones.new()
+    page.add_init_script(
+        "window.shifted = 0; new PerformanceObserver(list => { for (const one of list.getEntries())"
+        " window.shifted += one.value }).observe({type: 'layout-shift', buffered: true})"
+    )
+    page.goto(f"{site}/preparar/fabula")
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.shifted") < 0.01

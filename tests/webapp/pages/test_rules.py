@@ -1,0 +1,131 @@
+"""The rulebook on a phone: found by the words of the table, each rule with whose word it is."""
+
+import pytest
+
+from companion.games import all_games
+from layouts.castelo import palavras
+from webapp.web.game_data import book_of
+
+GAMES = [game.slug for game in all_games()]
+
+
+def found(read, game, words, lang="pt"):
+    page = read(f"/regras/{game}?palavras={words}", lang)
+    return [link.rpartition("/")[2] for link in page.links if link.startswith(f"/regras/{game}/")]
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "rule"),
+    [
+        ("castoria", "cansado", "castoria.acoes.segue-virado"),
+        ("castelo", "sobra de dano", "castelo.decisao.51"),
+        ("castoria", "empate", "castoria.lutas.empate"),
+        ("ceramus", "empate", "ceramus.fim.vencedor"),
+    ],
+)
+def test_words_of_the_table_find_the_rule(read, game, words, rule):
+    assert rule in found(read, game, words)[:5]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_everyday_words_of_a_book_find_what_they_lead_to(read, game, lang):
+    words, ids = next(iter(book_of(game).everyday.items()))
+    assert set(ids) & set(found(read, game, words, lang))
+
+
+def test_what_is_not_found_is_told(read):
+    page = read("/regras/castoria?palavras=xyzxyz")
+    assert "Nada se acha para “xyzxyz”: tente outras palavras." in page.texts
+
+
+def test_what_was_asked_stands_in_the_field_and_nowhere_as_html(phone):
+    shown = phone.get("/regras/castoria", query_string={"palavras": '"><script>alert(1)</script>'}).text
+    assert "<script>alert" not in shown
+    assert 'value="&#34;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"' in shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_whole_book_is_there(read, game):
+    book = book_of(game)
+    links = {link.rpartition("/")[2] for link in read(f"/regras/{game}").links}
+    assert {*book.rules, *book.decisions, *book.house} <= links
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_a_rule_is_told_with_the_decisions_that_touch_it(read, lang):
+    book = book_of("castoria")
+    page = read("/regras/castoria/castoria.preparacao.troca-limite", lang)
+    assert book.rule("castoria.preparacao.troca-limite").text(lang) in page.texts
+    assert any("Objetivo e Preparação do Jogo" in text for text in page.texts)
+    touching = book.decisions["castoria.decisao.30"]
+    assert touching.question(lang) in page.texts
+    assert touching.reason(lang) in page.texts
+    assert {touching.label(option, lang) for option in touching.options} <= set(page.texts)
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_a_decision_says_which_option_we_play_and_why(phone, lang):
+    decision = book_of("castoria").decisions["castoria.decisao.28"]
+    shown = phone.get("/regras/castoria/castoria.decisao.28", headers={"Accept-Language": lang}).text
+    chosen = shown.partition('<li class="chosen">')[2].partition("<")[0]
+    assert chosen.strip() == decision.label(decision.default, lang)
+    assert decision.reason(lang) in shown
+
+
+def test_a_reading_that_nobody_can_referee_says_so(read):
+    decision = book_of("castoria").decisions["castoria.decisao.29"]
+    assert decision.unjudged
+    page = read("/regras/castoria/castoria.decisao.29")
+    assert page.texts.count("dita aqui, mas ninguém consegue julgá-la") == len(decision.unjudged)
+
+
+@pytest.mark.parametrize(
+    ("id", "word"),
+    [
+        ("castoria.lutas.primeiro-turno", "O livro de Castória, em “"),
+        ("castoria.decisao.28", "O livro se cala aqui"),
+        ("mesa.ajuste.campo", "Nosso, não oficial"),
+    ],
+)
+def test_a_rule_says_whose_word_it_is(read, id, word):
+    assert any(text.startswith(word) for text in read(f"/regras/castoria/{id}").texts)
+
+
+def test_a_rule_of_one_game_is_none_of_another(read):
+    read("/regras/castelo/castoria.lutas.primeiro-turno", status=404)
+
+
+# ---------------------------------------------------------------- the quick reference
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_the_reference_tells_phases_counters_and_endings_of_the_score_board(read, game, lang):
+    board = next(one for one in all_games() if one.slug == game).load_board()
+    page = read(f"/referencia/{game}", lang)
+    said = set(page.texts)
+    assert {phase.name(lang) for phase in board.phases} <= said
+    assert {getattr(may, lang) for phase in board.phases for may in phase.may} <= said
+    assert {end.name(lang) for end in board.ends} <= said
+    assert {getattr(one, lang) for one in board.reminders} <= said
+    cited = {link.rpartition("/")[2] for link in page.links}
+    assert {end.rule for end in board.ends} <= cited
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_the_reference_says_what_the_printed_guide_says(read, lang):
+    said = read("/referencia/castelo", lang).said
+    for sentence in (palavras.EQUAL, palavras.CLEAN_UP):
+        assert sentence.to(lang).replace("**", "") in said.replace(" : ", ": ")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_leaves_no_markup_unread(read, game):
+    said = read(f"/referencia/{game}").said
+    assert not [sign for sign in ("**", "{", "}", "Message(") if sign in said]
+
+
+def test_tenths_are_told_with_the_sign_of_the_language(read):
+    assert "começa em 3,0" in read("/referencia/castoria", "pt").said
+    assert "starts at 3.0" in read("/referencia/castoria", "en").said

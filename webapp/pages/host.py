@@ -1,0 +1,123 @@
+"""The host page: how phones come here, which have, what to do where one does not; and the big view."""
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from flask import Blueprint, redirect, render_template, request
+from markupsafe import Markup
+from werkzeug.wrappers import Response as AnyResponse
+
+from companion.games import find_game
+from companion.language import _
+from webapp.pages.host_words import BIG, HOST, reasons
+from webapp.settings import Settings
+from webapp.tables import Caller, NotThereError
+from webapp.tables.views import TableView
+from webapp.web.codes import svg_of, wifi_text
+from webapp.web.error_page import error_page
+from webapp.web.game_data import board_in
+from webapp.web.host_access import is_host, is_token, remember_host
+from webapp.web.language import language, say
+from webapp.web.parts import parts
+
+blueprint = Blueprint("host", __name__)
+
+_CODES = 6  # tables whose code to scan is shown, the latest
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """An address as it is shown: to read, and to scan."""
+
+    text: str
+    svg: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class HostTable:
+    """A table as the host sees it; ``svg`` is its code to scan, empty for older ones."""
+
+    table: TableView
+    title: str
+    svg: Markup
+    over: bool
+
+
+@blueprint.get("/host")
+def host() -> str | AnyResponse:
+    """The host page, for whoever sits at the computer or was given its address."""
+    if is_token(request.args.get("chave", "")):
+        response = redirect("/host", 303)
+        remember_host(response)
+        return response
+    if not is_host():
+        return error_page(403, HOST["denied"])
+    settings = parts().settings
+    wifi = Markup(svg_of(wifi_text(settings.wifi))) if settings.wifi else ""
+    return render_template(
+        "host.html",
+        words=HOST,
+        reasons=reasons(urlsplit(request.url_root).port or 80),
+        wifi=wifi,
+        join=_("1. Join the Wi-Fi “{name}”", name=settings.wifi.name) if settings.wifi else HOST["same_wifi"],
+        secure=settings.secure,
+        addresses=[Address(one, Markup(svg_of(one))) for one in scanned(settings)],
+        **_now(),
+    )
+
+
+@blueprint.get("/host/mesas")
+def tables() -> str | AnyResponse:
+    """What changes of the host page while it is looked at."""
+    if not is_host():
+        return error_page(403, HOST["denied"])
+    return render_template("host_tables.html", words=HOST, **_now())
+
+
+@blueprint.get("/m/<code>/grande")
+def big(code: str) -> str | AnyResponse:
+    """Score, phase and last verdict of a table, to be read across the room."""
+    if code != code.upper():
+        return redirect(f"/m/{code.upper()}/grande")
+    try:
+        table = parts().tables.view(code, Caller(lang=language()))
+    except NotThereError as error:
+        return error_page(404, error.message)
+    words = {name: say(message) for name, message in BIG.items()}
+    given = {"lang": language(), "table": table, "board": board_in(table.game, language()), "words": words}
+    return render_template(
+        "big.html",
+        words=BIG,
+        slug=table.game,
+        code=table.code,
+        title=table.title or find_game(table.game).title,
+        join=_join_code(table.code),
+        given=Markup(msgspec.json.encode(given).decode().replace("<", "\\u003c")),
+    )
+
+
+def scanned(settings: Settings) -> tuple[str, ...]:
+    """The addresses as phones are to open them: plain ones, which where it is secure first tell of trust."""
+    return tuple(f"{one.replace('https:', 'http:', 1)}/" for one in settings.addresses)
+
+
+def _now() -> dict[str, Any]:
+    app = parts()
+    recent = app.tables.all_recent(language())
+    shown = []
+    for at, one in enumerate(recent):
+        try:
+            table = app.tables.view(one.code, Caller(lang=language(), host=True))
+        except NotThereError:
+            continue
+        svg = _join_code(one.code) if at < _CODES else Markup("")
+        shown.append(HostTable(table, one.title or find_game(one.game).title, svg, table.outcome is not None))
+    return {"tables": shown, "visitors": app.visitors.lately()}
+
+
+def _join_code(code: str) -> Markup:
+    """The code that leads phones to a table, by the likeliest address; by this one where none is known."""
+    beginnings = scanned(parts().settings) or (request.url_root,)
+    return Markup(svg_of(f"{beginnings[0]}m/{code}"))

@@ -1,0 +1,103 @@
+"""What the host page, the big view and the page about trust say."""
+
+from companion.language import Message, _
+
+HOST: dict[str, Message] = {
+    "title": _("Host"),
+    "lead": _("Two steps for every phone, then everybody sits at the table."),
+    "same_wifi": _("1. Join the same Wi-Fi as this computer"),
+    "same_wifi_help": _("Start with --wifi NAME and a code for it stands here."),
+    "address": _("2. Scan, or type the address"),
+    "trust_help": _("The address first shows how to trust this computer, then leads on."),
+    "others": _("Other networks of this computer"),
+    "no_network": _("This computer is in no network: join one and start again."),
+    "new": _("New table"),
+    "arrived": _("Devices that have reached this computer"),
+    "nobody": _("None yet."),
+    "tables": _("Tables"),
+    "no_tables": _("No table yet: make one here or on a phone."),
+    "big": _("Big view"),
+    "look": _("Open"),
+    "here": _("listening"),
+    "away": _("away"),
+    "free": _("free"),
+    "no_phones": _("No phone has come yet."),
+    "release": _("Free this seat"),
+    "release_help": _("Then the new phone taps the seat."),
+    "over": _("over"),
+    "failed": _("That did not work: reload this page."),
+    "trouble": _("A phone does not arrive?"),
+    "denied": _(
+        "The host page is seen on the computer itself, or by the address that it printed when it started."
+    ),
+}
+
+
+def reasons(port: int) -> tuple[tuple[Message, tuple[Message, ...]], ...]:
+    """The four usual reasons why a phone does not arrive at that port, each with what to do."""
+    return (
+        (
+            _("The firewall of this computer"),
+            (WINDOWS, MACOS, _("Linux: sudo ufw allow {port}/tcp", port=port)),
+        ),
+        (_("The phone uses its mobile data"), (MOBILE,)),
+        (_("A guest network, or one that keeps devices apart"), (GUEST,)),
+        (_("The computer sleeps"), (ASLEEP,)),
+    )
+
+
+WINDOWS = _(
+    "Windows: when it asks, allow Python on private networks. If it asks no more: Settings, Privacy and "
+    "security, Windows Security, Firewall, Allow an app; tick Python under Private."
+)
+MACOS = _("macOS: System Settings, Network, Firewall, Options; allow Python to take connections.")
+MOBILE = _(
+    "Is the Wi-Fi sign at the top of the phone? When it says that this network has no internet, choose to "
+    "stay, or turn mobile data off for the evening. A VPN on the phone has to be off too."
+)
+GUEST = _(
+    "In guest networks, and in those of hotels and cafés, no device sees another. Use the home network, or "
+    "open a hotspot on a phone and put the computer in it too."
+)
+ASLEEP = _(
+    "Keep it plugged in and its lid open, and set it not to sleep. When it wakes, the phones come back by "
+    "themselves and nothing is lost."
+)
+
+BIG: dict[str, Message] = {
+    "turn": _("Turn"),
+    "round": _("Round"),
+    "over": _("Over, won by"),
+    "drawn": _("Over, with no winner"),
+    "nothing": _("Nothing has been told yet."),
+    "lost": _("No connection to the table: this is how it stood last."),
+    "join": _("Scan to join"),
+    "refused": _("Against the rules"),
+    "script": _("This view needs JavaScript."),
+}
+
+TRUST: dict[str, Message] = {
+    "title": _("Trust this computer once"),
+    "lead": _(
+        "The table is served by https, with a certificate that this computer has made for itself. A phone "
+        "that trusts it can keep its screen awake and put the table on its home screen."
+    ),
+    "get": _("Get the certificate"),
+    "android": _("On Android"),
+    "android_1": _("Tap “Get the certificate”, and open the file that was saved."),
+    "android_2": _(
+        "If it does not open: Settings, Security, More security settings, Encryption and credentials, "
+        "Install a certificate, CA certificate; choose the file."
+    ),
+    "ios": _("On iPhone and iPad"),
+    "ios_1": _("Tap “Get the certificate” in Safari, and allow the profile."),
+    "ios_2": _("Settings, Profile downloaded, Install."),
+    "ios_3": _("Settings, General, About, Certificate Trust Settings: turn on Tabletop Companion."),
+    "go": _("To the table"),
+    "without": _("Without all that, “To the table” works too: the browser warns, and you choose to go on."),
+    "safe": _(
+        "Whoever has the key of this certificate could pretend to be any site to phones that trust it. The "
+        "key never leaves the data folder of this computer; remove the certificate from your phone when you "
+        "no longer play here."
+    ),
+}
