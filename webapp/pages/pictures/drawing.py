@@ -32,14 +32,17 @@ class Drawing:
         self, x: float, y: float, w: float, h: float, kind: str = "", *, r: float = 2, turn: float = 0
     ) -> None:
         """A rectangle with its upper left corner at (x, y), turned about its middle by so many degrees."""
-        turned = f' transform="rotate({_n(turn)} {_n(x + w / 2)} {_n(y + h / 2)})"' if turn else ""
+        turned = (
+            f' transform="rotate({_short(turn)} {_short(x + w / 2)} {_short(y + h / 2)})"' if turn else ""
+        )
         self._add(
-            f'<rect x="{_n(x)}" y="{_n(y)}" width="{_n(w)}" height="{_n(h)}" rx="{_n(r)}"{turned}', kind
+            f'<rect x="{_short(x)}" y="{_short(y)}" width="{_short(w)}" height="{_short(h)}" rx="{_short(r)}"{turned}',
+            kind,
         )
 
     def circle(self, x: float, y: float, r: float, kind: str = "") -> None:
         """A circle about (x, y)."""
-        self._add(f'<circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}"', kind)
+        self._add(f'<circle cx="{_short(x)}" cy="{_short(y)}" r="{_short(r)}"', kind)
 
     def path(self, d: str, kind: str = "") -> None:
         """A line of SVG path data."""
@@ -49,13 +52,15 @@ class Drawing:
         """Signs that are read in every language, such as numbers, centred at x on the line y."""
         inside = f">{escape(str(text))}</text>"
         classes = f"word {kind}".strip()
-        self._parts.append(f'<text x="{_n(x)}" y="{_n(y)}" font-size="{_n(size)}" class="{classes}"{inside}')
+        self._parts.append(
+            f'<text x="{_short(x)}" y="{_short(y)}" font-size="{_short(size)}" class="{classes}"{inside}'
+        )
 
     def symbol(self, name: str, x: float, y: float, size: float, kind: str = "") -> None:
         """A symbol of the printed pieces with its middle at (x, y)."""
         drawn = symbol(name)
         scale = size / GRID
-        place = f'transform="translate({_n(x - size / 2)} {_n(y - size / 2)}) scale({scale:.3g})"'
+        place = f'transform="translate({_short(x - size / 2)} {_short(y - size / 2)}) scale({scale:.3g})"'
         strokes = "".join(f'<path d="{d}"/>' for d in drawn.strokes)
         fills = "".join(f'<path d="{d}" class="full" fill-rule="evenodd"/>' for d in drawn.fills)
         self._parts.append(f'<g class="{f"sign {kind}".strip()}" {place}>{strokes}{fills}</g>')
@@ -92,8 +97,8 @@ class Drawing:
         left = (to_x - 4.5 * ux - 3.5 * uy, to_y - 4.5 * uy + 3.5 * ux)
         right = (to_x - 4.5 * ux + 3.5 * uy, to_y - 4.5 * uy - 3.5 * ux)
         self.path(
-            f"M{_n(x)} {_n(y)}L{_n(to_x)} {_n(to_y)}M{_n(left[0])} {_n(left[1])}"
-            f"L{_n(to_x)} {_n(to_y)}L{_n(right[0])} {_n(right[1])}",
+            f"M{_short(x)} {_short(y)}L{_short(to_x)} {_short(to_y)}M{_short(left[0])} {_short(left[1])}"
+            f"L{_short(to_x)} {_short(to_y)}L{_short(right[0])} {_short(right[1])}",
             f"{kind} thick",
         )
 
@@ -106,6 +111,6 @@ class Drawing:
         self._parts.append(f'{start} class="{kind}"/>' if kind else f"{start}/>")
 
 
-def _n(value: float) -> str:
+def _short(value: float) -> str:
     """A number as short as it may be."""
     return f"{value:.1f}".removesuffix(".0")
