@@ -66,13 +66,11 @@ ASLEEP = _(
 
 BIG: dict[str, Message] = {
     "turn": _("Turn"),
-    "round": _("Round"),
     "over": _("Over, won by"),
     "drawn": _("Over, with no winner"),
     "nothing": _("Nothing has been told yet."),
     "lost": _("No connection to the table: this is how it stood last."),
     "join": _("Scan to join"),
-    "refused": _("Against the rules"),
     "script": _("This view needs JavaScript."),
 }
 
