@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.referee.entries import Entry, Retract
-from companion.referee.match import Match
+from companion.referee.match import Match, Outturn
 from companion.referee.replay import PAST_CHANGING, cites_of
 from webapp.store.rows import EntryRow, SnapshotRow
 from webapp.tables.held import Happened, Held, Outcome, hides, outcome_of
@@ -52,7 +52,8 @@ def entered(held: Held, entry: Entry, told: Told) -> Entered:
         digest=None,
     )
     snapshot = snapshot_of(match)
-    if not isinstance(entry, PAST_CHANGING):
+    changes_past = isinstance(entry, PAST_CHANGING)
+    if not changes_past:
         outturns = {one.moment.n: one for one in match.course[-1:]}
         now = held.now
         row = judged(bare, Outcome(outturns, {}))
@@ -63,8 +64,10 @@ def entered(held: Held, entry: Entry, told: Told) -> Entered:
         changed = _changed(held, now)
     happened = Happened(
         seq,
-        lines=frozenset({n, *_told_otherwise(held, changed), *_unsealed(before, match)}),
-        rebase=isinstance(entry, PAST_CHANGING) and not _takes_back_the_last(before, entry),
+        lines=frozenset(
+            {n, *(_told_otherwise(held, now) if changes_past else ()), *_unsealed(before, match)}
+        ),
+        rebase=changes_past and not _takes_back_the_last(before, entry),
     )
     is_hiding = held.hides or hides(match.state) or hides(entry)
     return Entered(match, row, changed, snapshot, happened, is_hiding, now)
@@ -114,15 +117,18 @@ def _changed(held: Held, now: Outcome) -> tuple[EntryRow, ...]:
     return tuple(new for old, new in again if new != old)
 
 
-def _told_otherwise(held: Held, changed: tuple[EntryRow, ...]) -> list[int]:
-    """The entries whose verdict or standing has changed; a digest is nothing that is shown."""
+def _told_otherwise(held: Held, now: Outcome) -> list[int]:
+    """The entries of which something else is told: their standing, their ruling, what took them back."""
     return [
-        new.n
-        for new in changed
-        if (old := held.entries[new.n - 1]).standing != new.standing
-        or old.verdict != new.verdict
-        or old.cites != new.cites
+        n
+        for n in range(held.row.earlier + 1, len(held.entries) + 1)
+        if held.now.taken_back.get(n) != now.taken_back.get(n)
+        or _shown(held.now.outturns.get(n)) != _shown(now.outturns.get(n))
     ]
+
+
+def _shown(outturn: Outturn | None) -> Any:
+    return None if outturn is None else (outturn.standing, outturn.ruling)
 
 
 def _unsealed(before: Match[Any], after: Match[Any]) -> frozenset[int]:
