@@ -12,6 +12,7 @@ from webapp.settings import Settings
 from webapp.web import headers, language, phones
 from webapp.web.parts import Parts
 from webapp.web.static_files import StaticFiles, static_blueprint
+from webapp.web.visitors import Visitors, watch
 
 if TYPE_CHECKING:
     from webapp.live.hub import Hub
@@ -25,7 +26,9 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     app.json.ensure_ascii = False  # type: ignore[attr-defined]
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     files = static or StaticFiles()
-    Parts(settings, tables, hub, files).put_into(app)
+    visitors = Visitors()
+    Parts(settings, tables, hub, files, visitors).put_into(app)
+    watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url
     language.speak(app)
     headers.guard(app)

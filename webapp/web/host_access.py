@@ -3,7 +3,8 @@
 import hmac
 import ipaddress
 
-from flask import Response, request
+from flask import request
+from werkzeug.wrappers import Response
 
 from webapp.web.parts import parts
 

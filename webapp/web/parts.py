@@ -7,6 +7,7 @@ from flask import Flask, current_app
 
 from webapp.settings import Settings
 from webapp.web.static_files import StaticFiles
+from webapp.web.visitors import Visitors
 
 if TYPE_CHECKING:
     from webapp.live.hub import Hub
@@ -23,6 +24,7 @@ class Parts:
     tables: "Tables"
     hub: "Hub"
     static: StaticFiles
+    visitors: Visitors
 
     def put_into(self, app: Flask) -> None:
         """Let every request of the app find them."""

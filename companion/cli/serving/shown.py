@@ -7,8 +7,8 @@ import click
 
 from companion.language import Message, _
 from webapp.serving.addresses import own_name
-from webapp.serving.codes import lines_of, wifi_text
 from webapp.settings import Settings
+from webapp.web.codes import lines_of, wifi_text
 
 
 def show_addresses(settings: Settings, host_page: str, lang: str) -> str:

@@ -1,0 +1,45 @@
+"""How a phone is told to trust the laptop, over plain http, before it comes to the table by https."""
+
+from flask import Blueprint, Response, abort, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from webapp.pages.host_words import TRUST
+from webapp.web.parts import parts
+
+blueprint = Blueprint("trust", __name__)
+
+PATH = "/confiar"
+
+
+@blueprint.before_app_request
+def first_trust() -> AnyResponse | None:
+    """Lead whoever comes by plain http to the page about trust; the laptop itself is as good as secure."""
+    settings = parts().settings
+    at_the_laptop = request.host.rsplit(":", 1)[0] in ("localhost", "127.0.0.1")
+    plain = settings.authority and request.scheme == "http" and not at_the_laptop
+    if not plain or request.path.startswith((PATH, "/static/")):
+        return None
+    return redirect(f"{PATH}?para={request.path}" if request.path != "/" else PATH, 303)
+
+
+@blueprint.get(PATH)
+def trust() -> str:
+    """What to do, on which phone, and on to the table."""
+    if not parts().settings.authority:
+        abort(404)
+    wanted = request.args.get("para", "/")
+    ours = wanted if wanted.startswith("/") and not wanted.startswith(("//", "/\\")) else "/"
+    return render_template(
+        "trust.html", words=TRUST, onward=f"https://{request.host}{ours}", file=f"{PATH}/mesa.crt"
+    )
+
+
+@blueprint.get(f"{PATH}/mesa.crt")
+def authority() -> Response:
+    """The certificate that is to be trusted."""
+    settings = parts().settings
+    if not settings.authority:
+        abort(404)
+    response = Response(settings.authority, content_type="application/x-x509-ca-cert")
+    response.headers.set("Content-Disposition", "attachment", filename="tabletop-companion.crt")
+    return response

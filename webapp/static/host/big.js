@@ -1,0 +1,129 @@
+// @ts-check
+// The big view: a table as it stands, by the same stream as the phones; nothing here can be tapped.
+
+import { seatSign } from "../board/signs.js";
+import { div, h, h1, main, p, render, section, span, strong } from "../kit.js";
+
+/** @typedef {import("../types.js").Table} Table */
+
+const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "{}");
+const { board, words, lang } = given;
+/** @type {Table} */
+let table = given.table;
+let lost = false;
+const AGAIN = 3000;
+
+/** A number in the counter's unit. @param {{unit: string}} counter @param {number} value */
+const number = ({ unit }, value) =>
+  unit === "decimos"
+    ? (value / 10).toLocaleString(lang === "pt" ? "pt-BR" : "en", { minimumFractionDigits: 1 })
+    : String(value);
+
+/** @param {string} id */
+const named = (id) => table.seats.find((seat) => seat.id === id)?.name || id;
+
+/** Whose a number is, under its seat: the member of a group, such as a base, or nothing. @param {string} of */
+function member(of) {
+  const id = of.split("/")[1];
+  const all = board.groups.flatMap((/** @type {any} */ one) => one.members);
+  return id ? all.find((/** @type {any} */ one) => one.id === id)?.name ?? id : "";
+}
+
+/** What somebody shows: what the eye needs first, and what else tells how they stand. @param {string[]} owners */
+function shown(owners) {
+  const belongs = (/** @type {{de: string}} */ { de }) => owners.includes(de.split("/")[0]);
+  const counters = board.counters.flatMap((/** @type {any} */ counter) =>
+    (table.state.contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
+      name: member(one.de) || counter.name, value: number(counter, one.valor), main: counter.main, of: member(one.de) })));
+  const totals = board.totals.flatMap((/** @type {any} */ total) =>
+    /** @type {any[]} */ (table.panel.totals ?? []).filter((one) => one.total === total.id && belongs(one)).map((one) => ({
+      name: total.name, value: number(total, one.valor) })));
+  const marks = board.marks.flatMap((/** @type {any} */ mark) =>
+    (table.state.marcas ?? []).filter((one) => one.marca === mark.id && belongs(one) && !member(one.de)).map((one) => ({
+      name: mark.name,
+      value: mark.options.find((/** @type {any} */ each) => each.id === one.valor)?.name ?? named(one.valor) })));
+  const main = counters.filter((/** @type {any} */ one) => one.main && !one.of);
+  const parts = counters.filter((/** @type {any} */ one) => one.of);
+  return totals.length ? { large: totals, rest: [...main, ...marks] } : { large: main, rest: [...parts, ...marks] };
+}
+
+/** @param {{head: any, owners: string[], active: boolean, fallen: boolean, seat?: any}} side */
+function side({ head, owners, active, fallen, seat }) {
+  const { large, rest } = shown(owners);
+  if (!large.length && !rest.length && !seat) return null;
+  const figure = (/** @type {any} */ one) =>
+    p({ key: one.name }, strong({ class: "numbers" }, one.value), " ", span(one.name));
+  return section({ class: "big-side", "data-active": active || null, "data-fallen": fallen || null,
+    "data-seat-colour": seat?.colour },
+    head,
+    large.length ? div({ class: "big-numbers" }, large.map(figure)) : null,
+    rest.length ? div({ class: "big-rest" }, rest.map(figure)) : null);
+}
+
+function sides() {
+  const fallen = /** @type {string[]} */ (table.panel.fallen ?? []);
+  const teams = [...new Set(table.seats.map((seat) => seat.team).filter(Boolean))];
+  return [
+    ...table.seats.map((seat) => side({ seat, owners: [seat.id], active: table.state.ativo === seat.id,
+      fallen: fallen.includes(seat.id), head: h("h2", null, seatSign(seat), " ", seat.name || seat.id) })),
+    ...teams.map((team) => side({ owners: [team], active: false, fallen: false, head: h("h2", null, team) })),
+    side({ owners: ["mesa"], active: false, fallen: false, head: null }),
+  ];
+}
+
+function where() {
+  const { fase, turno } = table.state;
+  const phase = board.phases.find((/** @type {any} */ one) => one.id === (fase || board.phases[0].id));
+  const winners = /** @type {any} */ (table.outcome)?.winners;
+  if (table.outcome) return winners?.length ? `${words.over} ${winners.map(named).join(", ")}` : words.drawn;
+  return `${phase?.name ?? ""} · ${words.turn} ${turno ?? 1} · ${named(table.state.ativo)}`;
+}
+
+function last() {
+  const line = table.lines.findLast((one) => one.standing !== "retracted");
+  if (!line) return p({ class: "big-last quiet" }, words.nothing);
+  const refused = line.verdict === "illegal" && line.standing === "refused";
+  return p({ class: "big-last", "data-refused": refused || null }, refused ? line.message : line.told);
+}
+
+function draw() {
+  const root = /** @type {HTMLElement} */ (document.getElementById("root"));
+  render(main({ class: "big" },
+    h1({ class: "big-where" }, where()),
+    div({ class: "big-sides", "data-seats": table.seats.length }, sides()),
+    last(),
+    lost ? p({ class: "big-lost", role: "status" }, words.lost) : null), root);
+}
+
+/** @param {any} update */
+function apply(update) {
+  const before = new Map(update.from ? table.lines.map((line) => [line.n, line]) : []);
+  for (const line of update.lines) before.set(line.n, line);
+  const { state, panel, outcome, match, seq } = update;
+  const same = match.number === table.match.number;
+  const lines = same ? [...before.values()].sort((one, other) => one.n - other.n) : update.lines;
+  table = { ...table, ...update.table, seq, state, panel, outcome, match, lines };
+  lost = false;
+  draw();
+}
+
+function listen() {
+  const stream = new EventSource(`/api/v1/tables/${table.code}/stream?watch=1&lang=${lang}&since=${table.seq}`);
+  stream.onmessage = (event) => apply(JSON.parse(event.data));
+  stream.onopen = () => {
+    lost = false;
+    draw();
+  };
+  stream.onerror = () => {
+    lost = true;
+    draw();
+    if (stream.readyState !== EventSource.CLOSED) return;
+    setTimeout(listen, AGAIN); // there was no room for another stream, or no server
+  };
+}
+
+const root = document.createElement("div");
+root.id = "root";
+document.getElementById("big")?.replaceWith(root);
+draw();
+listen();
