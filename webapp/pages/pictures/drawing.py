@@ -32,17 +32,14 @@ class Drawing:
         self, x: float, y: float, w: float, h: float, kind: str = "", *, r: float = 2, turn: float = 0
     ) -> None:
         """A rectangle with its upper left corner at (x, y), turned about its middle by so many degrees."""
-        turned = (
-            f' transform="rotate({_short(turn)} {_short(x + w / 2)} {_short(y + h / 2)})"' if turn else ""
-        )
-        self._add(
-            f'<rect x="{_short(x)}" y="{_short(y)}" width="{_short(w)}" height="{_short(h)}" rx="{_short(r)}"{turned}',
-            kind,
-        )
+        turned = ""
+        if turn:
+            turned = f' transform="rotate({_short(turn)} {_short(x + w / 2)} {_short(y + h / 2)})"'
+        self._add(f"<rect {_placed(x=x, y=y, width=w, height=h, rx=r)}{turned}", kind)
 
     def circle(self, x: float, y: float, r: float, kind: str = "") -> None:
         """A circle about (x, y)."""
-        self._add(f'<circle cx="{_short(x)}" cy="{_short(y)}" r="{_short(r)}"', kind)
+        self._add(f"<circle {_placed(cx=x, cy=y, r=r)}", kind)
 
     def path(self, d: str, kind: str = "") -> None:
         """A line of SVG path data."""
@@ -109,6 +106,11 @@ class Drawing:
 
     def _add(self, start: str, kind: str) -> None:
         self._parts.append(f'{start} class="{kind}"/>' if kind else f"{start}/>")
+
+
+def _placed(**numbers: float) -> str:
+    """Attributes that are numbers."""
+    return " ".join(f'{name}="{_short(value)}"' for name, value in numbers.items())
 
 
 def _short(value: float) -> str:
