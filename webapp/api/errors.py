@@ -76,7 +76,7 @@ def answer(
 def answer_fault(fault: Fault) -> Response:
     """A body that does not fit: what, where, and what was meant perhaps."""
     field = shown(fault.path)
-    message = _("{reason}.", reason=fault.message)
+    message = _("This does not fit: {reason}.", reason=fault.message)
     if field:
         message = _("{field}: {reason}.", field=field, reason=fault.message)
     if fault.nearest:

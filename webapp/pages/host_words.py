@@ -23,7 +23,7 @@ HOST: dict[str, Message] = {
     "free": _("free"),
     "no_phones": _("No phone has come yet."),
     "release": _("Free this seat"),
-    "release_help": _("Then the new phone taps the seat."),
+    "release_help": _("Is a phone lost? Free its seat, and the new phone taps the seat."),
     "over": _("over"),
     "failed": _("That did not work: reload this page."),
     "trouble": _("A phone does not arrive?"),
