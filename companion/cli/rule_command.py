@@ -9,7 +9,6 @@ from companion.language import _, language_of
 
 if TYPE_CHECKING:
     from companion.games import GameEntry
-    from companion.referee.ruling import Ruling
     from companion.rulebook import Rulebook
 
 
@@ -49,27 +48,12 @@ def _rule(title: str, id: str, section: str, book: "Rulebook", lang: str) -> lis
 
 
 def _example(entry: "GameEntry", id: str, lang: str) -> list[str]:
-    """The plainest of the moves that the rule refuses in the game's example records, with its verdict.
-
-    Plain is what breaks little else, and what another move would mend.
-    """
-    from companion.cli.refereeing.opening import opened, played
+    """The plainest of the moves that the rule refuses in the game's example records, with its verdict."""
     from companion.cli.refereeing.shown import show_judged
+    from companion.examples import refusals
 
-    refused = [
-        (_entanglement(outturn.ruling), record, outturn)
-        for record in (opened(file, lang) for file in entry.examples)
-        for outturn in played(record).match.course
-        if outturn.ruling and outturn.ruling.primary == id
-    ]
-    if not refused:
+    refusal = refusals(entry).get(id)
+    if refusal is None:
         return []
-    _least, record, outturn = min(refused, key=lambda one: one[0])
-    options = outturn.state.options
-    shown = show_judged(outturn.moment.what, outturn, record, options, lang)
+    shown = show_judged(refusal.move, refusal.outturn, refusal.record, refusal.options, lang)
     return ["", _("For example:").to(lang), *(f"  {line}" for line in shown.splitlines())]
-
-
-def _entanglement(ruling: "Ruling") -> tuple[int, bool]:
-    """How much else a refused move breaks or rests on, and whether no other move would mend it."""
-    return len(ruling.citations), all(remedy.move is None for remedy in ruling.remedies)

@@ -9,6 +9,7 @@ from companion.games import GameEntry
 from companion.language import Message, _, _n
 from companion.rulebook import Rulebook, UnknownRuleError
 from webapp.pages import words
+from webapp.pages.examples import example_of
 from webapp.pages.games import game_or_404, games
 from webapp.web.game_data import RuleView, book_of, rule_in, search_of
 from webapp.web.language import language
@@ -87,6 +88,7 @@ def rule(slug: str, id: str) -> str:
         points=tuple(point(found_in, one.id, lang) for one in touching),
         rests_on=tuple(rule_in(found_in, one, lang) for one in decision.rules) if decision else (),
         beside=_beside(found_in, shown, lang),
+        example=example_of(game, id, lang),
     )
 
 

@@ -68,6 +68,8 @@ RULES: dict[str, Message] = {
     "not_judged": _("told here, but nobody can referee it"),
     "rests_on": _("It concerns these rules"),
     "whose": _("Whose word it is"),
+    "refused": _("For example"),
+    "mended": _("What would make it legal:"),
 }
 
 REFERENCE: dict[str, Message] = {

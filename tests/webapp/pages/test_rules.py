@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.examples import refusals
 from companion.games import all_games
 from layouts.castelo import palavras
 from webapp.web.game_data import book_of
@@ -129,3 +130,25 @@ def test_a_guide_leaves_no_markup_unread(read, game):
 def test_tenths_are_told_with_the_sign_of_the_language(read):
     assert "começa em 3,0" in read("/referencia/castoria", "pt").said
     assert "starts at 3.0" in read("/referencia/castoria", "en").said
+
+
+# ---------------------------------------------------------------- examples
+
+
+@pytest.mark.parametrize(("lang", "verdict"), [("pt", "contra as regras"), ("en", "against the rules")])
+def test_a_rule_shows_a_move_that_it_refuses(read, lang, verdict):
+    said = read("/regras/castoria/castoria.lutas.primeiro-turno", lang).said
+    assert verdict in said
+    assert "Beto: " in said
+
+
+def test_a_rule_that_refuses_nothing_shows_none(read):
+    assert "Por exemplo" not in read("/regras/castoria/castoria.objetivo.tema").said
+
+
+def test_every_example_can_be_told(read):
+    game = next(one for one in all_games() if one.slug == "castoria")
+    told = refusals(game)
+    assert len(told) > 20
+    for id in told:
+        assert "Por exemplo" in read(f"/regras/castoria/{id}").texts

@@ -1,0 +1,62 @@
+"""The plainest move that each rule refuses, from the example records that come with a game."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from companion.games import GameEntry
+from companion.record_files import Opened, open_record
+from companion.referee.match import Outturn
+from companion.referee.move import Move
+from companion.referee.options import TableOptions
+from companion.referee.replay import replay
+from companion.referee.ruling import Ruling
+
+
+class Refusal(NamedTuple):
+    """A refused move of a record: what it came to, and why."""
+
+    record: Opened
+    outturn: Outturn
+    ruling: Ruling
+
+    @property
+    def move(self) -> Move:
+        """What was declared."""
+        declared: Move = self.outturn.moment.what
+        return declared
+
+    @property
+    def options(self) -> TableOptions:
+        """What the table had agreed on."""
+        agreed: TableOptions = self.outturn.state.options
+        return agreed
+
+
+@cache
+def refusals(entry: GameEntry) -> Mapping[str, Refusal]:
+    """By the id of the rule that refuses first, the plainest move that it refuses; a rule may have none.
+
+    Plain is what breaks little else, and what another move would mend. Raises UnreadableRecordError.
+    """
+    found: dict[str, Refusal] = {}
+    for refusal in _all(entry):
+        before = found.get(rule := refusal.ruling.primary or "")
+        if rule and (before is None or _entanglement(refusal.ruling) < _entanglement(before.ruling)):
+            found[rule] = refusal
+    return found
+
+
+def _all(entry: GameEntry) -> list[Refusal]:
+    records = [open_record(file) for file in entry.examples]
+    return [
+        Refusal(record, outturn, outturn.ruling)
+        for record in records
+        for outturn in replay(record.record, record.game).match.course
+        if outturn.ruling
+    ]
+
+
+def _entanglement(ruling: Ruling) -> tuple[int, bool]:
+    """How much else a refused move breaks or rests on, and whether no other move would mend it."""
+    return len(ruling.citations), all(remedy.move is None for remedy in ruling.remedies)

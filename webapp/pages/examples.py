@@ -1,0 +1,32 @@
+"""A move that a rule refuses, in words: what was declared, why not, and what would have been allowed."""
+
+from typing import NamedTuple
+
+from companion.examples import refusals
+from companion.games import GameEntry
+from companion.referee.telling import VERDICTS, tell_citation, tell_remedy
+from companion.referee.wording import tell_move
+
+
+class Example(NamedTuple):
+    """The plainest refusal by one rule, in one language."""
+
+    declared: str
+    verdict: str
+    because: str
+    mended: tuple[str, ...]
+
+
+def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
+    """What the rule refuses in the records that come with the game, if it refuses anything there."""
+    found = refusals(game).get(id)
+    if found is None:
+        return None
+    first = next(citation for citation in found.ruling.citations if citation.rule == id)
+    cited = tell_citation(first, found.record.book, found.options, lang)
+    return Example(
+        declared=f"{found.move.seat}: {tell_move(found.move, lang)}",
+        verdict=VERDICTS[found.ruling.verdict].to(lang),
+        because=cited.sentence,
+        mended=tuple(tell_remedy(remedy, found.move, lang) for remedy in found.ruling.remedies),
+    )
