@@ -89,6 +89,7 @@ SEATS: dict[str, Message] = {
     "seats.free": _("free seat"),
     "seats.held": _("with {phone}"),
     "seats.held-away": _("with {phone}, which is away"),
+    "seats.taken": _("{seat}: taken over by {phone}."),
     "seats.name": _("Name"),
     "seats.leave": _("Leave the seat"),
     "seats.locked": _("The table is locked: who sits where cannot be changed now."),

@@ -74,13 +74,18 @@ class Server:
 
     def table(self, game: str = "castoria", players: int = 2, **more: Any) -> str:
         """The code of a new table at which nobody sits."""
-        wish = {"game": game, "players": players, "hold": "none", "idem": f"table-of-the-tests-{next(_marks):09}"}
+        wish = {
+            "game": game,
+            "players": players,
+            "hold": "none",
+            "idem": f"table-of-the-tests-{next(_marks):09}",
+        }
         made = self.ask("/api/v1/tables", {**wish, **more})
         return str(made["code"])
 
     def look(self, code: str) -> Any:
-        """The table as a spectator sees it."""
-        return self.ask(f"/api/v1/tables/{code}")
+        """The table as it is now, for somebody whom nobody counts."""
+        return self.ask(f"/api/v1/tables/{code}/since/0")
 
     def shows(self, code: str, contador: str, de: str) -> int:
         """What a counter of somebody shows."""
@@ -88,13 +93,28 @@ class Server:
         return next(one["valor"] for one in counts if (one["contador"], one["de"]) == (contador, de))
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server for the whole run; each test makes tables of its own."""
+    yield from _running(Server(tmp_path_factory.mktemp("server") / "tables"))
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of the test's own, with nothing in it."""
-    running = Server(tmp_path / "tables")
-    running.start()
-    yield running
-    running.end()
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server of the test's own, which it may kill."""
+    yield from _running(Server(tmp_path / "tables"))
+
+
+@pytest.fixture
+def narrow_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that has room for one stream."""
+    yield from _running(Server(tmp_path / "tables", streams=1))
+
+
+def _running(server: Server) -> Iterator[Server]:
+    server.start()
+    yield server
+    server.end()
 
 
 @pytest.fixture(scope="session")
@@ -123,7 +143,12 @@ class Phones:
     def new(self, lang: str = "pt-BR", size: dict[str, int] = PHONE, theme: str = "light") -> Any:
         """A page that keeps what the browser complains of."""
         context = self._browser.new_context(
-            viewport=size, is_mobile=True, has_touch=True, locale=lang, color_scheme=theme, reduced_motion="reduce"
+            viewport=size,
+            is_mobile=True,
+            has_touch=True,
+            locale=lang,
+            color_scheme=theme,
+            reduced_motion="reduce",
         )
         context.set_default_timeout(10_000)
         self._contexts.append(context)
@@ -135,6 +160,10 @@ class Phones:
     def _hear(self, message: Any) -> None:
         if message.type == "error" and "Failed to load resource" not in message.text:
             self.complaints.append(message.text)
+
+    def rest(self, milliseconds: int) -> None:
+        """Let time pass, in which pages go on and what the test has put between them is asked."""
+        self._contexts[0].pages[0].wait_for_timeout(milliseconds)
 
     def close(self) -> None:
         for context in self._contexts:

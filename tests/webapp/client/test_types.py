@@ -1,4 +1,4 @@
-"""The client's types agree, as its comments tell them. Only where TypeScript is installed: nothing else needs it."""
+"""The types agree that the comments of the client tell; tried where TypeScript is, which nothing else needs."""
 
 import json
 import shutil

@@ -266,6 +266,7 @@ export class Model {
       const newest = known.lines.at(-1)?.n ?? 0;
       if (from !== 0) for (const line of lines) if (anew || line.n > newest) this.notice(line);
       for (const line of lines) if (line.idem) this.outbox.remove(line.idem);
+      if (table) this.noticeSeats(known);
     });
     return true;
   }
@@ -293,6 +294,18 @@ export class Model {
       this.toast(`${line.by}: ${line.told}`, say("redo"), () => this.undo(line.n));
     }
     if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.told);
+  }
+
+  /**
+   * Say that another phone has taken over a seat of this one.
+   * @param {Table} before
+   */
+  noticeSeats(before) {
+    const { seats, you, phones } = this.table.value;
+    for (const seat of seats.filter((one) => before.you.seats.includes(one.id) && one.held_by && one.held_by !== you.phone)) {
+      const phone = phones.find((one) => one.id === seat.held_by)?.label ?? "";
+      this.toast(say("seats.taken", { seat: this.nameOf(seat.id), phone }));
+    }
   }
 
   /**
