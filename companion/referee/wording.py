@@ -21,6 +21,7 @@ _LABELS: dict[str, Message] = {
     "deve": _("owed by"),
     "espaco": _("space"),
     "fase": _("phase"),
+    "how": _("how"),
     "mao": _("hand"),
     "nivel": _("level"),
     "nome": _("name"),
@@ -31,6 +32,7 @@ _LABELS: dict[str, Message] = {
     "responde": _("may answer:"),
     "resultado": _("result"),
     "turno": _("turn"),
+    "winners": _("winners"),
 }
 _WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 

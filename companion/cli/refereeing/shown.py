@@ -168,7 +168,7 @@ def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
         how = spaced(outcome.how)
         yield _("The match is over: {winners} ({how}).", winners=winners, how=how).to(lang)
     for duty in match.game.pending(match.state):
-        seats, asks = ", ".join(duty.seats), ", ".join(duty.asks)
+        seats, asks = ", ".join(duty.seats), ", ".join(map(spaced, duty.asks))
         text = record.book.rule(duty.rule).text(lang)
         yield from _told(
             _("{seats} must answer now ({asks}): {text}", seats=seats, asks=asks, text=text).to(lang), 0

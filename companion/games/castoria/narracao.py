@@ -145,7 +145,33 @@ def _condecorado(fatos: Fatos, lang: str) -> Message:
     return _("{quem} bears a Condecoração, Valor {mais}", quem=lugar, mais=mais)
 
 
+def _fim(fatos: Fatos, lang: str) -> Message:
+    vencem = tell_value(fatos["winners"], lang) or _("nobody")
+    return _("the história is over: {vencem} wins it ({como})", vencem=vencem, como=spaced(fatos["how"]))
+
+
+def _mudou_valor(fatos: Fatos, lang: str) -> Message:
+    mais = ("+" if fatos["decimos"] >= 0 else "") + tenths(fatos["decimos"], lang)
+    fica = tenths(fatos["fica_decimos"], lang)
+    return _("the Valor of {quem} changes by {mais} to {fica}", quem=_quem(fatos), mais=mais, fica=fica)
+
+
+def _impedida(fatos: Fatos, _lang: str) -> Message:
+    return _("{carta} is prevented", carta=_carta(fatos, _UMA_CARTA))
+
+
 _FRASES: dict[str, Frase] = {
+    "dado": lambda fatos, _lang: _(
+        "{narrador} throws {resultado}", narrador=fatos["narrador"], resultado=fatos["resultado"]
+    ),
+    "empate-no-dado": lambda _fatos, _lang: _("the dice are even: both throw again"),
+    "mudou-valor": _mudou_valor,
+    "acao-impedida": _impedida,
+    "interacao-impedida": _impedida,
+    "ataque-impedido": lambda _fatos, _lang: _("the attack is prevented"),
+    "ataque-sem-efeito": lambda _fatos, _lang: _("the attack ends without effect"),
+    "caiu": lambda _fatos, _lang: _("its Condecoração goes to its owner's Cemitério"),
+    "fim": _fim,
     "gatilho": _gatilho,
     "venceu": _luta,
     "empate": _luta,
@@ -180,6 +206,10 @@ _FRASES: dict[str, Frase] = {
     "reacao": _de_quem(_("{quem}: its Reação happens")),
     "nao-reagiu": _de_quem(_("{quem}: its Reação does not happen")),
     "interacao": _de_quem(_("{quem}: its Interação is used")),
+    "sem-cartas": _de_narrador(_("{narrador} has no card left to draw")),
+    "desistiu": _de_narrador(_("{narrador} gives up")),
+    "substituiu": _de_narrador(_("{narrador} replaces cards of the Inventário")),
+    "registrou": _de_narrador(_("{narrador} registers the Inventário")),
     "desvirou": _de_narrador(_("{narrador}'s Personagens are turned upright")),
     "agiu": _de_narrador(_("{narrador} acts in person")),
     "passou": _de_narrador(_("{narrador} lets it pass")),
