@@ -12,8 +12,10 @@ import yaml
 
 from companion.language import _
 from companion.referee.entries import Note
+from companion.referee.match import Match
 from companion.referee.move import Seat
-from companion.referee.record_reading import read_record
+from companion.referee.options import TableOptions
+from companion.referee.record_reading import begin, read_record
 from companion.referee.record_writing import authored, saved
 from companion.referee.records import Line, Record
 from companion.referee.replay import Replay, replay
@@ -41,7 +43,7 @@ def exported(held: Held, form: str, audience: Audience, lang: str) -> Exported:
 def _json(held: Held, audience: Audience, lang: str) -> str:
     """The saved form: with what every entry came to, every decision, and the versions."""
     record = _record(held, audience, lang)
-    plain = saved(Replay(record, held.match), held.playing.book, ENGINE)
+    plain = saved(Replay(record, _with_names(held, record.options)), held.playing.book, ENGINE)
     return json.dumps(plain, ensure_ascii=False, indent=1)
 
 
@@ -116,6 +118,14 @@ def _record(held: Held, audience: Audience, lang: str) -> Record:
     options = msgspec.structs.replace(head.options, seats=seats)
     setup = redact(head.setup, audience)
     return msgspec.structs.replace(head, options=options, lines=lines_of, setup=setup)
+
+
+def _with_names(held: Held, options: TableOptions) -> Match[Any]:
+    """The same match with named seats, so that what stands for its positions fits them."""
+    game = held.playing.game
+    head = msgspec.structs.replace(record_of(held.row, held.playing), options=options)
+    standings = {one.moment.n: one.standing for one in held.match.course}
+    return Match(game, begin(head, game).state).replayed(held.match.log, standings)
 
 
 def _by_name(held: Held, plain: dict[str, Any]) -> dict[str, Any] | None:

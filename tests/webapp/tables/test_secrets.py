@@ -1,0 +1,100 @@
+"""What is hidden is in nobody else's bytes, whatever leaves a table."""
+
+import msgspec
+import pytest
+
+from webapp.tables import Caller, SeatWish
+
+SENTINEL = "Carta 918273645"
+INVENTORY = [
+    *([name, 4] for name in ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde")),
+    *([name, 4] for name in ("Duque", "Rainha", "Vento", "Raio", "Sopro", "Muro", "Coroa")),
+    [SENTINEL, 4],
+]
+FORMS = ("json", "csv", "txt", "yaml")
+
+
+@pytest.fixture
+def table(house):
+    """A refereed match in which Ana has told her Inventário; Beto sits there too."""
+    ana = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one")
+    beto = house.another(ana, "beto")
+    house.tables.sit(ana.code, "B", SeatWish(take=True), beto.caller)
+    told = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
+    answer = ana.tell(told).answer
+    assert answer.line.standing == "accepted"
+    assert SENTINEL in shown(answer)
+    for seat in "AB":
+        ana.tell({"seat": seat, "do": "embaralhar"})
+    ana.tell({"retract": 3})
+    return ana, beto
+
+
+def shown(value):
+    return msgspec.json.encode(value).decode()
+
+
+def all_that_leaves(phone):
+    """Everything that a phone can get out of its table."""
+    yield shown(phone.look())
+    for seq in range(phone.look().seq + 1):
+        yield shown(phone.since(seq))
+    for form in FORMS:
+        yield phone.house.tables.export(phone.code, form, phone.caller).body.decode("utf-8-sig")
+
+
+def others(ana, beto):
+    house = ana.house
+    judge = house.another(ana, "judge")
+    nobody = house.another(ana, "")
+    host = house.another(ana, "host")
+    host.caller = Caller("host", "en", host=True)
+    return (beto, judge, nobody, host)
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
+def test_nobody_else_is_told_a_secret(table, restarted):
+    ana, beto = table
+    if restarted:
+        ana.house.restart()
+    for phone in others(ana, beto):
+        for told in all_that_leaves(phone):
+            assert "918273645" not in told
+    assert any(SENTINEL in told for told in all_that_leaves(ana))
+
+
+def test_the_answer_to_another_tells_no_secret(table, say):
+    ana, beto = table
+    answer = beto.tell({"note": "I have seen nothing"}, base_seq=1).answer
+    assert "918273645" not in shown(answer)
+    mark = ana.look().lines[0].idem
+    again = beto.tell({"note": "the same mark"}, base_seq=1, idem=mark)
+    assert not again.fresh
+    assert "918273645" not in shown(again.answer)
+
+
+def test_a_seat_that_is_taken_over_takes_its_secrets_along(table):
+    ana, beto = table
+    ana.house.tables.sit(ana.code, "A", SeatWish(take=True, from_another=True), beto.caller)
+    assert SENTINEL in shown(beto.look())
+    assert all("918273645" not in told for told in all_that_leaves(ana))
+
+
+def test_a_secret_of_a_match_that_is_over_stays_one(table):
+    ana, beto = table
+    ana.house.tables.again(ana.code, ana.caller)
+    tables = ana.house.tables
+    assert "918273645" not in tables.export(ana.code, "json", beto.caller, match=1).body.decode()
+    assert SENTINEL in tables.export(ana.code, "json", ana.caller, match=1).body.decode()
+
+
+def test_after_an_upgrade_secrets_stay_secret(table, monkeypatch):
+    ana, beto = table
+    monkeypatch.setattr("webapp.tables.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.keeper.ENGINE", "9.9.9")
+    ana.house.restart()
+    assert "9.9.9" in ana.look().lines[-1].told
+    for phone in others(ana, beto):
+        for told in all_that_leaves(phone):
+            assert "918273645" not in told
+    assert SENTINEL in shown(ana.look())
