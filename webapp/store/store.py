@@ -2,7 +2,7 @@
 
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
@@ -60,16 +60,20 @@ class Store:
             finally:
                 raw.close()
 
-    def heard(self, stop: threading.Event, patience: float = 1.0) -> Iterator[tuple[str, int]]:
+    def heard(
+        self, stop: threading.Event, patience: float = 1.0, listening: Callable[[], None] = lambda: None
+    ) -> Iterator[tuple[str, int]]:
         """Tables that any server has moved on, as code and seq, until ``stop``; PostgreSQL only.
 
-        ``patience`` is in seconds: how late ``stop`` may be noticed.
+        ``patience`` is in seconds: how late ``stop`` may be noticed. ``listening`` is called once nothing is
+        missed any more.
         """
         raw = self._engine.raw_connection()
         connection: Any = raw.driver_connection
         try:
             connection.autocommit = True
             connection.execute(f"LISTEN {CHANNEL}")
+            listening()
             while not stop.is_set():
                 for told in connection.notifies(timeout=patience):
                     code, _colon, seq = told.payload.partition(":")

@@ -1,0 +1,143 @@
+"""The same tables on PostgreSQL, where several servers share a database."""
+
+import threading
+from datetime import UTC, datetime
+from itertools import count
+
+import msgspec
+import pytest
+from sqlalchemy import text
+
+from webapp.store import NewerError, open_url
+from webapp.store.migrating import VERSION_TABLE
+from webapp.tables import Caller, ConflictError, Intent, NewTable, NotThereError, SeatWish, Tables, new_code
+
+_marks = count(1)
+ANA, BETO = Caller("ana"), Caller("beto")
+
+
+def intent(entry, base_seq=1):
+    return Intent(idem=f"a-mark-on-postgres-{next(_marks):06d}", entry=entry, base_seq=base_seq)
+
+
+def tap(delta, de="A"):
+    return {"seat": "A", "do": "pontuar", "contador": "castelo", "de": de, "delta": delta}
+
+
+class Server:
+    """One of several servers of a database."""
+
+    def __init__(self, url):
+        self.store = open_url(url)
+        self.told = []
+        self.tables = Tables(
+            self.store, lambda code, seq: self.told.append(seq), lambda: datetime.now(UTC), new_code
+        )
+
+
+@pytest.fixture
+def servers(postgres):
+    made = [Server(postgres), Server(postgres)]
+    yield made
+    for server in made:
+        server.store.close()
+
+
+@pytest.fixture
+def code(servers):
+    wish = NewTable(game="castelo", players=2, idem=f"a-table-on-postgres-{next(_marks):06d}")
+    return servers[0].tables.create(wish, ANA).table.code
+
+
+def shows(server, code):
+    return server.tables.view(code, ANA).state["contadores"][0]["valor"]
+
+
+def test_what_one_server_is_told_all_show(servers, code):
+    one, other = (server.tables for server in servers)
+    assert one.view(code, ANA) == other.view(code, ANA)
+    one.intend(code, intent(tap(-3)), ANA)
+    assert shows(servers[1], code) == 17
+    other.intend(code, intent({"retract": 1}), ANA)
+    assert shows(servers[0], code) == 20
+    one.sit(code, "B", SeatWish(name="Beto"), ANA)
+    assert msgspec.json.encode(one.view(code, ANA)) == msgspec.json.encode(other.view(code, ANA))
+
+
+def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):
+    start, failed = threading.Barrier(2), []
+
+    def taps(server):
+        start.wait()
+        try:
+            for _tap in range(50):
+                server.tables.intend(code, intent(tap(1)), ANA)
+        except BaseException as error:
+            failed.append(error)
+
+    threads = [threading.Thread(target=taps, args=(server,)) for server in servers]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failed
+    assert [shows(server, code) for server in servers] == [120, 120]
+    assert (
+        sorted(servers[0].told[1:] + servers[1].told) == list(range(2, 102))
+        or len(set(servers[0].told + servers[1].told)) >= 100
+    )
+
+
+def test_who_is_behind_at_another_server_is_told(servers, code):
+    one, other = (server.tables for server in servers)
+    seen = one.view(code, ANA).seq
+    other.intend(code, intent({"seat": "A", "do": "avancar-fase", "para": "compra"}, seen), ANA)
+    with pytest.raises(ConflictError):
+        one.intend(code, intent({"seat": "A", "do": "avancar-fase", "para": "compra"}, seen), ANA)
+
+
+def test_telling_it_twice_to_two_servers_enters_it_once(servers, code):
+    told = intent(tap(-2))
+    first = servers[0].tables.intend(code, told, ANA)
+    again = servers[1].tables.intend(code, told, ANA)
+    assert (first.fresh, again.fresh) == (True, False)
+    assert shows(servers[0], code) == 18
+
+
+def test_others_hear_of_it_once_it_is_kept(servers, code):
+    stop, heard = threading.Event(), []
+    listening = threading.Event()
+
+    def listen():
+        for one in servers[1].store.heard(stop, patience=0.05, listening=listening.set):
+            heard.append(one)
+            stop.set()
+
+    thread = threading.Thread(target=listen)
+    thread.start()
+    assert listening.wait(10)
+    answer = servers[0].tables.intend(code, intent(tap(-1)), ANA).answer
+    thread.join(10)
+    assert heard == [(code, answer.seq)]
+
+
+def test_what_is_forgotten_is_forgotten_everywhere(servers, code):
+    assert shows(servers[1], code) == 20
+    servers[0].tables.forget(code, ANA)
+    for server in servers:
+        with pytest.raises(NotThereError):
+            server.tables.view(code, ANA)
+        with pytest.raises(NotThereError):
+            server.tables.intend(code, intent(tap(-1)), ANA)
+
+
+def test_a_newer_database_is_left_alone(postgres, servers):
+    engine = servers[0].store._engine
+    with engine.begin() as connection:
+        connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
+    try:
+        with pytest.raises(NewerError):
+            open_url(postgres)
+    finally:
+        with engine.begin() as connection:
+            connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '0001'"))
