@@ -35,9 +35,10 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Preparation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The steps of one game, in order."""
+    """The steps of one game, in order; ``cover`` names the drawing by which the game is known at a glance."""
 
     game: str
+    cover: str
     steps: tuple[Step, ...]
 
     def for_players(self, players: int) -> tuple[Step, ...]:
@@ -66,6 +67,8 @@ def faults_of(preparation: Preparation, book: Rulebook, seated: range) -> Iterat
     for id, times in Counter(step.id for step in preparation.steps).items():
         if times > 1:
             yield f"step {id} stands twice"
+    if not _KEBAB.fullmatch(preparation.cover):
+        yield f"cover: “{preparation.cover}” is not in kebab-case"
     for step in preparation.steps:
         for name in (step.id, step.picture):
             if not _KEBAB.fullmatch(name):

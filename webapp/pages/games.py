@@ -3,11 +3,14 @@
 from functools import cache
 
 from flask import abort, redirect
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from companion.games import GameEntry, UnknownGameError, find_game
+from companion.games.preparation import Preparation, load_preparation
 from companion.language import Message, _, _n
 from companion.referee.scoreboard import Board
+from webapp.pages.pictures import picture
 from webapp.web.game_data import DecisionView, GameView, board_in, book_of, decision_in, games_in
 from webapp.web.language import language
 
@@ -61,3 +64,20 @@ def board_points(slug: str) -> tuple[DecisionView, ...]:
     cited = board_in(slug, lang)["rules"]
     points = (decision_in(book.decisions[id], lang) for id in book.decisions if id in cited)
     return tuple(point for point in points if len(point.options) > 1)
+
+
+@cache
+def preparation_of(slug: str) -> Preparation | None:
+    """How a game's table is prepared; None where it does not tell."""
+    return load_preparation(find_game(slug))
+
+
+def usual(possible: tuple[int, ...]) -> int:
+    """With how many it is played at most tables: two, else the least."""
+    return 2 if 2 in possible else possible[0]
+
+
+def cover_of(slug: str) -> Markup:
+    """The drawing by which a game is known at a glance; nothing where it has none."""
+    preparation = preparation_of(slug)
+    return picture(preparation.cover, max(players_of(find_game(slug)))) if preparation else Markup("")

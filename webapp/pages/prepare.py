@@ -1,15 +1,12 @@
 """“Prepare the table”: what is done before a match, a picture and a tick for each step."""
 
-from functools import cache
 from typing import NamedTuple
 
 from flask import Blueprint, abort, render_template, request
 from markupsafe import Markup
 
-from companion.games import GameEntry
-from companion.games.preparation import Preparation, load_preparation
 from webapp.pages import words
-from webapp.pages.games import game_or_404, players_of
+from webapp.pages.games import game_or_404, players_of, preparation_of, usual
 from webapp.pages.pictures import picture
 from webapp.web.game_data import RuleView, book_of, rule_in
 from webapp.web.language import language
@@ -30,12 +27,12 @@ class ShownStep(NamedTuple):
 def prepare(slug: str) -> str:
     """The steps for ``?jogadores=``; where more than one number may play and none is told, for the least."""
     game = game_or_404(slug)
-    preparation = _preparation(game)
+    preparation = preparation_of(game.slug)
     if preparation is None:
         abort(404)
     possible = players_of(game)
     asked = request.args.get("jogadores", type=int)
-    players = asked if asked in possible else _usual(possible)
+    players = asked if asked in possible else usual(possible)
     book, lang = book_of(game.slug), language()
     steps = tuple(
         ShownStep(
@@ -55,13 +52,3 @@ def prepare(slug: str) -> str:
         possible=possible,
         steps=steps,
     )
-
-
-@cache
-def _preparation(game: GameEntry) -> Preparation | None:
-    return load_preparation(game)
-
-
-def _usual(possible: tuple[int, ...]) -> int:
-    """Two, at most tables; else the least."""
-    return 2 if 2 in possible else possible[0]

@@ -5,7 +5,8 @@ from werkzeug.wrappers import Response
 
 from companion.language import Message, _
 from webapp.pages import words
-from webapp.pages.games import game_title, games, how_many, to_table
+from webapp.pages.games import cover_of, game_title, games, how_many, to_table
+from webapp.pages.marked import sign
 from webapp.tables import Caller, NotThereError
 from webapp.tables.codes import LENGTH, tidied
 from webapp.tables.views import RecentTable
@@ -49,8 +50,9 @@ def _page(typed: str = "", refused: Message | None = None) -> str:
     return render_template(
         "start.html",
         words=words.START,
-        games=[(game, how_many(game)) for game in games()],
+        games=[(game, how_many(game), cover_of(game.slug)) for game in games()],
         recent=[(table, game_title(table.game), _names(table)) for table in _recent()],
+        sign=sign,
         typed=typed,
         refused=refused,
     )

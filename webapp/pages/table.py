@@ -57,7 +57,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
         code=code,
         title=found.title or board["title"],
         described=described,
-        modules=(*FIRST_MODULES, *_board_modules()),
+        modules=(*FIRST_MODULES, *_board_modules(found.game)),
         given=_given(found, board),
     )
 
@@ -84,10 +84,11 @@ def manifest(code: str) -> Response:
     return Response(msgspec.json.encode(told), mimetype="application/manifest+json")
 
 
-def _board_modules() -> tuple[str, ...]:
-    return tuple(
-        path for path in parts().static.paths() if path.startswith("board/") and path.endswith(".js")
-    )
+def _board_modules(game: str) -> tuple[str, ...]:
+    """The modules of the board but for those of other games, whose folder says whose they are."""
+    of_games = {"board/games/index.js", f"board/games/{game}.js"}
+    paths = [path for path in parts().static.paths() if path.startswith("board/") and path.endswith(".js")]
+    return tuple(path for path in paths if "/games/" not in path or path in of_games)
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:
