@@ -15,11 +15,15 @@ SHAPES = [
     "/m/{code}/decisoes",
     "/m/{code}/decisoes/castoria.decisao.9",
 ]
-OF_EACH = [f"{path}/{game}" for game in GAMES for path in ("/nova", "/referencia", "/preparar")]
-# Every page by daylight; in the dark one of each shape, and the colours of each game.
+# By day and in the dark one page of each shape, each from another game, and the colours of all games.
 PAGES = {
-    "light": [*SHAPES, *OF_EACH],
-    "dark": [*SHAPES, "/referencia/castelo", "/preparar/calamandara", *(f"/nova/{game}" for game in GAMES)],
+    "light": [*SHAPES, "/referencia/castoria", "/preparar/castelo", *(f"/nova/{game}" for game in GAMES)],
+    "dark": [
+        *SHAPES[::2],
+        "/referencia/fabula",
+        "/preparar/calamandara",
+        *(f"/nova/{game}" for game in GAMES),
+    ],
 }
 THUMB = 44  # CSS pixels
 # What can be tapped and is smaller than a thumb: of a radio or a tick its label counts.
