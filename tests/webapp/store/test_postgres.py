@@ -70,7 +70,7 @@ def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):
     def taps(server):
         start.wait()
         try:
-            for _tap in range(50):
+            for _tap in range(25):
                 server.tables.intend(code, intent(tap(1)), ANA)
         except BaseException as error:
             failed.append(error)
@@ -81,11 +81,8 @@ def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):
     for thread in threads:
         thread.join()
     assert not failed
-    assert [shows(server, code) for server in servers] == [120, 120]
-    assert (
-        sorted(servers[0].told[1:] + servers[1].told) == list(range(2, 102))
-        or len(set(servers[0].told + servers[1].told)) >= 100
-    )
+    assert [shows(server, code) for server in servers] == [70, 70]
+    assert {*servers[0].told, *servers[1].told} == set(range(2, 52))
 
 
 def test_who_is_behind_at_another_server_is_told(servers, code):
