@@ -4,16 +4,13 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-import msgspec
-
 from companion.referee.entries import taken_back
 from companion.referee.match import Match, Outturn
 from companion.referee.move import Seat
-from companion.referee.options import SeatOf, TableOptions
 from companion.referee.secrets import EVERYBODY, Audience, redact
 from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.playing import Playing
-from webapp.tables.seats import held_by, names_of
+from webapp.tables.seats import held_by
 
 REMEMBERED = 200  # happenings that a phone may have missed and still be told one by one
 
@@ -91,13 +88,6 @@ class Held:
         if not self.hides:
             return EVERYBODY
         return Audience(tuple(seat.id for seat in held_by(self.seats, phone)))
-
-    def options(self, lang: str) -> TableOptions:
-        """Seats and decisions as they are told: each seat by its name."""
-        options: TableOptions = self.match.state.options
-        names = names_of(self.seats, lang)
-        named = tuple(SeatOf(seat.id, names[seat.id], seat.team) for seat in options.seats)
-        return msgspec.structs.replace(options, seats=named)
 
     def begin(self, row: MatchRow, match: Match[Any]) -> None:
         """Hold another match than before."""

@@ -84,8 +84,8 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
 def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
     """An entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
-        state = msgspec.structs.replace(held.match.state, options=held.options(lang))
-        told = held.playing.game.describe(state, entry.move, lang)
+        move = named(entry.move, names_of(held.seats, lang))
+        told = held.playing.game.describe(held.match.state, move, lang)
         if isinstance(entry, Interrupt):
             told = _("{what} (just before entry {n})", what=told, n=entry.before).to(lang)
         return told

@@ -17,11 +17,11 @@ def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
     def describe(state: PlacarState, move: Move, lang: str) -> str:
         if not move.unset:
             if isinstance(move, Pontuar) and (counter := board.counter(str(move.contador))) is not None:
-                owner = _owner(board, state, str(move.de), lang)
+                owner = _owner(board, str(move.de), lang)
                 return f"{counter.name(lang)} · {owner} {_signed(counter, move, lang)}"
             if isinstance(move, Marcar) and (mark := board.mark(str(move.marca))) is not None:
                 option = _named(mark.options, str(move.valor), lang)
-                return f"{mark.name(lang)} · {_owner(board, state, str(move.de), lang)}: {option}"
+                return f"{mark.name(lang)} · {_owner(board, str(move.de), lang)}: {option}"
             if isinstance(move, AvancarFase):
                 return _named(board.phases, str(move.para), lang)
         return tell_move(move, lang)
@@ -42,16 +42,15 @@ def _signed(counter: Counter, move: Pontuar, lang: str) -> str:
     return f"{'−' if move.delta < 0 else '+'}{amount(counter, abs(move.delta), lang)}"
 
 
-def _owner(board: Board, state: PlacarState, de: str, lang: str) -> str:
-    """Whose it is: a seat by its name, the table, or a member of a group by its name."""
+def _owner(board: Board, de: str, lang: str) -> str:
+    """Whose it is: a seat, the table, or a member of a group by its name."""
     if de == TABLE:
         return _("the table").to(lang)
-    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
     seat, _slash, member = de.rpartition("/")
     named = next((one for group in board.groups for one in group.members if one.id == member), None)
     if named is None:
-        return names.get(de, de)
-    return f"{names.get(seat, seat)}, {named.name(lang)}" if seat else named.name(lang)
+        return de
+    return f"{seat}, {named.name(lang)}" if seat else named.name(lang)
 
 
 def _named(parts: tuple[Named, ...], id: str, lang: str) -> str:
