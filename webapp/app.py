@@ -9,7 +9,7 @@ from flask import Flask
 from webapp import pages
 from webapp.api.blueprint import register_api
 from webapp.settings import Settings
-from webapp.web import headers, language, phones
+from webapp.web import headers, language, packing, phones
 from webapp.web.parts import Parts
 from webapp.web.static_files import StaticFiles, static_blueprint
 from webapp.web.visitors import Visitors, watch
@@ -32,6 +32,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     app.jinja_env.globals["url_for_static"] = files.url
     language.speak(app)
     headers.guard(app)
+    packing.pack(app)
     phones.give_tokens(app)
     register_api(app)
     app.register_blueprint(static_blueprint(files))

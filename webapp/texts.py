@@ -19,6 +19,10 @@ SHELL: dict[str, Message] = {
     "undo": _("Undo"),
     "redo": _("Redo"),
     "table": _("the table"),
+    "history": _("History"),
+    "tools": _("Tools"),
+    "more": _("More"),
+    "tools.again": _("Rematch"),
     "seat.unnamed": _("Player {number}"),
     "standing.live": _("live"),
     "standing.reconnecting": _("reconnecting…"),
@@ -69,7 +73,6 @@ ASKING: dict[str, Message] = {
 }
 
 HISTORY: dict[str, Message] = {
-    "history": _("History"),
     "history.empty": _("Nothing has been told yet."),
     "history.older.one": _("{count} earlier entry is in the exported file."),
     "history.older.other": _("{count} earlier entries are in the exported file."),
@@ -111,15 +114,12 @@ SEATS: dict[str, Message] = {
 }
 
 TOOLS: dict[str, Message] = {
-    "tools": _("Tools"),
-    "more": _("More"),
     "tools.dice": _("Dice and draws"),
     "tools.timers": _("Clocks"),
     "tools.reference": _("Quick reference"),
     "tools.rules": _("Rules"),
     "tools.prepare": _("Prepare the table"),
     "tools.end": _("End: {what}"),
-    "tools.again": _("Rematch"),
     "tools.settings": _("Settings"),
     "tools.decisions": _("Decisions of the table"),
     "tools.home": _("Start page"),
@@ -185,13 +185,25 @@ SETTINGS: dict[str, Message] = {
     "forget.yes": _("Forget it"),
 }
 
-_ALL = {**SHELL, **ENDING, **ASKING, **HISTORY, **SEATS, **TOOLS, **SETTINGS, **BOARD_TEXTS}
+# What a page carries for its first paint, and what a phone asks for when nothing else is to do.
+FIRST = {**SHELL, **ENDING, **SEATS, **BOARD_TEXTS}
+LATER = {**ASKING, **HISTORY, **TOOLS, **SETTINGS}
 
 
 @cache
-def client_texts(lang: str) -> dict[str, str]:
-    """All sentences of the client in ``lang`` (``pt`` or ``en``), their facts still open."""
-    return {key: _open(message).to(lang) for key, message in _ALL.items()}
+def first_texts(lang: str) -> dict[str, str]:
+    """What the client says at once, in ``lang`` (``pt`` or ``en``), its facts still open."""
+    return _in(lang, FIRST)
+
+
+@cache
+def later_texts(lang: str) -> dict[str, str]:
+    """What it says in dialogs that are opened later."""
+    return _in(lang, LATER)
+
+
+def _in(lang: str, messages: dict[str, Message]) -> dict[str, str]:
+    return {key: _open(message).to(lang) for key, message in messages.items()}
 
 
 def _open(message: Message) -> Message:

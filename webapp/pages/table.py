@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.language import Message, _
 from webapp.tables import NotThereError
 from webapp.tables.views import TableView
-from webapp.texts import client_texts
+from webapp.texts import first_texts, later_texts
 from webapp.web.codes import svg_of
 from webapp.web.game_data import board_in
 from webapp.web.language import language
@@ -71,6 +71,14 @@ def code_to_scan(code: str) -> Response:
     return Response(svg_of(address), mimetype="image/svg+xml")
 
 
+@blueprint.get("/m/<code>/later.json")
+def later(code: str) -> Response:
+    """What the dialogs of a table need beside its page: sentences, and the rules that the board cites."""
+    found = parts().tables.view(code, caller())
+    told = {"texts": later_texts(language()), "rules": board_in(found.game, language())["rules"]}
+    return Response(msgspec.json.encode(told), mimetype="application/json")
+
+
 @blueprint.get("/m/<code>/app.webmanifest")
 def manifest(code: str) -> Response:
     """What a phone keeps that puts the table on its home screen."""
@@ -92,6 +100,7 @@ def _board_modules(game: str) -> tuple[str, ...]:
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:
-    """Table, board and sentences as JSON that may stand inside a script element."""
-    told = {"lang": language(), "table": found, "board": board, "texts": client_texts(language())}
+    """Table, board and first sentences as JSON that may stand inside a script element."""
+    at_once = {name: part for name, part in board.items() if name != "rules"}
+    told = {"lang": language(), "table": found, "board": at_once, "texts": first_texts(language())}
     return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))

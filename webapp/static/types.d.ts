@@ -150,10 +150,8 @@ export interface Chance extends Named {
   results?: Named[];
 }
 export interface Rule {
-  heading?: string;
+  section: string;
   text: string;
-  page?: string | number;
-  [more: string]: unknown;
 }
 export interface Board {
   game: string;
@@ -165,7 +163,6 @@ export interface Board {
   groups?: (Named & { per: string; members: Named[] })[];
   chances: Chance[];
   ends: Named[];
-  rules: Record<string, Rule>;
   [more: string]: unknown;
 }
 /** What waits to be sent. While `open`, further taps of the same counter are added to it. */

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from flask import Blueprint, Response, abort, request
 
+from webapp.web.slimming import slim
+
 FOLDER = Path(__file__).parents[1] / "static"
 
 # Named here, because what a system has registered for a suffix may be anything.
@@ -89,6 +91,8 @@ def static_blueprint(files: StaticFiles) -> Blueprint:
 
 def _read(file: Path) -> StaticFile:
     body = file.read_bytes()
+    if file.suffix in (".js", ".css") and file.parent.name != "vendor":
+        body = slim(body.decode(), file.suffix).encode()
     media_type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     compressed = gzip.compress(body, 9, mtime=0)
     return StaticFile(body, compressed if len(compressed) < 0.9 * len(body) else b"", media_type)

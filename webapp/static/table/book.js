@@ -2,7 +2,7 @@
 
 import { a, button, details, div, form, h3, input, label, li, ol, p, section, span, strong, summary, ul, useSignal } from "../kit.js";
 import { sheet } from "./dialogs.js";
-import { request, Unreachable } from "./request.js";
+import { request, rules, Unreachable } from "./request.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./dialogs.js").Content} Content */
@@ -10,7 +10,7 @@ import { say } from "./texts.js";
 
 /** @param {Content} content */
 function TermDialog({ model, args, open }) {
-  const rule = model.board.rules[args.rule];
+  const rule = rules[args.rule];
   return sheet(args.name || rule?.section || say("term"),
     p({ class: "rule-text" }, rule?.text ?? say("term.unknown")),
     p({ class: "quiet small" }, say("term.source", { rule: args.rule })),
@@ -19,7 +19,7 @@ function TermDialog({ model, args, open }) {
 
 /** @param {Content} content */
 function ReferenceDialog({ model }) {
-  const { phases, rules, reminders = [], ends } = /** @type {any} */ (model.board);
+  const { phases, reminders = [], ends } = /** @type {any} */ (model.board);
   const explained = (/** @type {string} */ text, /** @type {string} */ rule) =>
     details({ class: "explained" }, summary(text), p({ class: "quiet" }, rules[rule]?.text ?? ""));
   return sheet(say("tools.reference"),

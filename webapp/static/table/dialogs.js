@@ -1,6 +1,7 @@
 // Dialogs: one native <dialog> at a time, turned to whoever opened it, its contents loaded when first asked for.
 
 import { button, div, h, h2, header, signal, useEffect, useRef } from "../kit.js";
+import { later } from "./request.js";
 import { say } from "./texts.js";
 
 /** @typedef {Record<string, any>} Args */
@@ -39,7 +40,7 @@ export async function open(name, args = {}) {
   const load = MODULES[name];
   if (!load) return;
   const turn = args.turn ?? shownDialog.value?.args.turn ?? turnOf(document.activeElement);
-  const module = await load();
+  const [module] = await Promise.all([load(), name === "seats" ? null : later()]);
   shownDialog.value = { name, args: { ...args, turn }, make: module.dialogs[name] };
 }
 
@@ -54,7 +55,7 @@ export function close() {
 }
 
 /** Load every dialog while the network is there, so that each opens without it. */
-export const prefetch = () => Promise.all([...new Set(Object.values(MODULES))].map((load) => load()));
+export const prefetch = () => Promise.all([later(), ...Object.values(MODULES).map((load) => load())]);
 
 /** @param {{model: import("./model.js").Model}} props */
 export function DialogHost({ model }) {

@@ -1,6 +1,6 @@
 // One way to ask the server: JSON in, JSON out, in the phone's language, and never for ever.
 
-import { language } from "./texts.js";
+import { language, learn } from "./texts.js";
 
 const PATIENCE = 8000;
 
@@ -38,6 +38,24 @@ export async function request(path, { method = "GET", body } = {}) {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** @type {Promise<void> | null} */
+let asked = null;
+
+/** @type {Record<string, import("../types.js").Rule>} the rules that the board cites, by id, once they were asked for */
+export let rules = {};
+
+/** What dialogs need beside the page: their sentences, and the rules that the board cites. Asked for once. */
+export function later() {
+  asked ??= fetch(`${location.pathname}/later.json?lang=${language()}`)
+    .then((response) => (response.ok ? response.json() : Promise.reject(new Unreachable(String(response.status)))))
+    .then((told) => {
+      learn(told.texts);
+      rules = told.rules;
+    });
+  asked.catch(() => (asked = null));
+  return asked;
 }
 
 /** A mark of 22 characters that nobody else has chosen; `randomUUID` is not there over plain http. */

@@ -18,6 +18,14 @@ export function speak(given, spoken) {
   lang = spoken;
 }
 
+/**
+ * Know more sentences.
+ * @param {import("../types.js").Texts} more
+ */
+export function learn(more) {
+  texts = { ...texts, ...more };
+}
+
 export const language = () => lang;
 
 /**

@@ -1,0 +1,26 @@
+"""Answers that are made anew each time, such as pages, compressed for whoever takes them so."""
+
+import gzip
+
+from flask import Flask, Response, request
+
+_WORTH = 1024  # bytes; below, the compressed answer fits no fewer packets
+_LEVEL = 6
+_TYPES = frozenset({"text/html", "application/json", "image/svg+xml"})
+
+
+def pack(app: Flask) -> None:
+    """Compress pages and data of the app; never a stream, and nothing twice."""
+
+    @app.after_request
+    def packed(response: Response) -> Response:
+        if response.mimetype not in _TYPES or response.is_streamed or response.direct_passthrough:
+            return response
+        response.headers.add("Vary", "Accept-Encoding")
+        if "Content-Encoding" in response.headers or not request.accept_encodings["gzip"]:
+            return response
+        body = response.get_data()
+        if len(body) >= _WORTH:
+            response.set_data(gzip.compress(body, _LEVEL, mtime=0))
+            response.headers["Content-Encoding"] = "gzip"
+        return response
