@@ -1,6 +1,7 @@
 """A new table in three taps: a game, how many play, go. All else is folded away and can wait."""
 
 import secrets
+from hashlib import sha256
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ from webapp.web.phones import caller
 blueprint = Blueprint("new_table", __name__, template_folder="templates")
 
 LONGEST_NAME = 24
+_TOKEN = 24  # signs of a form's own token, at most
 _SEATS = "ABCDEFGH"
 _DECISION, _START = "decisao:", "inicio:"
 
@@ -59,13 +61,20 @@ def _read(game: GameEntry) -> Asked:
     wish = NewTable(
         game=game.slug,
         players=players,
-        idem=form.get("idem", "") or secrets.token_urlsafe(16),
+        idem=_idem(form.get("idem", "")),
         names=names if any(names) else (),
         teams=_two_teams(players) if form.get("teams") else (),
         decisions=_settled(),
         hold="one" if form.get("hold") == "one" else "all",
     )
     return Asked(wish, {one.counter: start for one in _variants(game) if (start := _chosen(one))})
+
+
+def _idem(token: str) -> str:
+    """What makes a form that is sent twice one table; another, if something else was chosen meanwhile."""
+    chosen = repr(sorted((name, value) for name, value in request.form.items(multi=True) if name != "idem"))
+    told = sha256(chosen.encode()).hexdigest()[:8]
+    return f"{token[:_TOKEN] or secrets.token_urlsafe(16)}-{told}"
 
 
 def _two_teams(players: int) -> tuple[str, ...]:
@@ -106,7 +115,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
         decisions=board_points(game.slug),
         idem=secrets.token_urlsafe(16),
         refused=refused,
-        form=request.form,
+        form=request.form or {"players": request.args.get("jogadores", "")},
     )
 
 

@@ -24,6 +24,7 @@ class Heading(NamedTuple):
 
     title: str
     rules: tuple[RuleView, ...]
+    of_book: bool = False  # whose headings are Portuguese in every language
 
 
 class Reading(NamedTuple):
@@ -114,7 +115,8 @@ def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:
     """The book in its order, then the points on which it is silent."""
     together = groupby(book.rules.values(), key=lambda rule: rule.section)
     headings = tuple(
-        Heading(title, tuple(rule_in(book, rule.id, lang) for rule in rules)) for title, rules in together
+        Heading(title, tuple(rule_in(book, rule.id, lang) for rule in rules), of_book=True)
+        for title, rules in together
     )
     silent = tuple(rule_in(book, id, lang) for id in book.decisions)
     ours = tuple(rule_in(book, id, lang) for id in book.house)

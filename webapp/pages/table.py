@@ -32,7 +32,7 @@ WORDS: dict[str, Message] = {
 FIRST_MODULES = (
     *("table/main.js", "table/app.js", "table/model.js", "table/connection.js", "table/outbox.js"),
     *("table/dialogs.js", "table/grouping.js", "table/choices.js", "table/request.js", "table/texts.js"),
-    *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js", "vendor/signals-core.js"),
+    *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js"),
 )
 
 blueprint = Blueprint("table", __name__)

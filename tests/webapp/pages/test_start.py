@@ -74,7 +74,14 @@ def test_a_silent_point_may_be_settled_at_once(table, look):
 
 
 def test_the_same_form_makes_one_table(table):
-    assert table(idem="the-same-form-twice") == table(idem="the-same-form-twice")
+    first = table(idem="the-same-form-twice")
+    assert table(idem="the-same-form-twice") == first
+    assert table(idem="the-same-form-twice", hold="one") != first
+
+
+def test_a_number_of_players_may_be_told_by_the_address(phone):
+    assert 'value="3" required checked' in phone.get("/nova/castelo?jogadores=3").text
+    assert "checked" not in phone.get("/nova/castelo").text.partition("</fieldset>")[0]
 
 
 @pytest.mark.parametrize(
