@@ -20,14 +20,13 @@ from companion.referee.scoreboard.panel import panel
 from companion.referee.scoreboard.state import Contagem, Lado, Marcacao, PlacarState
 from webapp.tables.board_data import board_data
 from webapp.tables.seats import COLOURS, SHAPES
-from webapp.texts import client_texts
+from webapp.texts import first_texts
 from webapp.web.headers import POLICY
 
 HERE = Path(__file__).parent / "harness"
 STATIC = Path(__file__).parents[3] / "webapp" / "static"
 NAMES = ("Ana", "Beto", "Carolina", "Davi", "Esperança", "Fê")
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
-
 
 
 @dataclass(frozen=True)
@@ -51,19 +50,35 @@ POSITIONS: dict[str, Position] = {
     "castelo": Position(
         fase=2,
         contadores={
-            "castelo A": 18, "muralha A": 0, "castelo B": 27, "muralha B": 12,
-            "construcao A": 12, "armeiro A": 3, "construcao-por-turno A": 2, "espiritual-por-turno A": 1,
+            "castelo A": 18,
+            "muralha A": 0,
+            "castelo B": 27,
+            "muralha B": 12,
+            "construcao A": 12,
+            "armeiro A": 3,
+            "construcao-por-turno A": 2,
+            "espiritual-por-turno A": 1,
             "produtores A": 3,
         },
-    ),  # fmt: skip
+    ),
     "castoria": Position(fase=2, contadores={"imaginacao A": 23, "imaginacao B": 105}, vitorias={"B": 1}),
     "ceramus": Position(
         fase=1,
-        contadores={"azulejos A/medieval": 4, "azulejos A/portugues": 2, "azulejos B/islamico": 3, "formas A": 3},
+        contadores={
+            "azulejos A/medieval": 4,
+            "azulejos A/portugues": 2,
+            "azulejos B/islamico": 3,
+            "formas A": 3,
+        },
     ),
     "fabula": Position(
         fase=3,
-        contadores={"recursos A": 10, "resistencia A/centro": 15, "resistencia B/centro": 7, "resistencia B/arredor-2": 0},
+        contadores={
+            "recursos A": 10,
+            "resistencia A/centro": 15,
+            "resistencia B/centro": 7,
+            "resistencia B/arredor-2": 0,
+        },
         marcas={"exposicao B": "exposto", "controle B/arredor-1": "A"},
     ),
 }
@@ -121,14 +136,23 @@ def given_of(slug: str, count: int, lang: str, facing: str = "me") -> dict[str, 
     """What a page of a table carries."""
     entry = next(game for game in all_games() if game.slug == slug)
     view = view_of(entry, count, POSITIONS[slug], lang)
-    return {"view": view, "board": board_data(entry, lang), "texts": client_texts(lang), "lang": lang, "facing": facing}
+    return {
+        "view": view,
+        "board": board_data(entry, lang),
+        "texts": first_texts(lang),
+        "lang": lang,
+        "facing": facing,
+    }
 
 
 class _Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         url = urlsplit(self.path)
         if url.path == "/page":
-            self._send(_page({key: value[0] for key, value in parse_qs(url.query).items()}), "text/html; charset=utf-8")
+            self._send(
+                _page({key: value[0] for key, value in parse_qs(url.query).items()}),
+                "text/html; charset=utf-8",
+            )
             return
         folder = {"static": STATIC, "harness": HERE}.get(url.path.split("/")[1])
         file = folder / url.path.split("/", 2)[2] if folder else HERE / "none"
@@ -159,7 +183,9 @@ def _page(asked: dict[str, str]) -> bytes:
         "given": json.dumps(given).replace("<", "\\u003c"),
     }
     page = (HERE / "page.html").read_text(encoding="utf-8")
-    return functools.reduce(lambda text, fact: text.replace(f"{{{{{fact[0]}}}}}", fact[1]), facts.items(), page).encode()
+    return functools.reduce(
+        lambda text, fact: text.replace(f"{{{{{fact[0]}}}}}", fact[1]), facts.items(), page
+    ).encode()
 
 
 @pytest.fixture(scope="session")
@@ -183,7 +209,13 @@ def chromium() -> Iterator[Any]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=path,
-            args=["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+            args=[
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+            ],
         )
         yield browser
         browser.close()

@@ -57,7 +57,7 @@ function Tap({ given, one, delta, told = false }) {
   const stuck = valor + delta < contador.min || valor + delta > contador.max;
   const press = usePress(
     () => given.act.tap(contador.id, de, delta),
-    () => given.act.open("counter", { contador: contador.id, de, delta }),
+    (turn) => given.act.open("counter", { contador: contador.id, de, delta, turn }),
   );
   const number = change(contador.unit, delta);
   return button(

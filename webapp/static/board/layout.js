@@ -13,7 +13,7 @@
  */
 /** @typedef {"full" | "block" | "list" | "rows"} Kind */
 /** `roomy`, `dense`: above the panels; `side`: beside them; `strip`: above, in one line. @typedef {"roomy" | "dense" | "side" | "strip"} Phases */
-/** @typedef {{phases: Phases, kind: Kind, columns: number, rows: number, places: Place[], head: boolean}} Arrangement */
+/** @typedef {{phases: Phases, kind: Kind, columns: number, rows: number, places: Place[], head: boolean, detail: number}} Arrangement */
 
 export const GAP = 4;
 const BAR = 44; // the phases in order
@@ -29,7 +29,7 @@ const STRIP = 64; // both in one line
 export function arrange({ seats, width, height, needs, around = false }) {
   const low = height < 420 && width > height;
   /** @type {Kind[]} */
-  const kinds = around ? ["full", "block", "rows"] : ["full", "list", "rows"];
+  const kinds = around ? ["full", "block", "list", "rows"] : ["full", "list", "rows"];
   /** @type {Phases[]} */
   const ways = low ? ["side", "strip"] : ["roomy", "dense"];
   for (const kind of kinds) {
@@ -41,7 +41,7 @@ export function arrange({ seats, width, height, needs, around = false }) {
     }
   }
   // Nothing fits: rows that scroll, on a screen smaller than any that is asked for.
-  return { phases: low ? "strip" : "dense", kind: "rows", head: false, ...grid(1, seats, seats, () => 0) };
+  return { phases: low ? "strip" : "dense", kind: "rows", head: false, detail: 0, ...grid(1, seats, seats, () => 0) };
 }
 
 /**
@@ -68,11 +68,11 @@ function room(phases, width, height) {
  */
 function fit(kind, phases, head, space, seats, needs, around) {
   const forms = { full: needs.full, block: needs.block && [needs.block], list: needs.row && needs.detail && [needs.row], rows: needs.row && [needs.row] };
-  const taken = kind === "list" && needs.detail ? needs.detail.height + GAP : 0;
-  const left = { width: space.width, height: space.height - taken - head };
+  const detail = kind === "list" && needs.detail ? needs.detail.height : 0;
+  const left = { width: space.width, height: space.height - (detail && detail + GAP) - head };
   for (const one of forms[kind] ?? []) {
     const best = bestGrid(left, seats, one, around, kind === "full" || kind === "block" ? GAP : 0);
-    if (best) return { phases, kind, head: head > 0, ...best };
+    if (best) return { phases, kind, head: head > 0, detail, ...best };
   }
   return null;
 }
@@ -95,9 +95,9 @@ function bestGrid(space, seats, one, around, gap) {
       width: (space.width - GAP * (columns - 1)) / columns,
       height: (space.height - gap * (rows - 1)) / rows,
     };
-    const turned = around && columns === 2 && rows > 2;
     const upright = Math.min(cell.width / one.width, cell.height / one.height);
     const sideways = Math.min(cell.width / one.height, cell.height / one.width);
+    const turned = around && columns === 2 && rows > 2 && sideways >= 1;
     const scale = turned ? sideways : upright;
     if (scale >= most && (scale > most || !best)) {
       most = scale;

@@ -1,7 +1,7 @@
 // @ts-check
 // The panel of a seat: its frame and head, and what a game without an arrangement of its own puts in it.
 
-import { button, div, h, section, span } from "../kit.js";
+import { button, div, h, span } from "../kit.js";
 import { say, shown } from "../table/texts.js";
 import { Counter, Steps } from "./counter.js";
 import { Mark } from "./marks.js";
@@ -20,8 +20,9 @@ import { seatSign } from "./signs.js";
 export function Panel({ given, seat, open, kind, children, aside }) {
   const { view } = given;
   const fallen = view.panel.fallen.includes(seat.id);
-  return section(
+  return div(
     {
+      role: "group",
       class: `panel panel-${kind}`,
       "aria-label": nameOf(seat),
       "data-seat": seat.id,
@@ -108,7 +109,7 @@ export function Everything({ given, seat }) {
           { key: `${counter.id} ${de}`, class: "line" },
           h(Term, { given, part: counter, words: member ? `${member.name}` : null }),
           h(Counter, { given, one, sign: member ? "" : counter.symbol }),
-          one.contador.steps.length > 1 && h(Steps, { given, one }),
+          !member && one.contador.steps.length > 1 && h(Steps, { given, one }),
           member &&
             marks
               .filter((/** @type {any} */ found) => found.mark.per === counter.per)

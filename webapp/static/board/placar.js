@@ -63,7 +63,8 @@ function Panels({ given, game, plan, focused, open, more }) {
   useLayoutEffect(() => {
     root.current?.style.setProperty("--columns", String(plan.columns));
     root.current?.style.setProperty("--rows", String(plan.rows));
-  }, [plan.columns, plan.rows]);
+    root.current?.parentElement?.style.setProperty("--detail", `${plan.detail}px`);
+  }, [plan.columns, plan.rows, plan.detail]);
   return div(
     { class: "panels" },
     plan.head && h(game.Head, { given, columns: plan.columns }),
@@ -78,7 +79,14 @@ function Panels({ given, game, plan, focused, open, more }) {
         );
       }),
     ),
-    plan.kind === "list" && h(game.Detail, { given, seat: focused, open: more }),
+    plan.kind === "list" &&
+      div(
+        { class: "detail-spot" },
+        div(
+          { class: "turned", "data-turn": plan.places[given.view.seats.indexOf(focused)].turn },
+          h(game.Detail, { given, seat: focused, open: more }),
+        ),
+      ),
   );
 }
 

@@ -7,9 +7,9 @@ const LONG = 500; // milliseconds
 const STRAY = 12; // CSS pixels
 
 /**
- * What a button listens to.
+ * What a button listens to. `long` is told by how many degrees the panel about it is turned.
  * @param {() => void} tap
- * @param {() => void} long
+ * @param {(turn: number) => void} long
  */
 export function usePress(tap, long) {
   const press = useRef(/** @type {{timer: number, x: number, y: number, held: boolean}} */ ({ timer: 0, x: 0, y: 0, held: false }));
@@ -17,9 +17,10 @@ export function usePress(tap, long) {
   return {
     onPointerDown(/** @type {PointerEvent} */ event) {
       stop();
+      const panel = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.currentTarget).closest(".turned"));
       const timer = window.setTimeout(() => {
         press.current.held = true;
-        long();
+        long(Number(panel?.dataset.turn ?? 0));
       }, LONG);
       press.current = { timer, x: event.clientX, y: event.clientY, held: false };
     },

@@ -1,7 +1,7 @@
 // @ts-check
 // What lies over the panels for a while: everything of one seat, or all that may be done now.
 
-import { button, div, h, h2, section, span, useEffect, useRef } from "../kit.js";
+import { button, div, h, h2, span, useEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
 import { nameOf, phaseOf, seatOf } from "./position.js";
 import { reminders } from "./phases.js";
@@ -16,8 +16,8 @@ export function Sheet({ title, close, turn = 0, children }) {
   const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close();
   return div(
     { class: "turned sheet-place", "data-turn": turn },
-    section(
-      { class: "sheet", tabIndex: -1, ref: root, onKeyDown: leave, "aria-labelledby": "sheet-title" },
+    div(
+      { role: "dialog", class: "sheet", tabIndex: -1, ref: root, onKeyDown: leave, "aria-labelledby": "sheet-title" },
       div(
         { class: "sheet-head" },
         h2({ id: "sheet-title" }, title),

@@ -2,6 +2,7 @@
 
 import { Placar } from "/static/board/placar.js";
 import { button, div, h, header, nav, p, render, span } from "/static/kit.js";
+import { boxes, measure } from "./measure.js";
 import { speak } from "/static/table/texts.js";
 
 const given = JSON.parse(document.getElementById("given").textContent);
@@ -20,4 +21,16 @@ window.show = (view) =>
       nav({ class: "tool-bar" }, ["undo", "history", "tools", "seats"].map((key) => button({ class: "bar-button" }, given.texts[key])))),
     document.getElementById("app"));
 window.view = given.view;
+window.measure = measure;
+window.boxes = boxes;
+
+/** Show the counters that `which` chooses changed by so much, not yet confirmed. */
+window.count = (which, delta) => {
+  const { contadores } = window.view.state;
+  const valores = contadores.map((one) => (which(one) ? { ...one, valor: one.valor + delta } : one));
+  const pending = contadores.filter(which).map(({ contador, de }) => ({ contador, de, delta }));
+  window.show({ ...window.view, state: { ...window.view.state, contadores: valores }, pending });
+};
+window.countersOf = (seat) =>
+  window.view.state.contadores.filter((one) => one.de.split("/")[0] === seat).map((one) => `${one.contador} ${one.de}`);
 window.show(given.view);

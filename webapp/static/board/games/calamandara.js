@@ -1,12 +1,11 @@
 // @ts-check
 // Calamandara: the zone of each traveller as a way from the Ponto inicial to the Fenda, and what a hand may hold.
 
-import { div, h, span } from "../../kit.js";
+import { div, h } from "../../kit.js";
 import { Counter } from "../counter.js";
 import { Mark } from "../marks.js";
 import { Panel, SeatButton } from "../panel.js";
 import { nameOf, shownOf } from "../position.js";
-import { seatSign } from "../signs.js";
 
 /** @typedef {import("../panel.js").OfSeat} OfSeat */
 
@@ -31,7 +30,7 @@ const Hands = ({ given, seat }) =>
 
 /** @param {OfSeat} props */
 const Full = ({ given, seat, open }) =>
-  h(Panel, { given, seat, open, kind: "calamandara" }, h(Way, { given, seat, open }), h(Hands, { given, seat, open }));
+  h(Panel, { given, seat, open, kind: "calamandara", aside: h(Way, { given, seat, open }) }, h(Hands, { given, seat, open }));
 
 /** @param {OfSeat & {focused?: boolean}} props */
 const Row = ({ given, seat, open, focused = false }) =>
@@ -52,7 +51,7 @@ const Detail = ({ given, seat, open }) =>
   div({ class: "detail", "data-seat": seat.id, "data-seat-colour": seat.colour }, h(SeatButton, { given, seat, open }), h(Hands, { given, seat, open }));
 
 export default {
-  needs: () => ({ full: [{ width: 320, height: 236 }], row: { width: 330, height: 54 }, detail: { width: 320, height: 174 } }),
+  needs: () => ({ full: [{ width: 330, height: 194 }], row: { width: 330, height: 54 }, detail: { width: 320, height: 174 } }),
   Full,
   Row,
   Detail,

@@ -69,13 +69,18 @@ const Head = ({ given, columns }) =>
 
 /** All of a seat: its walls, then store beside yield for each product. @param {OfSeat} props */
 function Sheet({ given, seat }) {
-  /** @param {string} id @param {string} [sign] */
-  const cell = (id, sign = "") => {
-    const one = shownOf(given, id, seat.id);
-    return one && h(Counter, { given, one, sign, label: id.endsWith("-por-turno") ? one.contador.name : "" });
+  const line = (/** @type {string} */ id, /** @type {string[]} */ ids) => {
+    const part = counterOf(given.board, id);
+    const several = ids.length > 1; // then each says its name, and the line its sign
+    return div(
+      { key: id, class: "line line-castelo", "data-product": id },
+      h(Term, { given, part, words: several ? symbol("castelo", part.symbol) : null }),
+      ids.map((one) => {
+        const found = shownOf(given, one, seat.id);
+        return found && h(Counter, { key: one, given, one: found, sign: several ? "" : part.symbol, label: several ? found.contador.name : "" });
+      }),
+    );
   };
-  const line = (/** @type {string} */ id, /** @type {string[]} */ ids) =>
-    div({ key: id, class: "line line-castelo", "data-product": id }, h(Term, { given, part: counterOf(given.board, id) }), ids.map((one) => cell(one, counterOf(given.board, id).symbol)));
   return div(
     { class: "everything" },
     WALLS.map((id) => line(id, [id])),

@@ -1,0 +1,65 @@
+// What is drawn outside the screen, too small for a thumb, over another's words, or cut; everything by its class.
+
+const WORDS = ".counter-number, .numbers, .option-name, .phase, .next-name, .now-tap, .term, .switch-option, .counter-label";
+const STRAY = 1; // CSS pixels that nobody sees
+const LEADING = 0.2; // of a line's box above and below what is inked
+
+const box = (element) => element.getBoundingClientRect();
+const told = (element, more) => `${element.getAttribute("class")} “${element.textContent.slice(0, 24)}” ${more}`;
+
+function seen() {
+  const options = { opacityProperty: true, visibilityProperty: true };
+  return [...document.querySelectorAll(".placar *")].filter((one) => one.checkVisibility(options) && !one.closest(".visually-hidden"));
+}
+
+function outside(one) {
+  const { left, top, right, bottom } = box(one);
+  return left < -STRAY || top < -STRAY || right > innerWidth + STRAY || bottom > innerHeight + STRAY;
+}
+
+function small(one) {
+  const { width, height } = box(one);
+  return Math.min(width, height) < (one.matches(".tap") ? 63.9 : 43.9);
+}
+
+function written(all) {
+  return all
+    .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+    .filter((one) => !one.classList.contains("visually-hidden"))
+    .map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right, top, bottom, height } = range.getBoundingClientRect();
+      return { one, place: { left, right, top: top + height * LEADING, bottom: bottom - height * LEADING } };
+    });
+}
+
+function overlaps(words) {
+  const found = [];
+  words.forEach(({ one, place }, at) =>
+    words.slice(at + 1).forEach(({ one: other, place: there }) => {
+      const across = Math.min(place.right, there.right) - Math.max(place.left, there.left);
+      const down = Math.min(place.bottom, there.bottom) - Math.max(place.top, there.top);
+      const apart = across <= STRAY || down <= STRAY || one.contains(other) || other.contains(one);
+      if (!apart) found.push(told(one, `over ${told(other, `${across} x ${down}`)}`));
+    }));
+  return found;
+}
+
+export function measure() {
+  const all = seen();
+  const inPlace = all.filter((one) => !one.closest(".now-lines"));
+  const page = document.documentElement;
+  return {
+    outside: inPlace.filter(outside).map((one) => told(one, JSON.stringify(box(one)))),
+    small: all.filter((one) => one.matches("button") && small(one)).map((one) => told(one, `${box(one).width} x ${box(one).height}`)),
+    over: overlaps(written(inPlace)),
+    cut: all
+      .filter((one) => one.matches(WORDS) && one.clientWidth && one.scrollWidth > one.clientWidth + STRAY)
+      .map((one) => told(one, `${one.scrollWidth} > ${one.clientWidth}`)),
+    scrolls: page.scrollWidth > innerWidth || page.scrollHeight > innerHeight,
+  };
+}
+
+export const boxes = () =>
+  [...document.querySelectorAll(".placar button, .counter, .panel, .row, .figure")].map((one) => JSON.stringify(box(one)));

@@ -1,0 +1,95 @@
+"""The look: legible, fresh, small, and of the printed pieces."""
+
+import gzip
+import io
+import itertools
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from companion.games.registry import all_games
+from layouts.drawing.colours import contrast
+from webapp.look.making import FOLDER, drawings, fonts
+from webapp.look.palette import SEATS, SHAPE, TEXT, Palette
+from webapp.look.sprites import SHAPES
+from webapp.look.voices import HOUSE, VOICES, Voice
+from webapp.tables.seats import COLOURS
+from webapp.tables.seats import SHAPES as SEAT_SHAPES
+
+EACH = pytest.mark.parametrize("voice", [HOUSE, *VOICES], ids=lambda voice: voice.slug or "house")
+
+
+@EACH
+def test_whatever_is_read_is_legible_by_day_and_by_lamp(voice: Voice) -> None:
+    for palette in (voice.light, voice.dark):
+        for text, ground in _read_together(palette):
+            told = f"{text} on {ground}"
+            assert contrast(getattr(palette, text), getattr(palette, ground)) >= TEXT, told
+        for name, colour in palette.extra:
+            assert contrast(colour, palette.surface) >= TEXT, name
+
+
+@EACH
+def test_the_shapes_of_seats_are_seen_on_every_surface(voice: Voice) -> None:
+    for palette in (voice.light, voice.dark):
+        for colour in palette.seats:
+            assert contrast(colour, palette.surface) >= SHAPE
+            assert contrast(colour, palette.soft) >= SHAPE
+        assert len(set(palette.seats)) == len(SEATS)
+
+
+def test_every_game_has_a_voice_and_every_seat_a_colour_and_a_shape() -> None:
+    assert {voice.slug for voice in VOICES} == {game.slug for game in all_games()}
+    assert tuple(SEATS) == COLOURS
+    assert tuple(SHAPES) == SEAT_SHAPES
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), list(drawings()), ids=lambda given: given if len(given) < 40 else ""
+)
+def test_what_is_kept_is_what_would_be_made_now(name: str, text: str) -> None:
+    kept = (FOLDER / name).read_text(encoding="utf-8")
+    assert kept == text, f"{name} is stale: run python -m webapp.look"
+
+
+def test_the_fonts_kept_are_those_that_would_be_made_now() -> None:
+    for name, font in fonts():
+        kept = TTFont(FOLDER / name)
+        made = TTFont(io.BytesIO(font))
+        assert kept.getBestCmap() == made.getBestCmap(), f"{name} is stale: run python -m webapp.look"
+        assert kept["hmtx"].metrics == made["hmtx"].metrics, f"{name} is stale: run python -m webapp.look"
+
+
+def test_nothing_lies_in_the_look_that_nobody_makes() -> None:
+    made = {name for name, _content in itertools.chain(drawings(), fonts())}
+    assert {file.name for file in FOLDER.iterdir()} == made
+
+
+@pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.slug)
+def test_the_fonts_of_a_first_load_weigh_at_most_15_kilobytes(voice: Voice) -> None:
+    assert sum((FOLDER / name).stat().st_size for name in ("figures.woff2", f"{voice.slug}.woff2")) <= 15_000
+
+
+@pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.slug)
+def test_the_drawings_of_a_first_load_weigh_at_most_12_kilobytes(voice: Voice) -> None:
+    names = ("house.css", "house.svg", f"{voice.slug}.css", f"{voice.slug}.svg", f"{voice.slug}-ornament.svg")
+    assert sum(len(gzip.compress((FOLDER / name).read_bytes())) for name in names) <= 12_000
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_every_symbol_that_a_board_names_is_in_its_sprite(game: object) -> None:
+    board = game.load_board()  # type: ignore[attr-defined]
+    sprite = (FOLDER / f"{board.game}.svg").read_text(encoding="utf-8")
+    for part in (*board.counters, *board.marks):
+        assert not part.symbol or f'id="{part.symbol}"' in sprite, part.symbol
+
+
+def _read_together(palette: Palette) -> list[tuple[str, str]]:
+    on_any = itertools.product(("ink", "quiet", "accent"), ("ground", "surface", "soft"))
+    return [
+        *on_any,
+        ("danger", "ground"),
+        ("danger", "surface"),
+        ("accent_ink", "accent"),
+        ("danger_ink", "danger"),
+    ]

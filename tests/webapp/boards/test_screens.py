@@ -1,0 +1,151 @@
+"""The five score boards in Chromium: all in sight, large enough, apart, still, and open to everybody."""
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+SCREENS = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (820, 1180)}
+TABLES = (
+    ("calamandara", 2), ("calamandara", 4), ("castelo", 2), ("castelo", 3), ("castelo", 6), ("castoria", 2),
+    ("ceramus", 1), ("ceramus", 2), ("ceramus", 4), ("fabula", 2), ("fabula", 6),
+)  # fmt: skip
+Draw = Callable[..., Any]
+
+FINE = {"outside": [], "small": [], "over": [], "cut": [], "scrolls": False}
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_everything_is_in_sight_and_within_reach(draw: Draw, game: str, seats: int) -> None:
+    for (name, size), facing, lang in itertools.product(SCREENS.items(), ("me", "around"), ("pt", "en")):
+        page = draw(game, seats, size=size, facing=facing, lang=lang)
+        assert page.evaluate("measure()") == FINE, (name, facing, lang)
+        assert page.faults == []
+        page.context.close()
+
+
+@pytest.mark.parametrize("game", ["castelo"])
+def test_castle_and_wall_of_six_are_told_apart_by_name_and_tapped_at_once(draw: Draw, game: str) -> None:
+    page = draw(game, 6)
+    assert page.locator(".row-head .term").all_inner_texts() == ["Castelo", "Muralha"]
+    page.locator('[data-counter="muralha"][data-de="F"] [data-sign="less"]').click()
+    page.locator('[data-counter="castelo"][data-de="C"] [data-sign="more"]').click()
+    assert page.evaluate("told") == [["tap", "muralha", "F", -1], ["tap", "castelo", "C", 1]]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("castoria", 2), ("castelo", 6), ("fabula", 2), ("ceramus", 4)])
+def test_nothing_moves_when_numbers_change(draw: Draw, game: str, seats: int) -> None:
+    page = draw(game, seats)
+    before = page.evaluate("boxes()")
+    page.evaluate("count(() => true, 75)")
+    assert page.locator(".counter-preview").first.inner_text() != ""
+    assert page.evaluate("boxes()") == before
+
+
+def test_a_tap_is_seen_before_the_server_answers(draw: Draw) -> None:
+    page = draw("castoria", 2)
+    page.evaluate("count((one) => one.de === 'A' && one.contador === 'imaginacao', -5)")
+    cell = page.locator('.counter[data-counter="imaginacao"][data-de="A"]')
+    assert cell.locator(".counter-preview").inner_text() == "−0,5 → 1,8"
+    assert cell.locator(".counter-number").inner_text() == "1,8"
+
+
+def test_tenths_stand_with_a_point_in_english(draw: Draw) -> None:
+    page = draw("castoria", 2, lang="en")
+    assert page.locator('.counter[data-de="B"] .counter-number').inner_text() == "10.5"
+    assert page.locator('[data-seat="A"] .steps .tap').all_inner_texts() == ["−1.0", "−0.5", "+0.5", "+1.0"]
+
+
+def test_a_long_press_opens_what_types_a_number_and_taps_nothing(draw: Draw) -> None:
+    page = draw("castoria", 2)
+    page.locator('.counter[data-de="A"] [data-sign="less"]').click(delay=650)
+    assert page.evaluate("told") == [
+        ["open", "counter", {"contador": "imaginacao", "de": "A", "delta": -1, "turn": 0}]
+    ]
+
+
+def test_the_next_phase_is_one_tap_and_an_earlier_one_is_asked_about(draw: Draw) -> None:
+    page = draw("castoria", 2)
+    page.locator(".next").click()
+    page.locator('.phase[data-when="past"]').first.click()
+    assert page.evaluate("told") == [
+        ["play", {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}],
+        ["open", "phase-back", {"fase": "compra"}],
+    ]
+
+
+def test_a_phase_that_may_be_skipped_to_is_one_tap(draw: Draw) -> None:
+    page = draw("calamandara", 2)
+    page.locator('.phase[data-when="ahead"]').last.click()
+    assert page.evaluate("told") == [
+        ["play", {"seat": "A", "do": "avancar-fase", "para": "cartas-de-lembranca"}]
+    ]
+
+
+def test_the_production_of_a_turn_comes_with_one_tap(draw: Draw) -> None:
+    page = draw("castelo", 4)
+    page.get_by_text("Receber a produção").click()
+    assert page.evaluate("told") == [["play", {"seat": "A", "do": "produzir"}]]
+
+
+def test_what_may_be_done_is_at_most_a_tap_away_and_explains_itself(draw: Draw) -> None:
+    page = draw("fabula", 6)
+    page.locator(".now-what").click()
+    lines = page.locator(".may")
+    assert lines.all_inner_texts()[:3] == [
+        "Ataque bases com Aliados desvirados",
+        "Aliado que entrou neste turno não ataca",
+        "O Centro só depois de exposto",
+    ]
+    lines.first.click()
+    assert page.evaluate("told")[0][:2] == ["open", "term"]
+    assert page.evaluate("told")[0][2]["rule"] == "fabula.3.2.4"
+    page.keyboard.press("Escape")
+    assert page.locator(".sheet").count() == 0
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_counter_of_a_seat_is_reached_and_named_in_two_taps(draw: Draw, game: str, seats: int) -> None:
+    page = draw(game, seats)
+    page.locator('[data-seat="A"] .seat, button.row[data-seat="A"]').last.click()
+    if (
+        page.locator(".sheet").count() == 0
+    ):  # a list: the row chooses whose detail is shown, which opens the rest
+        page.locator(".detail-spot .seat").click()
+    reached = page.locator(".sheet .counter")
+    names = reached.evaluate_all("all => all.map((one) => `${one.dataset.counter} ${one.dataset.de}`)")
+    assert sorted(names) == sorted(page.evaluate("countersOf('A')"))
+    page.locator(".sheet .term").first.click()
+    assert page.evaluate("told.at(-1).slice(0, 2)") == ["open", "term"]
+
+
+def test_the_zone_of_a_traveller_is_one_tap(draw: Draw) -> None:
+    page = draw("calamandara", 4)
+    page.locator('[data-seat="B"] .option').nth(2).click()
+    assert page.evaluate("told") == [
+        ["play", {"seat": "B", "do": "marcar", "marca": "zona", "de": "B", "valor": "zona-final"}]
+    ]
+
+
+def test_who_holds_a_base_is_set_and_seen(draw: Draw) -> None:
+    page = draw("fabula", 2)
+    assert page.locator('[data-seat="B"] [data-member="arredor-1"] .holder').inner_text() == "nas mãos de Ana"
+    page.locator('[data-seat="B"] .seat').click()
+    page.locator('.sheet [data-mark="controle"]').last.locator(".option").first.click()
+    assert page.evaluate("told") == [
+        ["play", {"seat": "B", "do": "marcar", "marca": "controle", "de": "B/arredor-4", "valor": "A"}]
+    ]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_axe_finds_nothing(draw: Draw, game: str, seats: int) -> None:
+    axe = pytest.importorskip("axe_playwright_python.sync_playwright").Axe()
+    for theme in ("light", "dark"):
+        page = draw(game, seats, theme=theme)
+        for opened in (None, ".seat, button.row"):
+            if opened:
+                page.locator(opened).first.click()
+            found = axe.run(page, options={"rules": {"region": {"enabled": False}}})
+            assert found.violations_count == 0, found.generate_report()
+        page.context.close()
