@@ -27,14 +27,9 @@ class Library(NamedTuple):
 
 LIBRARIES = (
     Library("preact", "11.2.0", {"dist/preact.mjs": "preact.js", "hooks/dist/hooks.mjs": "preact-hooks.js"}),
-    Library("@preact/signals-core", "1.14.5", {"dist/signals-core.mjs": "signals-core.js"}),
-    Library("@preact/signals", "2.11.4", {"dist/signals.mjs": "signals.js"}),
+    Library("@preact/signals-core", "1.14.5", {"dist/signals-core.mjs": "signals.js"}),
 )
-RELATIVE = {
-    "preact": "./preact.js",
-    "preact/hooks": "./preact-hooks.js",
-    "@preact/signals-core": "./signals-core.js",
-}
+RELATIVE = {"preact": "./preact.js"}
 
 
 def relative(module: str) -> str:

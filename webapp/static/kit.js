@@ -1,14 +1,31 @@
 // What every part of the client builds with: elements without JSX, and signals.
 
-import { h } from "./vendor/preact.js";
+import { useState } from "./vendor/preact-hooks.js";
+import { h, render } from "./vendor/preact.js";
+import { effect, signal } from "./vendor/signals.js";
 
 export { Fragment, h, render } from "./vendor/preact.js";
 export { useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact-hooks.js";
-export { batch, computed, effect, signal, useComputed, useSignal, useSignalEffect } from "./vendor/signals.js";
+export { batch, computed, effect, signal } from "./vendor/signals.js";
 
 /** @typedef {import("./vendor/preact.js").Children} Children */
 /** @typedef {import("./vendor/preact.js").VNode} VNode */
 /** @typedef {Record<string, any>} Props */
+
+/**
+ * Draw into an element, and again whenever a signal changes that was read in drawing. All is drawn anew each time,
+ * which for a screenful costs less than keeping account of who read what.
+ * @param {() => VNode} draw
+ * @param {Element} root
+ */
+export const mount = (draw, root) => effect(() => render(draw(), root));
+
+/**
+ * A signal that lives as long as its component.
+ * @template T
+ * @param {T} first
+ */
+export const useSignal = (first) => useState(() => signal(first))[0];
 
 /**
  * A maker of one kind of element: `div({class: "x"}, "text")`, `div("text")`.

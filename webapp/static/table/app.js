@@ -37,8 +37,7 @@ export function standing(model, connection) {
  * @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>, given: import("../types.js").Given}} props
  */
 export function App({ model, standing, given }) {
-  model.hints.value = hints.value;
-  const view = model.view.value;
+  const view = { ...model.view.value, hints: hints.value };
   const act = {
     tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => seated(model, () => model.tap(contador, de, delta)),
     play: (/** @type {import("../types.js").Entry} */ entry) => seated(model, () => model.play(entry)),

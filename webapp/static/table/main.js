@@ -1,6 +1,6 @@
 // The table on a phone: reads what its page carries, shows it, and keeps it live.
 
-import { h, effect, render } from "../kit.js";
+import { effect, h, mount } from "../kit.js";
 import { App, standing } from "./app.js";
 import { awake, watching } from "./choices.js";
 import { Connection } from "./connection.js";
@@ -28,7 +28,7 @@ model.connection = connection;
 const state = standing(model, connection);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.textContent = "";
-render(h(App, /** @type {any} */ ({ model, standing: state, given })), root);
+mount(() => h(App, { model, standing: state, given }), root);
 
 /** Say that this phone has come: only now it is known, since the page may have been asked for without its cookie. */
 async function arrive() {

@@ -34,7 +34,6 @@ export class Model {
     this.board = board;
     this.outbox = outbox;
     this.table = signal(table);
-    this.hints = signal(true);
     this.gone = signal(false);
     /** @type {import("../vendor/signals.js").Signal<{why: string, entry?: Entry} | null>} */
     this.refused = signal(/** @type {{why: string, entry?: Entry} | null} */ (null));
@@ -78,7 +77,7 @@ export class Model {
       }
     }
     const seats = table.seats.map((seat) => ({ ...seat, name: this.nameOf(seat.id) }));
-    return { ...table, seats, state: { ...state, contadores, marcas }, pending, hints: this.hints.value };
+    return { ...table, seats, state: { ...state, contadores, marcas }, pending };
   }
 
   /** @param {string} id */

@@ -2,4 +2,4 @@
 export function useRef<T>(first: T): { current: T };
 export function useEffect(run: () => void | (() => void), on?: readonly unknown[]): void;
 export function useLayoutEffect(run: () => void | (() => void), on?: readonly unknown[]): void;
-export function useState<T>(first: T): [T, (next: T) => void];
+export function useState<T>(first: T | (() => T)): [T, (next: T) => void];

@@ -10,6 +10,3 @@ export function signal<T>(value: T): Signal<T>;
 export function computed<T>(from: () => T): ReadonlySignal<T>;
 export function effect(run: () => void | (() => void)): () => void;
 export function batch<T>(run: () => T): T;
-export function useSignal<T>(first: T): Signal<T>;
-export function useComputed<T>(from: () => T): ReadonlySignal<T>;
-export function useSignalEffect(run: () => void | (() => void)): void;
