@@ -60,13 +60,17 @@ def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check: it is left out while a field that it ``needs`` is unset."""
+    """One check: it is left out while a field that it ``needs`` is unset.
+
+    ``of_operations``: it judges the operations of a card's text, and has nothing to say where there are none.
+    """
 
     rule: str
     tier: Tier
     test: Test
     needs: tuple[str, ...] = ()
     physical: bool = False
+    of_operations: bool = False
 
 
 @dataclass(frozen=True)
@@ -89,6 +93,7 @@ class Checks(Generic[S]):
     _targets: dict[tuple[type[Operation], str], PossibleTarget] = field(default_factory=dict)
     _permits: dict[type[Move], Permits] = field(default_factory=dict)
     _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
+    _bare: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
 
     def check(
         self,
@@ -97,14 +102,17 @@ class Checks(Generic[S]):
         tier: Tier = Tier.RULE,
         needs: tuple[str, ...] = (),
         physical: bool = False,
+        of_operations: bool = False,
     ) -> Callable[[Test], Test]:
         """Register a function as judge of a rule for those moves. Raises UnknownRuleError."""
         self.book.rule(rule)
+        registered = partial(Check, rule, tier, needs=needs, physical=physical, of_operations=of_operations)
 
         def register(test: Test) -> Test:
             for move in moves:
-                self._checks.setdefault(move, []).append(Check(rule, tier, test, needs, physical))
+                self._checks.setdefault(move, []).append(registered(test))
             self._compiled.clear()
+            self._bare.clear()
             return test
 
         return register
@@ -133,7 +141,7 @@ class Checks(Generic[S]):
                             return finding
                 return None
 
-            self.check(rule, *moves, tier=tier, physical=physical)(over_operations)
+            self.check(rule, *moves, tier=tier, physical=physical, of_operations=True)(over_operations)
             return test
 
         return register
@@ -189,11 +197,22 @@ class Checks(Generic[S]):
     def tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
         """The checks of a move, a tuple a tier, each in the order of the book."""
         if move not in self._compiled:
-            place = {rule: at for at, rule in enumerate(self.book.in_order)}
-            checks = sorted(self._checks.get(move, ()), key=lambda check: place[check.rule])
-            tiers = (tuple(check for check in checks if check.tier is tier) for tier in Tier)
-            self._compiled[move] = tuple(tier for tier in tiers if tier)
+            self._compiled[move] = self._in_tiers(self._checks.get(move, ()))
         return self._compiled[move]
+
+    def bare_tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
+        """The checks of a move that could carry operations and carries none."""
+        if move not in self._bare:
+            self._bare[move] = self._in_tiers(
+                check for check in self._checks.get(move, ()) if not check.of_operations
+            )
+        return self._bare[move]
+
+    def _in_tiers(self, checks: Iterable[Check]) -> tuple[tuple[Check, ...], ...]:
+        place = {rule: at for at, rule in enumerate(self.book.in_order)}
+        in_order = sorted(checks, key=lambda check: place[check.rule])
+        tiers = (tuple(check for check in in_order if check.tier is tier) for tier in Tier)
+        return tuple(tier for tier in tiers if tier)
 
     @property
     def move_names(self) -> frozenset[str]:
@@ -217,7 +236,7 @@ class Checks(Generic[S]):
 
     def _keeping(self, wanted: Callable[[Check], bool]) -> "Checks[S]":
         left = {move: [check for check in checks if wanted(check)] for move, checks in self._checks.items()}
-        return replace(self, _checks=left, _compiled={})
+        return replace(self, _checks=left, _compiled={}, _bare={})
 
 
 def _is_another(one: Check, check: Check) -> bool:

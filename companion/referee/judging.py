@@ -42,7 +42,8 @@ class Judge(Generic[S]):
         questions: list[Question] = []
         leaning: list[Citation] = []  # what a passed rule was passed by: cards, decisions
         unset = move.unset
-        for tier in self.checks.tiers(type(move)):
+        bare = move.carries and not move.operations
+        for tier in self.checks.bare_tiers(type(move)) if bare else self.checks.tiers(type(move)):
             breaches = self._breaches(state, move, unset, tier, questions, leaning)
             if breaches:
                 return self._illegal(state, breaches, leaning)

@@ -28,7 +28,10 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def option(self, id: str, default: str) -> str:
         """The option by which this table plays the decision ``id``."""
-        return next((option for decided, option in self.decisions if decided == id), default)
+        for decided, option in self.decisions:  # quicker than a generator: checks ask for it all the time
+            if decided == id:
+                return option
+        return default
 
 
 class Modifier(msgspec.Struct, frozen=True, omit_defaults=True):

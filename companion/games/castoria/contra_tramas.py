@@ -19,7 +19,7 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.operacoes import Gatilhos
 from companion.games.castoria.registry import CHECKS, RESOLUTION
-from companion.games.castoria.state import Personagem, State
+from companion.games.castoria.state import Lado, Personagem, State
 from companion.games.castoria.tasks import (
     Combo,
     Elo,
@@ -199,10 +199,7 @@ def passar(course: Course[State], move: Passar) -> None:
     window = course.state.waited
     assert window is not None, "a pass is judged physical"
     course.happen("passou", "castoria.contra-tramas.alternancia", narrador=move.seat, gatilho=window.trigger)
-    if move.seat in window.waits_for:
-        course.pass_(window.id, move.seat)
-    else:
-        course.close(window.id)
+    course.close(window.id)  # only one Narrador may answer it, and whoever else speaks says that nobody does
 
 
 @RESOLUTION.task(Gatilho)
@@ -220,7 +217,6 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     explicit = CHECKS.option(state, RECUSA_EM_VOZ_ALTA) == "explicit-pass"
     silence: Silence = "aloud" if explicit else "next-move-passes"
     order: Order = "fifo" if CHECKS.option(state, ORDEM) == "first-in-first-out" else "lifo"
-    course.then(Surgidos())
     rule = REGRAS[task.gatilho]
     course.happen("gatilho", rule, gatilho=task.gatilho, responde=quem)
     course.open(
@@ -232,6 +228,7 @@ def abrir(course: Course[State], task: Gatilho) -> None:
         about=task.sobre,
         by=task.causador,
         asks=_DO_OPONENTE,
+        then=(Surgidos(),),
     )
 
 
@@ -241,42 +238,47 @@ def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
     One who is convoked answers its own convocação, though it is not positioned yet, and the dead their death.
     """
     mesa = state.mesa
-    convocado = next(
-        (
-            task.personagem
-            for task in state.agenda
-            if task.id == aberto.sobre and isinstance(task, Posicionar)
-        ),
-        "",
-    )
-    ordem = [mesa.lado(mesa.ativo), mesa.oponente(mesa.ativo)]
+    por_lado = [
+        (lado.narrador, reagem)
+        for lado in (mesa.lado(mesa.ativo), mesa.oponente(mesa.ativo))
+        if (reagem := _quem_reage(state, lado, aberto))
+    ]
+    if not por_lado:
+        return ()
     if CHECKS.option(state, ORDEM_DAS_REACOES) == "non-active-first":
-        ordem.reverse()
+        por_lado.reverse()
     return tuple(
-        Choose(seats=(lado.narrador,), asks="reacao", rule=REACAO, about=id)
-        for lado in ordem
-        for id in (
-            *(morto.id for morto in aberto.mortos if morto.narrador == lado.narrador),
-            *(
-                um.id
-                for um in _de_pe_ou_convocado(state, lado.narrador, convocado)
-                if aberto.gatilho in reacoes_de(um)
-            ),
-        )
+        Choose(seats=(narrador,), asks="reacao", rule=REACAO, about=id)
+        for narrador, reagem in por_lado
+        for id in reagem
     )
 
 
-def _de_pe_ou_convocado(state: State, narrador: Seat, convocado: str) -> Iterator[Personagem]:
-    yield from (um for _espaco, um in state.mesa.lado(narrador).hierarquia)
-    for pendente in state.mesa.pendentes:
-        if pendente.narrador == narrador and pendente.personagem.id == convocado:
-            yield pendente.personagem
+def _quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
+    """The ids of those of a side whose Reação a trigger calls for; every trigger asks, so it is quick."""
+    qual = aberto.gatilho
+    todos = lado.hierarquia.de_pe
+    if qual == "convocar":
+        todos = [*todos, *_convocado(state, lado.narrador, aberto.sobre)]
+    reagem = [um.id for um in todos if um.reacao == qual or (um.condecoracoes and qual in reacoes_de(um))]
+    if not aberto.mortos:
+        return reagem
+    return [*(morto.id for morto in aberto.mortos if morto.narrador == lado.narrador), *reagem]
+
+
+def _convocado(state: State, narrador: Seat, sobre: int) -> Iterator[Personagem]:
+    """The one whose convocação a trigger is about."""
+    for task in state.agenda:
+        if sobre and task.id == sobre and isinstance(task, Posicionar):
+            for pendente in state.mesa.pendentes:
+                if pendente.narrador == narrador and pendente.personagem.id == task.personagem:
+                    yield pendente.personagem
 
 
 def reacoes_de(personagem: Personagem) -> tuple[Gatilhos, ...]:
     """The triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
-    todas = (personagem.reacao, *(condecoracao.reacao for condecoracao in personagem.condecoracoes))
-    return tuple(uma for uma in todas if uma is not None)
+    todas = [personagem.reacao, *[condecoracao.reacao for condecoracao in personagem.condecoracoes]]
+    return tuple([uma for uma in todas if uma is not None])
 
 
 def _pode_responder_ao_que_causou(state: State, qual: Gatilhos) -> bool:
@@ -286,9 +288,9 @@ def _pode_responder_ao_que_causou(state: State, qual: Gatilhos) -> bool:
 
 @RESOLUTION.task(Surgidos)
 def abrir_o_que_surgiu(course: Course[State], task: Surgidos) -> None:
-    surgidos = course.state.surgidos
-    course.set(surgidos=())
-    course.then(*surgidos)
+    if surgidos := course.state.surgidos:
+        course.set(surgidos=())
+        course.then(*surgidos)
 
 
 # ---------------------------------------------------------------- what the text of a card does

@@ -183,7 +183,8 @@ def desvirar_todos(course: Course[State]) -> None:
         desvira = dos_dois or lado.narrador == mesa.ativo
         hierarquia = lado.hierarquia
         for espaco, um in lado.hierarquia:
-            hierarquia = hierarquia.com(espaco, _do_novo_turno(um, desvira))
+            if (renovado := _do_novo_turno(um, desvira)) is not um:
+                hierarquia = hierarquia.com(espaco, renovado)
         if any(um.virado != "nao" for _espaco, um in lado.hierarquia) and desvira:
             course.happen("desvirou", "castoria.acoes.desvira", narrador=lado.narrador)
         mudar_lado(course, lado.narrador, hierarquia=hierarquia)
@@ -192,4 +193,6 @@ def desvirar_todos(course: Course[State]) -> None:
 def _do_novo_turno(um: Personagem, desvira: bool) -> Personagem:
     """The same Personagem without the marks of the turn that is over."""
     virado = "nao" if desvira else um.virado
+    if virado == um.virado and not (um.agiu or um.atacou or um.foi_alvo or um.chegou):
+        return um
     return msgspec.structs.replace(um, virado=virado, agiu=False, atacou=False, foi_alvo=False, chegou=False)

@@ -93,6 +93,12 @@ class Hierarquia(
         return tuple(espaco for espaco, campo in _CAMPOS.items() if getattr(self, campo) is not None)  # type: ignore[misc]
 
     @property
+    def de_pe(self) -> list[Personagem]:
+        """All who stand in it, from the highest level."""
+        todos = (self.n1, self.n2_1, self.n2_2, self.n3_1, self.n3_2, self.n3_3)
+        return [um for um in todos if um is not None]
+
+    @property
     def vazia(self) -> bool:
         """Whether nobody stands in it."""
         return self.nivel_mais_alto == 4
@@ -186,7 +192,8 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     @property
     def em_preparo(self) -> bool:
         """Whether the chapter is being prepared: no turn has begun."""
-        return any(lado.preparo is not None for lado in self.lados)
+        first, second = self.lados
+        return first.preparo is not None or second.preparo is not None
 
     def lado(self, narrador: Seat) -> Lado:
         """That Narrador's side."""
