@@ -30,7 +30,7 @@ def stream(listener: Listener, missed: Missed, since: int, heartbeat: float, lif
     yield RETRY
     try:
         while (left := until - time.monotonic()) > 0:
-            if listener.moved(min(heartbeat, left)):
+            if listener.moved(since, min(heartbeat, left)):
                 since, told = missed(since)
                 yield event(since, told)
             else:

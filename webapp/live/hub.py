@@ -23,10 +23,11 @@ class ClosedError(Exception):
 
 @dataclass(slots=True)
 class Channel:
-    """One table's listeners: how often it has moved on, and how many streams each phone has open."""
+    """One table: how far it has come, how often somebody came or went, each phone's open streams."""
 
     changed: threading.Condition
-    moves: int = 0
+    seq: int = 0
+    comings: int = 0
     phones: Counter[str] = field(default_factory=Counter)
 
 
@@ -38,19 +39,21 @@ class Listener:
         self._channel = channel
         self._seen = -1
 
-    def moved(self, timeout: float) -> bool:
-        """Whether the table has moved on since this was last true; waits for it up to ``timeout`` seconds.
+    def moved(self, held: int, timeout: float) -> bool:
+        """Whether the table is beyond the seq ``held``, or somebody came or went since this was last true.
 
-        Raises ClosedError once the hub is closed.
+        Waits for it up to ``timeout`` seconds. Raises ClosedError once the hub is closed.
         """
-        with self._channel.changed:
-            self._channel.changed.wait_for(
-                lambda: self._hub.closed or self._channel.moves != self._seen, timeout
-            )
+        channel = self._channel
+        with channel.changed:
+            channel.changed.wait_for(lambda: self._hub.closed or self._is_beyond(held), timeout)
             if self._hub.closed:
                 raise ClosedError
-            moved, self._seen = self._channel.moves != self._seen, self._channel.moves
+            moved, self._seen = self._is_beyond(held), channel.comings
             return moved
+
+    def _is_beyond(self, held: int) -> bool:
+        return self._channel.seq > held or self._channel.comings != self._seen
 
 
 class Hub:
@@ -71,13 +74,14 @@ class Hub:
         """How many streams are open."""
         return self._open
 
-    def announce(self, code: str, _seq: int = 0) -> None:
-        """Wake whoever listens to a table: it has moved on."""
+    def announce(self, code: str, seq: int = 0) -> None:
+        """Wake whoever listens to a table: it has come to ``seq``, or with 0 something else is new there."""
         with self._lock:
             channel = self._channels.get(code)
         if channel is not None:
             with channel.changed:
-                channel.moves += 1
+                channel.seq = max(seq, channel.seq)
+                channel.comings += seq == 0
                 channel.changed.notify_all()
 
     @contextmanager
@@ -96,7 +100,7 @@ class Hub:
         """The phones that have a stream of that table open."""
         with self._lock:
             channel = self._channels.get(code)
-            return frozenset(channel.phones) if channel else frozenset()
+            return frozenset(filter(None, channel.phones)) if channel else frozenset()
 
     def close(self) -> None:
         """End every stream now; nobody listens from here on."""

@@ -5,9 +5,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from companion.language import _
 from webapp.app import create_app
 from webapp.store import DatabaseFailedError
-from companion.language import _
 from webapp.web.headers import POLICY
 
 WISH = {"game": "castoria", "players": 2, "idem": "a-mark-of-this-test"}
@@ -95,7 +95,9 @@ def test_only_json_is_taken(app, media_type):
     assert answer.json["error"]["code"] == "not-json"
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"\xff\xfe", b"[" * 30000, b'{"a": 1e999}', b'{"game": "\\ud800"}'])
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"\xff\xfe", b"[" * 30000, b'{"a": 1e999}', b'{"game": "\\ud800"}']
+)
 def test_what_is_no_json_is_told_so(app, body):
     answer = app.test_client().post("/api/v1/tables", data=body, content_type="application/json")
     assert answer.status_code == 400

@@ -30,7 +30,9 @@ def test_a_table_is_made_joined_told_and_read(phone):
 
     missed = beto.get(f"/tables/{code}/since/{seen['seq']}").json
     assert [line["n"] for line in missed["lines"]] == [1]
-    shown = {one["de"]: one["valor"] for one in missed["state"]["contadores"] if one["contador"] == "imaginacao"}
+    shown = {
+        one["de"]: one["valor"] for one in missed["state"]["contadores"] if one["contador"] == "imaginacao"
+    }
     assert shown == {"A": 30, "B": 25}
     assert beto.get("/tables").json[0]["code"] == code
 
@@ -101,11 +103,23 @@ def test_a_match_is_exported(phone, form):
         ("/tables", {"game": "castoria", "players": "dois", "idem": "x" * 20}, 400, "unreadable", "players"),
         ("/tables", {"game": "castoria", "players": 9, "idem": "x" * 20}, 400, "cannot-sit", "players"),
         ("/tables", {"players": 2, "idem": "x" * 20}, 400, "unreadable", ""),
-        ("/tables", {"game": "castoria", "players": 2, "idem": "x" * 20, "nomes": []}, 400, "unreadable", "nomes"),
+        (
+            "/tables",
+            {"game": "castoria", "players": 2, "idem": "x" * 20, "nomes": []},
+            400,
+            "unreadable",
+            "nomes",
+        ),
         ("/tables", [], 400, "unreadable", ""),
         ("/tables/ZZZZZZ/entries", {"idem": "x" * 20, "entry": TAP, "base_seq": 1}, 404, "no-such-table", ""),
         ("/tables/{code}/entries", {"idem": "x", "entry": TAP, "base_seq": 1}, 400, "unreadable", "idem"),
-        ("/tables/{code}/entries", {"idem": "x" * 20, "entry": {}, "base_seq": 1}, 400, "unreadable", "entry"),
+        (
+            "/tables/{code}/entries",
+            {"idem": "x" * 20, "entry": {}, "base_seq": 1},
+            400,
+            "unreadable",
+            "entry",
+        ),
         ("/tables/{code}/seats/Z", {"take": True}, 404, "no-such-seat", "seat"),
         ("/tables/{code}/seats/A", {"take": "ja"}, 400, "unreadable", "take"),
         ("/tables/{code}/settings", {"locked": 1}, 400, "unreadable", "locked"),

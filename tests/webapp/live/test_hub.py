@@ -1,0 +1,97 @@
+"""The hub: who is woken, who is here, how many may listen."""
+
+import threading
+import time
+
+import pytest
+
+from webapp.live.hub import ClosedError, FullError, Hub
+
+
+def test_a_listener_is_woken_by_its_table_and_by_no_other():
+    hub = Hub(4)
+    with hub.listening("AAAAAA") as listener:
+        assert listener.moved(7, 0)
+        assert not listener.moved(7, 0.01)
+        hub.announce("BBBBBB", 9)
+        assert not listener.moved(7, 0.01)
+        hub.announce("AAAAAA", 8)
+        assert listener.moved(7, 5)
+        assert not listener.moved(8, 0.01)
+        hub.announce("AAAAAA")
+        assert listener.moved(8, 5)
+        assert not listener.moved(8, 0.01)
+
+
+def test_many_moves_are_one_waking():
+    hub = Hub(4)
+    with hub.listening("AAAAAA") as listener:
+        for seq in range(8, 1008):
+            hub.announce("AAAAAA", seq)
+        assert listener.moved(7, 0)
+        assert not listener.moved(1007, 0)
+
+
+def test_who_was_told_before_it_was_announced_is_not_told_again():
+    hub = Hub(4)
+    with hub.listening("AAAAAA") as listener:
+        assert listener.moved(7, 0)
+        hub.announce("AAAAAA", 8)
+        assert not listener.moved(8, 0.01)
+
+
+def test_there_is_room_for_so_many_and_again_when_one_leaves():
+    hub = Hub(2)
+    with hub.listening("AAAAAA", "f1"), hub.listening("BBBBBB", "f1"):
+        assert hub.open_streams == 2
+        with pytest.raises(FullError), hub.listening("AAAAAA"):
+            pass
+    with hub.listening("AAAAAA"):
+        assert hub.open_streams == 1
+    assert hub.open_streams == 0
+
+
+def test_the_others_are_told_who_comes_and_goes():
+    hub = Hub(8)
+    with hub.listening("AAAAAA", "f1") as ana:
+        assert ana.moved(7, 0)
+        with hub.listening("AAAAAA", "f2"):
+            assert ana.moved(7, 0)
+            assert hub.here("AAAAAA") == {"f1", "f2"}
+            with hub.listening("AAAAAA", "f2"):  # another tab of the same phone
+                assert not ana.moved(7, 0.01)
+            assert not ana.moved(7, 0.01)
+            assert hub.here("AAAAAA") == {"f1", "f2"}
+        assert ana.moved(7, 0)
+        assert hub.here("AAAAAA") == {"f1"}
+        with hub.listening("AAAAAA", ""):  # somebody whom nobody counts
+            assert not ana.moved(7, 0.01)
+            assert hub.here("AAAAAA") == {"f1"}
+    assert hub.here("AAAAAA") == frozenset()
+
+
+def test_closing_ends_those_who_wait_at_once():
+    hub = Hub(4)
+    ended = []
+
+    def listen():
+        with hub.listening("AAAAAA") as listener:
+            listener.moved(7, 0)
+            try:
+                listener.moved(7, 60)
+            except ClosedError:
+                ended.append(time.monotonic())
+
+    threads = [threading.Thread(target=listen) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    while hub.open_streams < 3:
+        time.sleep(0.001)
+    start = time.monotonic()
+    hub.close()
+    for thread in threads:
+        thread.join(5)
+    assert len(ended) == 3
+    assert max(ended) - start < 1
+    with pytest.raises(ClosedError), hub.listening("AAAAAA"):
+        pass
