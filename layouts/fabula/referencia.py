@@ -16,8 +16,8 @@ SECTIONS = (
         _("Influência"),
         (
             Table(
-                (_("yours"), _("theirs")),
-                ((palavras.INFLUENCE_YOURS, palavras.INFLUENCE_THEIRS),),
+                (_("whose sum"), _("what it is made of")),
+                ((_("yours"), palavras.INFLUENCE_YOURS), (_("theirs"), palavras.INFLUENCE_THEIRS)),
             ),
             Paragraphs(palavras.INFLUENCE),
         ),
