@@ -1,5 +1,6 @@
 """Writes records as plain data: as people would write them, or with all that a saved match keeps."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -87,10 +88,16 @@ def plain_move(move: Move) -> Plain:
     """A move as it is written: the seat, what it does, then what is chosen and what is not as usual."""
     fields: Plain = _plain(move)
     first = {"seat": fields.pop("seat"), "do": fields.pop("do")}
-    usual = {field.encode_name: _usual(field) for field in msgspec.structs.fields(move) if not field.required}
+    usual = _usual_values(type(move))
     return first | {
         name: value for name, value in fields.items() if name not in usual or value != usual[name]
     }
+
+
+@cache
+def _usual_values(kind: type[Move]) -> Plain:
+    """The values of a move's fields where nothing is written; asked once, since that is slow."""
+    return {field.encode_name: _usual(field) for field in msgspec.structs.fields(kind) if not field.required}
 
 
 def _usual(field: msgspec.structs.FieldInfo) -> Any:

@@ -5,7 +5,6 @@ from sqlalchemy import (
     Column,
     ForeignKey,
     ForeignKeyConstraint,
-    Index,
     Integer,
     MetaData,
     String,
@@ -43,7 +42,6 @@ tables = Table(
     Column("made_by", String(64), nullable=False),
     Column("idem", String(40), nullable=False),
     UniqueConstraint("made_by", "idem"),
-    Index(None, "touched_at"),
 )
 
 phones = Table(

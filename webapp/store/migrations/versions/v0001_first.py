@@ -37,7 +37,6 @@ def _tables_and_who_sits_there() -> None:
         sa.Column("idem", sa.String(40), nullable=False),
         sa.UniqueConstraint("made_by", "idem"),
     )
-    op.create_index("ix_tables_touched_at", "tables", ["touched_at"])
     op.create_table(
         "phones",
         _code(),
