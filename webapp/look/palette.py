@@ -55,8 +55,8 @@ class Palette:
 
 
 def mixed(one: Colour, other: Colour, amount: float) -> Colour:
-    """``one`` with so much of ``other`` in it, 0 to 1."""
-    return Colour(*(a + (b - a) * amount for a, b in zip(one, other, strict=True)))
+    """``one`` with so much of ``other`` in it, 0 to 1, as exactly as a screen tells colours."""
+    return Colour(*(round((a + (b - a) * amount) * 255) / 255 for a, b in zip(one, other, strict=True)))
 
 
 def legible(colour: Colour, *grounds: Colour, ratio: float = TEXT) -> Colour:

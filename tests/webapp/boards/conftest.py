@@ -1,4 +1,4 @@
-"""Positions of all five score boards, made by the companion itself, and a page that draws them in Chromium."""
+"""Positions of all five score boards, made by the companion, and a page that draws them in Chromium."""
 
 import functools
 import http.server
@@ -93,7 +93,7 @@ def seats_of(entry: GameEntry, count: int) -> tuple[SeatOf, ...]:
     )
 
 
-def view_of(entry: GameEntry, count: int, position: Position, lang: str) -> dict[str, Any]:
+def view_of(entry: GameEntry, count: int, position: Position) -> dict[str, Any]:
     """A table as docs/tables.md has it, in that position."""
     board, game = entry.load_board(), entry.load_game("placar")
     assert game is not None
@@ -120,22 +120,34 @@ def view_of(entry: GameEntry, count: int, position: Position, lang: str) -> dict
     state = loaded.state
     shown = panel(board, game.checks, state)
     return {
-        "code": "K7RMXA", "seq": 41, "game": entry.slug, "title": "", "locked": False, "own_seats_only": False,
-        "seats": [
-            {"id": seat.id, "name": seat.name, "team": seat.team, "colour": COLOURS[at], "shape": SHAPES[at], "held_by": "f1"}
-            for at, seat in enumerate(seats)
-        ],
+        "code": "K7RMXA",
+        "seq": 41,
+        "game": entry.slug,
+        "title": "",
+        "locked": False,
+        "own_seats_only": False,
+        "seats": [_seat(seat, at) for at, seat in enumerate(seats)],
         "you": {"phone": "f1", "label": "telefone 1", "seats": [seat.id for seat in seats], "host": False},
-        "phones": [], "match": {"number": 1, "mode": "placar", "n": 38, "decisions": {}},
-        "state": msgspec.to_builtins(state), "panel": msgspec.to_builtins(shown), "outcome": None,
-        "lines": [], "pending": [], "hints": True,
-    }  # fmt: skip
+        "phones": [],
+        "match": {"number": 1, "mode": "placar", "n": 38, "decisions": {}},
+        "state": msgspec.to_builtins(state),
+        "panel": msgspec.to_builtins(shown),
+        "outcome": None,
+        "lines": [],
+        "pending": [],
+        "hints": True,
+    }
+
+
+def _seat(seat: SeatOf, at: int) -> dict[str, str]:
+    named = {"id": seat.id, "name": seat.name, "team": seat.team}
+    return {**named, "colour": COLOURS[at], "shape": SHAPES[at], "held_by": "f1"}
 
 
 def given_of(slug: str, count: int, lang: str, facing: str = "me") -> dict[str, Any]:
     """What a page of a table carries."""
     entry = next(game for game in all_games() if game.slug == slug)
-    view = view_of(entry, count, POSITIONS[slug], lang)
+    view = view_of(entry, count, POSITIONS[slug])
     return {
         "view": view,
         "board": board_data(entry, lang),
@@ -238,6 +250,7 @@ def draw(harness: str, chromium: Any) -> Iterator[Callable[..., Any]]:
         query = "&".join(f"{key}={value}" for key, value in asked.items())
         page.goto(f"{harness}/page?game={game}&seats={seats}&{query}")
         page.wait_for_selector(".panels")
+        page.evaluate("settled()")
         return page
 
     yield _draw

@@ -31,6 +31,11 @@ window.count = (which, delta) => {
   const pending = contadores.filter(which).map(({ contador, de }) => ({ contador, de, delta }));
   window.show({ ...window.view, state: { ...window.view.state, contadores: valores }, pending });
 };
+/** Once fonts are there and what follows a change of size has been drawn. */
+window.settled = async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+};
 window.countersOf = (seat) =>
   window.view.state.contadores.filter((one) => one.de.split("/")[0] === seat).map((one) => `${one.contador} ${one.de}`);
 window.show(given.view);

@@ -29,8 +29,10 @@ function written(all) {
     .map((one) => {
       const range = document.createRange();
       range.selectNodeContents(one);
-      const { left, right, top, bottom, height } = range.getBoundingClientRect();
-      return { one, place: { left, right, top: top + height * LEADING, bottom: bottom - height * LEADING } };
+      const { top, bottom, height, left, right } = range.getBoundingClientRect();
+      const cut = getComputedStyle(one).overflowX === "hidden" ? box(one) : { left, right }; // a long name ends in …
+      const across = { left: Math.max(left, cut.left), right: Math.min(right, cut.right) };
+      return { one, place: { ...across, top: top + height * LEADING, bottom: bottom - height * LEADING } };
     });
 }
 
