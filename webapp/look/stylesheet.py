@@ -38,7 +38,8 @@ def _title_face(voice: Voice) -> Iterator[str]:
 def _ornament(voice: Voice) -> Iterator[str]:
     """The game's ornament as a mask of the head of a table, and of whatever is called ``ornament``."""
     picture = f'url("{voice.slug}-ornament.svg")'
-    yield f'body[data-game="{voice.slug}"] .ornament, body[data-game="{voice.slug}"] .top-bar::before {{ mask-image: {picture}; }}'
+    for selector in (".ornament", ".top-bar::before"):
+        yield f'body[data-game="{voice.slug}"] {selector} {{ mask-image: {picture}; }}'
 
 
 def _shape(voice: Voice) -> Iterator[str]:
