@@ -6,14 +6,12 @@ from typing import NamedTuple
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from companion.games import GameEntry
 from companion.language import Message
 from webapp.pages import words
-from webapp.pages.games import board_points, game_or_404
+from webapp.pages.games import board_points, game_or_404, points_of
 from webapp.tables import ConflictError, Intent, NotAllowedError, NotUnderstoodError
 from webapp.tables.views import TableView
-from webapp.web.game_data import DecisionView, book_of, decision_in
-from webapp.web.language import language
+from webapp.web.game_data import DecisionView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -43,16 +41,15 @@ def decisions(code: str) -> str:
     table = parts().tables.view(code, caller())
     game = game_or_404(table.game)
     on_board = {point.id for point in board_points(game.slug)}
-    settled = [_settled(game, table, id) for id in book_of(game.slug).decisions]
-    chosen = [one for one in settled if len(one.point.options) > 1]
+    settled = [_settled(table, point) for point in points_of(game.slug)]
     return render_template(
         "decisions.html",
         words=words.DECISIONS,
         slug=game.slug,
         game=game,
         code=table.code,
-        on_board=[one for one in chosen if one.point.id in on_board],
-        others=[one for one in chosen if one.point.id not in on_board],
+        on_board=[one for one in settled if one.point.id in on_board],
+        others=[one for one in settled if one.point.id not in on_board],
     )
 
 
@@ -81,7 +78,8 @@ def decide(code: str, id: str) -> Response | tuple[str, int]:
 
 def _page(table: TableView, id: str, refused: Message | None = None) -> str:
     game = game_or_404(table.game)
-    if id not in book_of(game.slug).decisions:
+    point = next((one for one in points_of(game.slug) if one.id == id), None)
+    if point is None:
         abort(404)
     return render_template(
         "decision.html",
@@ -91,11 +89,10 @@ def _page(table: TableView, id: str, refused: Message | None = None) -> str:
         code=table.code,
         seq=table.seq,
         idem=secrets.token_urlsafe(16),
-        settled=_settled(game, table, id),
+        settled=_settled(table, point),
         refused=refused,
     )
 
 
-def _settled(game: GameEntry, table: TableView, id: str) -> Settled:
-    point = decision_in(book_of(game.slug).decisions[id], language())
-    return Settled(point, table.match.decisions.get(id, point.default))
+def _settled(table: TableView, point: DecisionView) -> Settled:
+    return Settled(point, table.match.decisions.get(point.id, point.default))

@@ -58,12 +58,17 @@ def to_table(code: str) -> Response:
     return redirect(f"/m/{code}", 303)
 
 
-def board_points(slug: str) -> tuple[DecisionView, ...]:
-    """The silent points that a game's score rests on and that leave a choice."""
+def points_of(slug: str) -> tuple[DecisionView, ...]:
+    """The silent points of a game that leave a choice, where each option has a name."""
     book, lang = book_of(slug), language()
-    cited = board_in(slug, lang)["rules"]
-    points = (decision_in(book.decisions[id], lang) for id in book.decisions if id in cited)
-    return tuple(point for point in points if len(point.options) > 1)
+    named = (one for one in book.decisions.values() if one.labels.get(lang) and len(one.offered) > 1)
+    return tuple(decision_in(one, lang) for one in named)
+
+
+def board_points(slug: str) -> tuple[DecisionView, ...]:
+    """Those of them that the game's score rests on."""
+    cited = board_in(slug, language())["rules"]
+    return tuple(point for point in points_of(slug) if point.id in cited)
 
 
 @cache

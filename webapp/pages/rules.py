@@ -36,12 +36,16 @@ class Reading(NamedTuple):
 
 
 class Point(NamedTuple):
-    """A silent point: its question, every reading of it, and why one is the default."""
+    """A silent point: its question, every reading that has a name, and why one is the default.
+
+    ``reason_lang`` is the language of the reason: English where no other is written yet.
+    """
 
     id: str
     question: str
     readings: tuple[Reading, ...]
     reason: str
+    reason_lang: str
 
 
 @blueprint.get("/regras")
@@ -98,9 +102,10 @@ def point(book: Rulebook, id: str, lang: str) -> Point:
     decision = book.decisions[id]
     readings = tuple(
         Reading(decision.label(one, lang), one == decision.default, one in decision.offered)
-        for one in decision.options
+        for one in (decision.options if decision.labels.get(lang) else ())
     )
-    return Point(id, decision.question(lang), readings, decision.reason(lang))
+    reason_lang = lang if decision.reasons.get(lang) else "en"
+    return Point(id, decision.question(lang), readings, decision.reason(lang), reason_lang)
 
 
 def _told(asked: str, found: int) -> Message | str:

@@ -152,3 +152,18 @@ def test_every_example_can_be_told(read):
     assert len(told) > 20
     for id in told:
         assert "Por exemplo" in read(f"/regras/castoria/{id}").texts
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_no_option_is_told_in_the_words_of_a_program(read, game, lang):
+    """A reading that nobody has named yet is left out; a reason that is not translated says its language."""
+    book = book_of(game)
+    for decision in list(book.decisions.values())[::7]:
+        page = read(f"/regras/{game}/{decision.id}", lang)
+        named = bool(decision.labels.get(lang))
+        assert ('class="readings"' in page.html) == named
+        assert not {option.replace("-", " ") for option in decision.options if "-" in option} & set(
+            page.texts
+        )
+        assert ('<span lang="en">' in page.html) == (lang == "pt" and not decision.reasons.get("pt"))

@@ -1,9 +1,14 @@
 """A table in three requests, a code however it is typed, the tables of a phone."""
 
+import re
+
 import msgspec
 import pytest
 
+from companion.games import all_games, find_game
 from webapp.tables import Caller
+from webapp.tables.board_data import board_data
+from webapp.web.game_data import book_of
 from webapp.web.parts import parts
 
 
@@ -135,3 +140,14 @@ def test_a_phone_finds_its_tables_again(phone, table, app):
     assert shown.index(second) < shown.index(first)
     assert "Ana, Beto" in shown
     assert first not in app.test_client().get("/").text
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+@pytest.mark.parametrize("game", [one.slug for one in all_games()])
+def test_every_silent_point_that_a_score_rests_on_may_be_chosen_by_name(read, game, lang):
+    book = book_of(game)
+    cited = {id for id in board_data(find_game(game), lang)["rules"] if id in book.decisions}
+    wanted = {id for id in cited if len(book.decisions[id].offered) > 1}
+    page = read(f"/nova/{game}", lang)
+    offered = set(re.findall(r'<select class="field" id="([^"]+)"', page.html))
+    assert offered == wanted
