@@ -3,7 +3,6 @@
 import functools
 import http.server
 import json
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -210,36 +209,13 @@ def harness() -> Iterator[str]:
     server.server_close()
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
-    """A headless Chromium, or a skip with one clear line where none is installed."""
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    if path is None:
-        pytest.skip("no Chromium is installed: the screens of the score boards are not looked at")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=path,
-            args=[
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-quic",
-                "--no-first-run",
-                "--disable-background-networking",
-            ],
-        )
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
-def draw(harness: str, chromium: Any) -> Iterator[Callable[..., Any]]:
+def draw(harness: str, browser: Any) -> Iterator[Callable[..., Any]]:
     """Open a board: ``draw("castelo", 6, size=(360, 640), lang="pt", theme="light", facing="me")``."""
     opened = []
 
     def _draw(game: str, seats: int, *, size: tuple[int, int] = (360, 640), **asked: str) -> Any:
-        context = chromium.new_context(
+        context = browser.new_context(
             viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, locale="pt-BR"
         )
         opened.append(context)

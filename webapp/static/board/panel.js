@@ -96,7 +96,7 @@ export function Everything({ given, seat }) {
     { class: "everything" },
     marks
       .filter((/** @type {any} */ one) => !one.group && one.mark.per === "seat")
-      .map(({ mark }) =>
+      .map((/** @type {any} */ { mark }) =>
         div(
           { key: mark.id, class: "line" },
           h(Term, { given, part: mark }),
@@ -104,7 +104,7 @@ export function Everything({ given, seat }) {
         ),
       ),
     board.counters.flatMap((/** @type {any} */ counter) =>
-      ownCounters(given, seat, counter).map(({ de, member, one }) =>
+      ownCounters(given, seat, counter).map((/** @type {any} */ { de, member, one }) =>
         div(
           { key: `${counter.id} ${de}`, class: "line" },
           h(Term, { given, part: counter, words: member ? `${member.name}` : null }),
@@ -113,7 +113,7 @@ export function Everything({ given, seat }) {
           member &&
             marks
               .filter((/** @type {any} */ found) => found.mark.per === counter.per)
-              .map(({ mark }) => h(Mark, { key: mark.id, given, mark, de, seat: seat.id, who: `${nameOf(seat)}, ${member.name}` })),
+              .map((/** @type {any} */ { mark }) => h(Mark, { key: mark.id, given, mark, de, seat: seat.id, who: `${nameOf(seat)}, ${member.name}` })),
         ),
       ),
     ),

@@ -15,7 +15,7 @@ function Row({ given, seat, open }) {
       { type: "button", class: "row-numbers numbers", onClick: () => open(seat.id) },
       main
         .flatMap((/** @type {any} */ counter) => ownCounters(given, seat, counter))
-        .map(({ one }) => shown(one.contador.unit, one.valor))
+        .map((/** @type {any} */ { one }) => shown(one.contador.unit, one.valor))
         .join(" · "),
     ),
   );
