@@ -34,8 +34,11 @@ class Reading:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def table(self, code: str, match: int | None = None) -> Kept | None:
-        """A table with one of its matches, the last unless told; None where there is no such."""
+    def table(self, code: str, match: int | None = None, after: int = 0) -> Kept | None:
+        """A table with one of its matches, the last unless told, and the entries after that number.
+
+        None where there is no such table or match.
+        """
         tables = self._rows(TableRow, select(schema.tables).where(schema.tables.c.code == code))
         matches = select(schema.matches).where(schema.matches.c.code == code)
         if match is not None:
@@ -54,7 +57,7 @@ class Reading:
             entries=self._rows(
                 EntryRow,
                 select(schema.entries)
-                .where(entries.code == code, entries.match == number)
+                .where(entries.code == code, entries.match == number, entries.n > after)
                 .order_by(entries.n),
             ),
             snapshot=self._rows(SnapshotRow, snapshot)[0],

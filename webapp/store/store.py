@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from companion.language import _
 from webapp.store.changes import CHANNEL, Writing, lock_table
 from webapp.store.engines import postgres_engine, sqlite_engine
-from webapp.store.errors import DatabaseFailedError, NotADatabaseError
+from webapp.store.errors import DatabaseFailedError, FolderError, NotADatabaseError
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership
 from webapp.store.queries import Reading
@@ -31,7 +31,9 @@ class Store:
     def __init__(self, engine: Engine, ownership: Ownership | None = None) -> None:
         self.shared = ownership is None
         self._engine = engine
-        self._reading = engine.execution_options(reads=True)
+        # What one transaction reads belongs together; SQLite sees to that by itself.
+        together = {"isolation_level": "REPEATABLE READ"} if self.shared else {}
+        self._reading = engine.execution_options(reads=True, **together)
         self._ownership = ownership
         self._writer: AbstractContextManager[Any] = nullcontext() if self.shared else threading.Lock()
 
@@ -122,6 +124,9 @@ def _prepare(engine: Engine, where: object) -> None:
                 "{file} is no database that can be read: move it away, or choose another folder.", file=where
             )
             raise NotADatabaseError(told) from error
+        if "readonly" in str(error) or "unable to open" in str(error):
+            told = _("{file} cannot be opened for writing: choose another folder with --data.", file=where)
+            raise FolderError(told) from error
         raise _failed(error) from error
 
 

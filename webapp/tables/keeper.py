@@ -11,7 +11,9 @@ from companion.language import _
 from companion.referee.entries import Note
 from webapp.store import Store
 from webapp.store.changes import Writing
+from webapp.store.queries import Reading
 from webapp.store.rows import HappeningRow, PhoneRow, SeatRow, TableRow
+from webapp.tables.catching_up import caught_up
 from webapp.tables.entering import Entered, Told, adopt, entered
 from webapp.tables.errors import NotThereError, TableError
 from webapp.tables.held import Happened, Held
@@ -87,10 +89,8 @@ class Keeper:
             held = slot.held or self._read_back(slot, code)
             if self.store.shared:
                 with self.store.reading() as reading:
-                    if reading.seq(code) != held.seq:
-                        slot.held = None
-                held = slot.held or self._read_back(slot, code)
-            yield held
+                    _catch_up(slot, held, reading)
+            yield slot.held or self._read_back(slot, code)
 
     @contextmanager
     def changing(self, code: str) -> Iterator[Change]:
@@ -99,21 +99,21 @@ class Keeper:
         Others are told once it is stored. Raises NotThereError.
         """
         with self._shelf.lent(code) as slot:
-            before = (slot.held or self._read_back(slot, code)).seq
+            held = slot.held or self._read_back(slot, code)
             try:
                 with self.store.writing(code) as writing:
-                    if self.store.shared and writing.seq(code) != before:
-                        before = self._read_again(slot, code, writing).seq
-                    assert slot.held is not None
-                    yield Change(slot.held, writing, self.now())
+                    if self.store.shared:
+                        _catch_up(slot, held, writing)
+                    held = slot.held or self._read_again(slot, code, writing)
+                    before = held.seq
+                    yield Change(held, writing, self.now())
             except TableError:
                 raise  # refused before anything was changed
             except BaseException:
                 slot.held = None  # what it holds may not be stored
                 raise
-            after = slot.held.seq if slot.held else before
-        if after != before:
-            self._announce(code, after)
+        if held.seq != before:
+            self._announce(code, held.seq)
 
     @contextmanager
     def forgetting(self, code: str) -> Iterator[Held]:
@@ -151,3 +151,12 @@ class Keeper:
             Change(held, writing, told.at).enter(entered(held, Note(text=ENGINE), told))
         slot.held = held
         return held
+
+
+def _catch_up(slot: Slot, held: Held, reading: Reading) -> None:
+    """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
+    if reading.seq(held.code) == held.seq:
+        return
+    news = reading.table(held.code, after=len(held.entries))
+    if news is None or not caught_up(held, news):
+        slot.held = None

@@ -83,6 +83,13 @@ def test_a_folder_that_cannot_be(tmp_path):
     assert one_sentence(raised.value)
 
 
+def test_a_database_that_cannot_be_opened(folder):
+    (folder / FILE).mkdir(parents=True)
+    with pytest.raises(FolderError) as raised:
+        open_folder(folder)
+    assert one_sentence(raised.value)
+
+
 def test_a_database_of_a_newer_program_is_left_alone(folder):
     open_folder(folder).close()
     with sqlite3.connect(folder / FILE) as connection:

@@ -64,6 +64,29 @@ def test_what_one_server_is_told_all_show(servers, code):
     assert msgspec.json.encode(one.view(code, ANA)) == msgspec.json.encode(other.view(code, ANA))
 
 
+def test_what_another_server_was_told_is_missed_line_by_line(servers, code):
+    one, other = (server.tables for server in servers)
+    seen = one.view(code, ANA).seq
+    other.intend(code, intent(tap(-3)), ANA)
+    other.sit(code, "A", SeatWish(name="Ana"), ANA)
+    other.intend(code, intent({"retract": 1}), ANA)
+    other.intend(code, intent(tap(-1)), ANA)
+    update = one.since(code, seen, ANA)
+    assert (update.since, [line.n for line in update.lines]) == (seen, [1, 2, 3])
+    assert [line.standing for line in update.lines] == ["retracted", None, "accepted"]
+    assert update.table.seats[0].name == "Ana"
+    assert update == other.since(code, seen, ANA)
+
+
+def test_a_rematch_at_another_server(servers, code):
+    one, other = (server.tables for server in servers)
+    one.intend(code, intent(tap(-3)), ANA)
+    assert other.again(code, ANA).match.number == 2
+    assert one.view(code, ANA) == other.view(code, ANA)
+    one.intend(code, intent(tap(-1), other.view(code, ANA).seq), ANA)
+    assert shows(servers[1], code) == 19
+
+
 def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):
     start, failed = threading.Barrier(2), []
 
