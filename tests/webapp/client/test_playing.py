@@ -1,0 +1,207 @@
+"""What people do at a table: count, undo, correct, end, throw, look things up, change who sits where."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def castoria(server):
+    return server.table("castoria", 2)
+
+
+def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, castoria, at_table, until):
+    phone = at_table(castoria).come().sit()
+    phone.tap("imaginacao", "A", "less", times=7)
+    preview = phone.page.locator('[data-counter="imaginacao"][data-de="A"] .counter-preview')
+    expect(preview).to_have_text("−0,7 → 2,3")
+    until(lambda: server.shows(castoria, "imaginacao", "A") == 23)
+    expect(preview).to_have_text("")
+    for _ in range(2):
+        phone.tap("imaginacao", "B", "less")
+        phone.page.wait_for_timeout(800)
+    (latest, first) = phone.lines()
+    assert "−0,2" in latest
+    assert "2 toques" in latest
+    assert "−0,7" in first
+
+
+def test_what_is_not_told_yet_is_undone_by_not_telling_it(server, castoria, at_table):
+    phone = at_table(castoria).come().sit()
+    phone.tap("imaginacao", "A", "less", times=3)
+    phone.bar(0)
+    phone.sees("imaginacao", "A", "3,0")
+    phone.page.wait_for_timeout(1000)
+    assert server.look(castoria)["lines"] == []
+
+
+def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
+    server, castoria, at_table, until
+):
+    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana.tap("imaginacao", "B", "less", times=5)
+    beto.sees("imaginacao", "B", "2,5")
+    ana.bar(0)
+    beto.sees("imaginacao", "B", "3,0")
+    expect(beto.page.locator(".toasts")).to_contain_text("Desfeito")
+    ana.tap("imaginacao", "B", "less", times=2)
+    beto.sees("imaginacao", "B", "2,8")
+    beto.bar(1)
+    beto.page.locator(".dialog .line").first.get_by_role("button", name="Desfazer").tap()
+    beto.close()
+    ana.sees("imaginacao", "B", "3,0")
+    by = server.look(castoria)["lines"][-1]["by"]
+    told = ana.page.locator(".toasts .notice", has_text=by)
+    told.get_by_role("button", name="Refazer").tap()
+    beto.sees("imaginacao", "B", "2,8")
+    assert "desfeito" in ana.lines()[1]
+
+
+def test_a_number_is_typed_with_comma_or_point_and_set_as_a_correction(server, castoria, at_table, until):
+    phone = at_table(castoria).come().sit()
+    for typed, button, left in (
+        ("0,7", "Tirar", 23),
+        ("0.4", "Tirar", 19),
+        (",3", "Somar", 22),
+        ("1,5", "É isto", 15),
+    ):
+        phone.page.evaluate(
+            "([c, d]) => document.querySelector(`[data-counter=${c}][data-de=${d}] .tap`)"
+            ".dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))",
+            ["imaginacao", "A"],
+        )
+        phone.page.locator(".dialog-counter .field").fill(typed)
+        phone.page.locator(".dialog .choice", has_text=button).tap()
+        until(lambda: server.shows(castoria, "imaginacao", "A") == left)  # noqa: B023
+    assert "correção" in phone.lines()[0]
+
+
+def test_what_the_board_refuses_says_why(server, castoria, at_table):
+    """Two phones at once may take what is there only once; then one is told so, and nothing is lost."""
+    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana.page.route("**/stream*", lambda route: route.abort())
+    ana.page.route("**/since/*", lambda route: route.abort())
+    ana.page.route("**/entries*", lambda route: route.abort())
+    ana.tap("imaginacao", "A", "less", times=20)
+    beto.tap("imaginacao", "A", "less", times=20)
+    beto.sees("imaginacao", "A", "1,0")
+    beto.page.wait_for_timeout(1000)
+    ana.page.unroute("**/entries*")
+    refused = ana.page.locator(".notice-refused")
+    expect(refused).to_contain_text("Imaginação")
+    assert server.shows(castoria, "imaginacao", "A") == 10
+    ana.page.unroute("**/stream*")
+    ana.page.unroute("**/since/*")
+    ana.stands("recusado")
+    refused.get_by_role("button", name="Deixar").tap()
+    ana.stands("ao vivo")
+    ana.sees("imaginacao", "A", "1,0")
+    assert "Recusado" in ana.lines()[0]
+
+
+def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, until):
+    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana.tap("imaginacao", "B", "less", times=30)
+    asked = beto.page.locator(".notice-ending")
+    expect(asked).to_contain_text("Jogador 1 venceu?")
+    asked.get_by_role("button", name="Ainda não").tap()
+    expect(asked).to_have_count(0)
+    ana.page.locator(".notice-ending").get_by_role("button", name="Sim, acabou").tap()
+    ana.sees("imaginacao", "B", "3,0")  # the next chapter
+    assert server.look(castoria)["state"]["parte"] == 2
+    ana.more("Encerrar")
+    ana.page.locator(".dialog-end .choice", has_text="Jogador 1").tap()
+    ana.page.locator(".dialog-end .button-main").tap()
+    expect(beto.page.locator(".notice-ending")).to_contain_text("Jogador 1 venceu.")
+    beto.page.locator(".notice-ending").get_by_role("button", name="Revanche").tap()
+    until(lambda: server.look(castoria)["match"]["number"] == 2)
+    expect(ana.page.locator(".notice-ending")).to_have_count(0)
+
+
+def test_a_step_back_is_a_correction(server, castoria, at_table, until):
+    phone = at_table(castoria).come().sit()
+    phone.page.locator(".next").tap()
+    until(lambda: server.look(castoria)["state"]["fase"] == "construcao")
+    phone.page.locator('.phase[data-when="past"]').first.tap()
+    phone.page.locator(".dialog-phase-back .button-main").tap()
+    until(lambda: server.look(castoria)["state"]["fase"] == "compra")
+    assert "correção" in phone.lines()[0]
+
+
+def test_one_phone_in_the_middle_turns_panels_and_dialogs(server, castoria, at_table, until):
+    phone = at_table(castoria).come()
+    phone.page.get_by_role("button", name="Todos neste telefone").tap()
+    far = phone.page.locator('.turned[data-turn="180"]')
+    expect(far).to_have_count(1)
+    far.locator(".term").first.tap()
+    expect(phone.page.locator('dialog[open][data-turn="180"]')).to_have_count(1)
+    phone.close()
+    phone.bar(3)
+    phone.page.get_by_role("button", name="Na minha frente").tap()
+    phone.close()
+    expect(far).to_have_count(0)
+
+
+def test_a_seat_is_named_and_left(server, castoria, at_table):
+    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana.bar(3)
+    ana.page.get_by_role("button", name="Nome").first.tap()
+    ana.page.locator(".dialog-rename .field").fill("Ana")
+    ana.page.get_by_role("button", name="Guardar").tap()
+    ana.page.locator(".dialog-seats").wait_for()
+    expect(beto.page.locator('.panel[data-seat="A"] .seat-name')).to_have_text("Ana")
+    ana.page.get_by_role("button", name="Nome").first.tap()
+    ana.page.get_by_role("button", name="Sair do lugar").tap()
+    ana.page.locator(".dialog-seats").wait_for()
+    assert server.look(castoria)["table"]["seats"][0]["held_by"] is None
+
+
+def test_dice_and_draws_are_told_to_all(server, castoria, at_table, until):
+    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana.more("Dados")
+    ana.page.get_by_role("button", name="Sortear um jogador").tap()
+    expect(beto.page.locator(".toasts")).to_contain_text("Sortear um jogador: Jogador")
+    ana.page.locator(".dialog-dice .button-main").tap()
+    until(lambda: server.look(castoria)["lines"][-1]["entry"].get("do") == "comecar")
+    ana.more("Dados")
+    ana.page.get_by_role("button", name="Dado", exact=True).tap()
+    until(lambda: server.look(castoria)["lines"][-1]["entry"].get("o_que") == "dado")
+
+
+def test_the_rulebook_is_searched_from_the_table(castoria, at_table):
+    phone = at_table(castoria).come().sit()
+    phone.more("Regras")
+    phone.page.locator(".dialog-rules .field").fill("mão inicial")
+    phone.page.locator(".dialog-rules .button-main").tap()
+    expect(phone.page.locator(".found").first).to_contain_text("mão")
+
+
+def test_whoever_watches_counts_nothing(server, castoria, at_table):
+    phone = at_table(castoria).come()
+    phone.page.get_by_role("button", name="Só assistir").tap()
+    phone.page.reload()
+    phone.tap("imaginacao", "A", "less")
+    phone.page.locator(".dialog-seats").wait_for()
+    assert server.look(castoria)["lines"] == []
+
+
+def test_language_and_theme_stay(castoria, at_table):
+    phone = at_table(castoria).come().sit()
+    phone.more("Ajustes")
+    phone.page.get_by_role("button", name="Escuro").tap()
+    phone.page.get_by_role("button", name="English").tap()
+    phone.stands("live")
+    phone.page.reload()
+    phone.stands("live")
+    assert phone.page.evaluate("document.documentElement.dataset.theme") == "dark"
+    assert "?" not in phone.page.url
+
+
+def test_a_table_is_forgotten(server, castoria, at_table):
+    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana.more("Ajustes")
+    ana.page.get_by_role("button", name="Esquecer a mesa").tap()
+    ana.page.get_by_role("button", name="Esquecer", exact=True).tap()
+    for phone in (ana, beto):
+        phone.page.wait_for_url(f"{server.url}/")
+    ana.come()
+    expect(ana.page.locator("h1")).to_have_text("Essa mesa não existe")

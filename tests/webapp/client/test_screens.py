@@ -1,0 +1,139 @@
+"""Every screen of a table, in both languages and themes: what axe finds, what it weighs, whether it moves."""
+
+import gzip
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from companion.games import all_games
+
+LOW = {"width": 640, "height": 360}
+FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
+PLAYERS = {"castelo": 6, "ceramus": 4}
+GAMES = [game.slug for game in all_games()]
+
+
+def complaints(page) -> list[str]:
+    """What axe finds, in both themes."""
+    found = []
+    for theme in ("light", "dark"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        for one in Axe().run(page).response["violations"]:
+            found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
+    return found
+
+
+# Where to tap, in both languages: the place of a tool in its dialog, or what opens a dialog from the board.
+FROM_MORE = {"dice": 0, "timers": 1, "reference": 2, "rules": 3, "invite": 5, "end": 6, "settings": 8}
+FROM_BOARD = {
+    "term": ".term >> nth=0",
+    "history": ".bar-button >> nth=1",
+    "seats": ".bar-button >> nth=3",
+    "phase-back": '.phase[data-when="past"] >> nth=0',
+}
+
+
+@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+def test_no_dialog_shuts_anybody_out(lang, server, at_table):
+    table = at_table(server.table(), lang=lang).come()
+    page = table.page
+    page.locator(".dialog-seats").wait_for()
+    found = {"join": complaints(page)}
+    table.sit()
+    table.tap("imaginacao", "A", "less")
+    page.locator(".next").tap()
+    page.locator('.phase[data-when="past"]').first.wait_for()
+    found["board"] = complaints(page)
+    for name, place in FROM_BOARD.items():
+        page.locator(place).tap()
+        page.locator(f".dialog-{name}").wait_for()
+        found[name] = complaints(page)
+        table.close()
+    for name, at in FROM_MORE.items():
+        table.bar(2)
+        page.locator(".dialog .tool").nth(at).tap()
+        page.locator(f".dialog-{name}").wait_for()
+        found[name] = complaints(page)
+        table.close()
+    table.bar(2)
+    found["tools"] = complaints(page)
+    page.locator(".dialog .tool").nth(FROM_MORE["settings"]).tap()
+    page.locator(".button-danger").tap()
+    page.locator(".dialog-forget").wait_for()
+    found["forget"] = complaints(page)
+    assert {name: told for name, told in found.items() if told} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_board_shuts_anybody_out_and_all_of_it_is_seen(game, server, at_table):
+    code = server.table(game, PLAYERS.get(game, 2))
+    table = at_table(code, lang="pt-BR").come().sit()
+    table.page.locator(".spot").first.wait_for()
+    assert complaints(table.page) == []
+    low = at_table(code, lang="en", size=LOW).come()
+    low.page.locator(".dialog-seats .choices .button").last.tap()
+    low.page.locator(".spot").first.wait_for()
+    for page in (table.page, low.page):
+        scrolls = page.evaluate(
+            "() => [...document.querySelectorAll('html, body, .table, .placar')]"
+            ".some(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)"
+        )
+        assert not scrolls
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_load_is_light(game, server, phones):
+    page = phones.new()
+    answers = {}
+    page.on("response", lambda answer: answers.setdefault(answer.url, answer))
+    page.goto(f"{server.url}/m/{server.table(game, PLAYERS.get(game, 2))}")
+    page.locator(".dialog-seats .seat-button").first.wait_for()
+    loaded = {
+        url: int(answer.all_headers().get("content-length", 0))
+        for url, answer in answers.items()
+        if "/stream" not in url
+    }
+    assert any(url.endswith(".woff2") for url in loaded)
+    assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
+
+
+def test_nothing_moves_while_the_page_comes_up(server, phones):
+    page = phones.new()
+    page.add_init_script(
+        "window.shifts = 0; new PerformanceObserver(list => list.getEntries().forEach("
+        "entry => { window.shifts += entry.value; })).observe({type: 'layout-shift', buffered: true});"
+    )
+    page.goto(f"{server.url}/m/{server.table()}")
+    page.locator(".dialog-seats .seat-button").first.wait_for()
+    page.wait_for_timeout(1000)
+    assert page.evaluate("window.shifts") < 0.02
+
+
+def test_without_scripts_a_sentence_says_so(server, browser):
+    context = browser.new_context(java_script_enabled=False, locale="pt-BR")
+    page = context.new_page()
+    page.goto(f"{server.url}/m/{server.table()}")
+    expect(page.locator("noscript p")).to_contain_text("JavaScript")
+    context.close()
+
+
+def test_what_the_page_carries_cannot_become_a_script(server, phones):
+    code = server.table(names=["</script><script>1", "<!--"])
+    page = phones.new()
+    page.goto(f"{server.url}/m/{code}")
+    expect(page.locator(".dialog-seats .seat-words strong").first).to_have_text("</script><script>1")
+
+
+def test_modules_are_sent_without_comments_and_line_for_line(server, phones):
+    page = phones.new()
+    page.goto(f"{server.url}/m/{server.table()}")
+    source = page.locator('script[type="module"]').get_attribute("src")
+    sent = page.evaluate("address => fetch(address).then(answer => answer.text())", source)
+    from webapp.web.static_files import FOLDER
+
+    written = (FOLDER / "table" / "main.js").read_text(encoding="utf-8")
+    assert "/**" in written
+    assert "/**" not in sent
+    assert sent.count("\n") == written.count("\n")
+    assert len(gzip.compress(sent.encode())) < 0.9 * len(gzip.compress(written.encode()))
