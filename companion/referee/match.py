@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal
 
 import msgspec
@@ -43,13 +43,18 @@ class Outturn(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Match(Generic[S]):
-    """A game, the state it began with, its log, and the course of play that the log comes to."""
+    """A game, the state it began with, its log, and the course of play that the log comes to.
+
+    ``told`` is what every move came to when it was told: whether it was played at the table then. Only by
+    that, and never by what the past has since been changed to, does it stand once the past changes.
+    """
 
     game: Game[S]
     begun: S
     log: tuple[Entry, ...] = ()
     course: tuple[Outturn, ...] = ()
     state: S = None  # type: ignore[assignment]  # begun, unless told
+    told: Mapping[int, Standing] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.state is None:
@@ -62,12 +67,14 @@ class Match(Generic[S]):
             now = Moment(len(log), entry)
             if isinstance(entry, Play):
                 now = Moment(len(log), entry.move, entry.stands)
-            state, verdict = self._come_to(self.state, now, held=None)
-            return Match(self.game, self.begun, log, (*self.course, verdict), state)
+            state, verdict = self._come_to(self.state, now, told=None)
+            told = {**self.told, now.n: verdict.standing}
+            return Match(self.game, self.begun, log, (*self.course, verdict), state, told)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
             course = self.course[:-1]  # nothing was played after it that would have to be played again
-            return Match(self.game, self.begun, log, course, course[-1].state if course else self.begun)
-        return self.replayed(log, self._held(log))
+            state = course[-1].state if course else self.begun
+            return Match(self.game, self.begun, log, course, state, self.told)
+        return self.replayed(log, self.told)
 
     def standing(self, n: int) -> Standing | None:
         """What entry ``n`` came to, or None where it is no move or was taken back."""
@@ -94,29 +101,23 @@ class Match(Generic[S]):
         return shown
 
     def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
-        """The match of that log from its beginning, each entry with the standing that it had before."""
-        state, course = self.begun, []
+        """The match of that log from its beginning, moves with the standing that they were told to have."""
+        state, course, told = self.begun, [], dict(held)
         for moment in timeline(log):
-            state, verdict = self._come_to(state, moment, held.get(moment.n))
+            if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
+                told[moment.n] = "refused"  # as it was before the table let it stand
+            state, verdict = self._come_to(state, moment, told.get(moment.n))
+            told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
-        return Match(self.game, self.begun, log, tuple(course), state)
+        return Match(self.game, self.begun, log, tuple(course), state, told)
 
-    def _held(self, log: tuple[Entry, ...]) -> dict[int, Standing]:
-        """The standings so far, but of what stood by a word that the log no longer holds."""
-        let_stand = {moment.n for moment in timeline(log) if moment.stands}
-        return {
-            one.moment.n: one.standing
-            for one in self.course
-            if not (one.standing == "stood" and one.moment.stands and one.moment.n not in let_stand)
-        }
-
-    def _come_to(self, state: S, moment: Moment, held: Standing | None) -> tuple[S, Outturn]:
+    def _come_to(self, state: S, moment: Moment, told: Standing | None) -> tuple[S, Outturn]:
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)
             return decided, Outturn(moment, "accepted", decided)
         move: Move = moment.what
         ruling = self.game.judge(state, move)
-        standing = _standing(ruling, move, moment.stands, held)
+        standing = _standing(ruling, move, moment.stands, told)
         if standing in ("refused", "fallen"):
             return state, Outturn(moment, standing, state, ruling)
         after = self.game.apply(state, move)
@@ -140,13 +141,17 @@ def _is_sealed(choice: Choose | None, move: Move) -> bool:
     return choice is not None and choice.sealed and move.seat in choice.seats and choice.asks == move.do
 
 
-def _standing(ruling: Ruling, move: Move, stands: bool, held: Standing | None) -> Standing:
-    if held == "refused" and not stands:
+def _stands_by_itself(entry: Entry) -> bool:
+    return isinstance(entry, Play | Interrupt) and entry.stands
+
+
+def _standing(ruling: Ruling, move: Move, stands: bool, told: Standing | None) -> Standing:
+    """What a move comes to that came to ``told`` when it was told, None: it is told just now."""
+    if told == "refused" and not stands:
         return "refused"  # nobody has played it, though it may be legal by now
     if ruling.verdict == "legal":
         return "accepted"
-    can_stand = not ruling.physical and not move.unset
-    was_played = held in ("accepted", "stood")
-    if can_stand and (stands or was_played):
+    was_played = told is not None and told != "refused"
+    if (stands or was_played) and not ruling.physical and not move.unset:
         return "stood"
-    return "fallen" if was_played or held == "fallen" else "refused"
+    return "fallen" if was_played else "refused"
