@@ -17,6 +17,8 @@ from webapp.settings import Settings, Wifi
 from webapp.store import Store, StoreError, open_folder
 from webapp.tables import Tables, new_code
 
+_LOOK = 0.5  # seconds
+
 
 class CannotServeError(Exception):
     """Why it cannot begin, in one sentence."""
@@ -36,7 +38,7 @@ class Wish:
     https: bool = False
     wifi: Wifi | None = None
     lang: str = "pt"
-    streams: int = 512
+    streams: int = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +55,37 @@ class Laptop:
         """The address of the host page on the laptop itself."""
         return f"{urls(('localhost',), self.server.port, secure=False)[0]}/host"
 
-    def serve(self) -> None:
-        """Answer until somebody interrupts or ends this process; then end every stream and close."""
-        if threading.current_thread() is threading.main_thread():
-            signal.signal(signal.SIGTERM, _interrupt)
-        try:
-            self.server.serve()
-        except KeyboardInterrupt:
-            pass
-        finally:
-            self.close()
+    def serve(self, stop: threading.Event | None = None) -> None:
+        """Answer until ``stop``, unless told until a signal asks for it; then end every stream and close."""
+        stop = stop or stop_at_signals()
+        serving = threading.Thread(target=self.server.serve, name="serving")
+        serving.start()
+        while serving.is_alive() and not stop.wait(_LOOK):
+            pass  # on Windows nothing but the end of a wait lets a signal through
+        self.close()
+        serving.join()
 
     def close(self) -> None:
         """End every stream, answer what has been asked, let go of the data folder."""
         self.hub.close()
         self.server.stop()
         self.store.close()
+
+
+def stop_at_signals() -> threading.Event:
+    """What is set when somebody interrupts or ends this process; asked for in its main thread.
+
+    No exception is raised: one that came at the wrong moment would leave threads behind.
+    """
+    stop = threading.Event()
+
+    def asked(_signal: int, _frame: FrameType | None) -> None:
+        stop.set()
+
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), asked)
+    return stop
 
 
 def open_laptop(wish: Wish) -> Laptop:
@@ -127,7 +144,3 @@ def _settings(wish: Wish, server: LanServer) -> Settings:
 
 def _now() -> datetime.datetime:
     return datetime.datetime.now(datetime.UTC)
-
-
-def _interrupt(_signal: int, _frame: FrameType | None) -> None:
-    raise KeyboardInterrupt

@@ -36,7 +36,7 @@ class Settings:
     lang: str = field(default_factory=language_of)
     host_token: str = field(default_factory=lambda: secrets.token_urlsafe(12))
     trusts_loopback: bool = True
-    streams: int = 512
+    streams: int = 256
     heartbeat: float = 5.0
     stream_life: float = 15 * 60.0
     largest_body: int = 64 * 1024

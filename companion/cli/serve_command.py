@@ -69,12 +69,13 @@ def command(
 ) -> None:
     """Listen, tell the addresses, and answer until interrupted."""
     from companion.cli.serving.shown import has_screen, show_addresses
-    from webapp.laptop import CannotServeError, Wish, open_laptop
+    from webapp.laptop import CannotServeError, Wish, open_laptop, stop_at_signals
     from webapp.serving.data_folder import default_folder
     from webapp.settings import Wifi
 
     network = Wifi(wifi, wifi_password) if wifi else None
     wish = Wish(data or default_folder(), host, port, https=https, wifi=network, lang=lang)
+    stop = stop_at_signals()
     try:
         laptop = open_laptop(wish)
     except CannotServeError as error:
@@ -83,5 +84,5 @@ def command(
     sys.stdout.flush()
     if opened or (opened is None and has_screen()):
         click.launch(laptop.host_page)
-    laptop.serve()
+    laptop.serve(stop)
     click.echo(_("The tables are closed; nothing is lost.").to(lang))

@@ -13,6 +13,7 @@ from cheroot.wsgi import Server
 
 _SPARE = 64  # threads beside those that streams may hold
 _PATIENCE = 10  # seconds for a phone to take or send a piece; one that sleeps is let go
+_TICK = 0.2  # seconds within which the end of the server is noticed
 _HELLO = b"\x16"  # how TLS begins, and no request does
 _log = logging.getLogger(__name__)
 
@@ -45,6 +46,11 @@ class EitherConnection(HTTPConnection):
                     return False
         return bool(super().communicate())  # type: ignore[no-untyped-call]
 
+    def close(self) -> None:
+        """Let go of it; one whose handshake has failed is gone already and must not take a thread along."""
+        with suppress(OSError):
+            super().close()
+
     def _begins_secure(self) -> bool:
         try:
             return bool(self.socket.recv(1, socket.MSG_PEEK) == _HELLO)
@@ -59,7 +65,7 @@ class EitherConnection(HTTPConnection):
 
 
 class LanServer:
-    """Serves a WSGI app until it is stopped, with a thread for each of so many ``streams`` and some for the rest.
+    """Serves a WSGI app until it is stopped, with a thread for each of so many ``streams`` and more.
 
     First it is opened, since what it answers with may name its port.
     """
@@ -69,6 +75,7 @@ class LanServer:
         self._server = Server((host, port), None, numthreads=threads, max=threads, server_name="companion")
         self._server.timeout = _PATIENCE
         self._server.shutdown_timeout = 1
+        self._server.expiration_interval = _TICK
         self._server.keep_alive_conn_limit = 4 * threads
         self._server.requests._force_close = _cut
         self._server.error_log = _note  # type: ignore[method-assign]

@@ -1,0 +1,79 @@
+"""The OpenAPI description: it says all that is there, is valid, and the API holds whatever it leads to."""
+
+import re
+
+import hypothesis
+import jsonschema
+import schemathesis
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from webapp.api.blueprint import BASE, description
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+STREAM = "/tables/{code}/stream"
+
+
+def test_every_address_is_described(app):
+    described = {
+        (method.upper(), f"{BASE}{path}")
+        for path, methods in description()["paths"].items()
+        for method in methods
+    }
+    there = {
+        (method, re.sub(r"<(?:\w+:)?(\w+)>", r"{\1}", rule.rule))
+        for rule in app.url_map.iter_rules()
+        if rule.rule.startswith(f"{BASE}/") and not rule.rule.endswith("openapi.json")
+        for method in rule.methods - {"HEAD", "OPTIONS"}
+    }
+    assert described == there
+    assert len(there) > 12
+
+
+def test_the_schemas_are_schemas():
+    described = description()
+    for schema in described["components"]["schemas"].values():
+        jsonschema.Draft202012Validator.check_schema(schema)
+    references = re.findall(r"'\$ref': '([^']+)'", repr(described))
+    assert references
+    for reference in references:
+        assert reference.rpartition("/")[2] in described["components"]["schemas"]
+    named = [one["operationId"] for methods in described["paths"].values() for one in methods.values()]
+    assert len(named) == len(set(named))
+
+
+def test_nothing_that_is_thrown_at_the_api_breaks_it(app, phone):
+    """At each address so many questions that fit its description and that do not; half of them at a table."""
+    schema = schemathesis.openapi.from_wsgi(f"{BASE}/openapi.json", app)
+    asked = 0
+    for result in schema.exclude(path=STREAM).get_all_operations():
+        operation = result.ok()
+        code = phone().table()
+        wrong = operation.as_strategy(generation_mode=schemathesis.GenerationMode.NEGATIVE)
+
+        @hypothesis.settings(
+            max_examples=25,
+            deadline=None,
+            database=None,
+            derandomize=True,
+            suppress_health_check=list(hypothesis.HealthCheck),
+        )
+        @hypothesis.given(case=operation.as_strategy() | wrong)
+        def throw(case, code=code):
+            nonlocal asked
+            asked += 1
+            if asked % 2 and "code" in (case.path_parameters or {}):
+                case.path_parameters["code"] = code
+            case.call_and_validate(headers={"Accept-Encoding": "identity"}, checks=CHECKS)
+
+        throw()
+    assert asked > 200

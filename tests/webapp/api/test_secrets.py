@@ -1,0 +1,68 @@
+"""A secret of one seat is in no bytes that anybody else gets from the API, nor in the log."""
+
+import logging
+
+import pytest
+
+SENTINEL = "Carta 564738291"
+INVENTORY = [
+    *([name, 4] for name in ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde")),
+    *([name, 4] for name in ("Duque", "Rainha", "Vento", "Raio", "Sopro", "Muro", "Coroa")),
+    [SENTINEL, 4],
+]
+AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
+
+
+@pytest.fixture
+def table(phone):
+    """A refereed table: Ana has told her Inventário, Beto sits opposite."""
+    ana, beto = phone(), phone()
+    code = ana.table(mode="arbitro", names=["Ana", "Beto"], hold="one")
+    beto.post(f"/tables/{code}/seats/B", {"take": True})
+    return code, ana, beto
+
+
+def told(ana, code):
+    entry = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
+    return ana.tell(code, entry)
+
+
+def all_bytes(phone, code):
+    for path in (
+        *(f"/tables/{code}", f"/tables/{code}/since/0", f"/tables/{code}/since/1", "/tables"),
+        *(f"/tables/{code}/export.{form}" for form in ("json", "csv", "txt", "yaml")),
+    ):
+        yield path, phone.get(path).data
+    for page in (f"/m/{code}", f"/m/{code}/grande", "/", "/host", "/host/mesas"):
+        yield page, phone.page(page).data
+    stream = phone.get(f"/tables/{code}/stream", buffered=False)
+    chunks = iter(stream.response)
+    yield "stream", next(chunks) + next(chunks)
+    stream.close()
+
+
+def test_the_secret_reaches_its_owner_and_nobody_else(table, phone, caplog):
+    code, ana, beto = table
+    with caplog.at_level(logging.DEBUG):
+        assert SENTINEL in told(ana, code).text
+        refused = ana.tell(
+            code,
+            {
+                "seat": "A",
+                "do": "registrar-inventario",
+                "inventario": {"owner": "A", "value": [[SENTINEL, -1]]},
+            },
+        )
+        assert refused.status_code in (201, 400)
+        assert any(SENTINEL.encode() in found for _path, found in all_bytes(ana, code))
+        for other in (beto, phone(), phone(AT_THE_LAPTOP)):
+            for path, found in all_bytes(other, code):
+                assert found
+                assert SENTINEL.encode() not in found, path
+        behind = beto.tell(code, {"seat": "B", "do": "embaralhar"}, base_seq=0)
+        assert SENTINEL not in behind.text
+    assert SENTINEL not in caplog.text
+
+
+def test_the_host_page_is_seen_at_the_laptop(phone):
+    assert phone(AT_THE_LAPTOP).page("/host").status_code == 200

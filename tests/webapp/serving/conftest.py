@@ -1,0 +1,108 @@
+"""``companion serve`` as somebody types it."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+MARKS = iter(range(10**6))
+
+
+class Served:
+    """A running ``companion serve``; what it says is read until it has told the address of the host page."""
+
+    def __init__(self, data, *options):
+        self.process = subprocess.Popen(
+            [
+                *(sys.executable, "-m", "companion", "serve", "--lang", "en", "--no-open"),
+                *("--host", "127.0.0.1", "--data", str(data), *options),
+            ],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONUTF8": "1"},
+        )
+        self.said = ""
+        while "Ctrl+C" not in self.said:
+            line = self.process.stdout.readline()
+            assert line, self.process.communicate()[1]
+            self.said += line
+        self.port = int(re.search(r"http://localhost:(\d+)/host", self.said)[1])
+        self.cookies = {}
+
+    def ask(self, method, path, body=None, cookies=None):
+        """The status and the JSON of an answer to the phone of ``cookies``, which keeps what it is given."""
+        cookies = self.cookies if cookies is None else cookies
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        headers = (
+            {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())} if cookies else {}
+        )
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        connection.request(method, path, json.dumps(body) if body is not None else None, headers)
+        answer = connection.getresponse()
+        for given in answer.headers.get_all("Set-Cookie") or ():
+            name, _equals, value = given.partition(";")[0].partition("=")
+            cookies[name] = value
+        text = answer.read()
+        connection.close()
+        return answer.status, json.loads(text) if "json" in answer.headers.get("Content-Type", "") else text
+
+    def table(self):
+        wish = {"game": "castoria", "players": 2, "idem": f"table-of-serving-{next(MARKS):06}"}
+        status, made = self.ask("POST", "/api/v1/tables", wish)
+        assert status == 201
+        return made["code"]
+
+    def tap(self, code, delta=-1):
+        entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": delta}
+        body = {"idem": f"tap-of-serving-{next(MARKS):06}", "entry": entry, "base_seq": 1}
+        return self.ask("POST", f"/api/v1/tables/{code}/entries", body)
+
+    def end(self, how=signal.SIGINT):
+        """End it; returns its status, what it said besides, and the seconds that it took."""
+        start = time.monotonic()
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        out, err = self.process.communicate(timeout=15)
+        return self.process.returncode, out, err, time.monotonic() - start
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """Starts ``companion serve`` on a free port and a folder of the test's own."""
+    running = []
+
+    def start(*options, data=tmp_path / "data", port="0"):
+        running.append(Served(data, "--port", port, *options))
+        return running[-1]
+
+    yield start
+    for one in running:
+        one.end(signal.SIGKILL)
+
+
+@pytest.fixture
+def refused(tmp_path):
+    """What ``companion serve`` says that it cannot begin, and its status."""
+
+    def start(*options, lang="en"):
+        arguments = ["--no-open", "--host", "127.0.0.1", "--lang", lang, *options]
+        return subprocess.run(
+            [sys.executable, "-m", "companion", "serve", *arguments],
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=30,
+            check=False,
+            env={**os.environ, "PYTHONUTF8": "1"},
+        )
+
+    return start

@@ -1,0 +1,128 @@
+"""``companion serve``: what it says, what it refuses to begin, how it ends, and that nothing gets lost."""
+
+import os
+import signal
+import sqlite3
+import threading
+import time
+from contextlib import closing
+
+import pytest
+
+HASTE = 2.0  # seconds
+
+
+def in_one_sentence(refused):
+    assert refused.returncode == 2
+    assert refused.stdout == ""
+    assert len(refused.stderr.strip().splitlines()) == 1
+    assert refused.stderr.strip().endswith(".")
+    return refused.stderr
+
+
+def test_it_tells_codes_and_addresses_and_ends_when_interrupted(serve, tmp_path):
+    served = serve("--wifi", "Casa da Ana", "--wifi-password", "segredo")
+    assert f"http://127.0.0.1:{served.port}/" in served.said
+    assert "Casa da Ana" in served.said
+    assert "segredo" not in served.said
+    assert served.said.count("█▀▀▀▀▀█") >= 4  # two corners a line, two codes
+    assert f"Kept in {tmp_path / 'data'}" in served.said
+    status, out, err, spent = served.end()
+    assert (status, err) == (0, "")
+    assert "nothing is lost" in out
+    assert spent < HASTE
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_open_streams_do_not_hold_it_up(serve, how):
+    served = serve()
+    code = served.table()
+    ended = []
+
+    def listen():
+        ended.append(served.ask("GET", f"/api/v1/tables/{code}/stream", cookies={})[0])
+
+    listeners = [threading.Thread(target=listen) for _ in range(4)]
+    for listener in listeners:
+        listener.start()
+    while sum(phone["here"] for phone in served.ask("GET", f"/api/v1/tables/{code}")[1]["phones"]) < 4:
+        time.sleep(0.05)
+    status, _out, err, spent = served.end(how)
+    assert (status, err) == (0, "")
+    assert spent < HASTE
+    for listener in listeners:
+        listener.join(5)
+    assert ended == [200] * 4
+
+
+def test_killed_and_started_again_nothing_that_was_answered_is_lost(serve):
+    served = serve()
+    code = served.table()
+    answered = []
+
+    def tap():
+        try:
+            while True:
+                status, told = served.tap(code)
+                answered.append((status, told["n"], told["line"]["idem"]))
+        except OSError:
+            pass
+
+    tapping = threading.Thread(target=tap)
+    tapping.start()
+    while len(answered) < 12:
+        time.sleep(0.01)
+    served.end(signal.SIGKILL)
+    tapping.join(10)
+
+    again = serve()
+    again.cookies = served.cookies
+    table = again.ask("GET", f"/api/v1/tables/{code}")[1]
+    kept = {line["n"]: line["idem"] for line in table["lines"]}
+    assert all(status == 201 and kept[n] == idem for status, n, idem in answered)
+    assert table["match"]["n"] in (
+        len(answered),
+        len(answered) + 1,
+    )  # one may have been kept and not answered
+    assert table["you"]["seats"] == ["A", "B"]
+    assert again.tap(code)[0] == 201
+
+
+def test_a_port_that_is_taken(serve, refused, tmp_path):
+    served = serve()
+    said = in_one_sentence(refused("--port", str(served.port), "--data", str(tmp_path / "other")))
+    assert str(served.port) in said
+    assert "--port" in said
+
+
+def test_a_folder_that_another_server_owns(serve, refused, tmp_path):
+    serve()
+    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "data")))
+    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "data"), lang="pt"))
+
+
+def test_a_folder_that_cannot_be_made(refused, tmp_path):
+    (tmp_path / "file").write_text("here is no folder", encoding="utf-8")
+    assert str(tmp_path) in in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "file" / "data")))
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
+def test_a_folder_that_cannot_be_written(refused, tmp_path):
+    (tmp_path / "shut").mkdir(mode=0o500)
+    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "shut")))
+
+
+def test_a_database_that_is_newer(serve, refused, tmp_path):
+    serve().end()
+    [file] = (tmp_path / "data").glob("*.db")
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE companion_version SET version_num = 'ffffffffffff'")
+        database.commit()
+        before = list(database.iterdump())
+    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "data")))
+    with closing(sqlite3.connect(file)) as database:
+        assert list(database.iterdump()) == before
+
+
+def test_an_address_that_is_not_of_this_machine(refused, tmp_path):
+    in_one_sentence(refused("--host", "203.0.113.9", "--port", "0", "--data", str(tmp_path / "data")))
