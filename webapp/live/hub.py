@@ -84,6 +84,13 @@ class Hub:
                 channel.comings += seq == 0
                 channel.changed.notify_all()
 
+    def stir(self) -> None:
+        """Wake everybody: something may have been missed."""
+        with self._lock:
+            codes = tuple(self._channels)
+        for code in codes:
+            self.announce(code)
+
     @contextmanager
     def listening(self, code: str, phone: str = "") -> Iterator[Listener]:
         """A listener of that table, whose first ``moved`` is true. Raises FullError or ClosedError."""

@@ -1,0 +1,65 @@
+"""Two workers on one PostgreSQL: who listens at one hears what is told to the other."""
+
+import itertools
+import threading
+
+import pytest
+
+from webapp.hosted import app, bridge
+from webapp.live.hub import Hub
+
+WISH = {"game": "castoria", "players": 2, "idem": "a-table-of-two-workers"}
+TAP = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -5}
+
+
+@pytest.fixture
+def workers(postgres):
+    environment = {"DATABASE_URL": postgres, "PUBLIC_URL": "https://mesa.example", "HOST_TOKEN": "t" * 20}
+    return [app(environment) for _ in range(2)]
+
+
+def test_what_one_worker_is_told_the_other_says(workers):
+    told, heard = (worker.test_client() for worker in workers)
+    code = told.post("/api/v1/tables", json=WISH, base_url="https://mesa.example").json["code"]
+    stream = heard.get(f"/api/v1/tables/{code}/stream?watch=1", buffered=False)
+    chunks = (chunk for chunk in stream.response if chunk.startswith(b"id: "))
+    next(chunks)
+    answer = told.post(
+        f"/api/v1/tables/{code}/entries",
+        json={"idem": "a-tap-of-two-workers", "entry": TAP, "base_seq": 1},
+        base_url="https://mesa.example",
+    )
+    assert answer.status_code == 201
+    wanted = f"id: {answer.json['seq']}\n".encode()
+    assert any(chunk.startswith(wanted) for chunk in itertools.islice(chunks, 4))
+    stream.close()
+
+
+def test_nobody_is_the_host_by_coming_from_a_proxy(workers):
+    client = workers[0].test_client()
+    assert client.get("/host", environ_overrides={"REMOTE_ADDR": "127.0.0.1"}).status_code == 403
+    assert client.get(f"/host?chave={'t' * 20}").status_code == 303
+    assert client.get("/host").status_code == 200
+    assert workers[0].test_client().get("/host?chave=guessed").status_code == 403
+
+
+def test_a_bridge_that_breaks_is_built_anew(monkeypatch):
+    class Breaking:
+        def __init__(self):
+            self.tries = 0
+
+        def heard(self, stop, listening):
+            self.tries += 1
+            listening()
+            if self.tries == 1:
+                raise ConnectionError("gone")
+            yield "AAAAAA", 9
+            stop.set()
+
+    monkeypatch.setattr("webapp.hosted._AGAIN", 0.01)
+    hub, store = Hub(2), Breaking()
+    with hub.listening("AAAAAA") as listener:
+        assert listener.moved(8, 0)
+        bridge(store, hub, threading.Event())
+        assert listener.moved(8, 0)
+    assert store.tries == 2

@@ -1,0 +1,62 @@
+"""The entry point of a hosted server: ``gunicorn -k gevent "webapp.hosted:app()"``, with any workers.
+
+It is told by the environment: ``DATABASE_URL`` (PostgreSQL), ``PUBLIC_URL`` (how phones reach it), ``STREAMS``
+a worker, ``HOST_TOKEN`` (opens ``/host?chave=…``; without it nobody's page is the host's). A worker hears of
+what others wrote by PostgreSQL's NOTIFY, which carries a table's code and seq and nothing else.
+"""
+
+import atexit
+import datetime
+import logging
+import os
+import secrets
+import threading
+from collections.abc import Mapping
+from pathlib import Path
+
+from flask import Flask
+
+from webapp.app import create_app
+from webapp.live.hub import Hub
+from webapp.settings import Settings
+from webapp.store import Store, open_url
+from webapp.tables import Tables, new_code
+
+_AGAIN = 2.0  # seconds until a connection that was lost is asked for anew
+_log = logging.getLogger(__name__)
+
+
+def app(environment: Mapping[str, str] = os.environ) -> Flask:
+    """The app of one worker. Raises KeyError without DATABASE_URL, and StoreError."""
+    store = open_url(environment["DATABASE_URL"])
+    public = environment.get("PUBLIC_URL", "")
+    settings = Settings(
+        data=Path(),
+        addresses=(public.rstrip("/"),) if public else (),
+        secure=public.startswith("https:"),
+        host_token=environment.get("HOST_TOKEN") or secrets.token_urlsafe(32),
+        trusts_loopback=False,
+        streams=int(environment.get("STREAMS", "2000")),
+    )
+    hub = Hub(settings.streams)
+    tables = Tables(store, hub.announce, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
+    stop = threading.Event()
+    threading.Thread(target=bridge, args=(store, hub, stop), daemon=True, name="bridge").start()
+    atexit.register(_end, hub, stop)
+    return create_app(settings, tables, hub)
+
+
+def bridge(store: Store, hub: Hub, stop: threading.Event) -> None:
+    """Tell the hub what any worker has written, until ``stop``; a lost connection is taken up again."""
+    while not stop.is_set():
+        try:
+            for code, seq in store.heard(stop, listening=hub.stir):
+                hub.announce(code, seq)
+        except Exception:  # whatever breaks it: phones would be told nothing any more
+            _log.exception("the bridge to the other workers broke and is built anew")
+            stop.wait(_AGAIN)
+
+
+def _end(hub: Hub, stop: threading.Event) -> None:
+    stop.set()
+    hub.close()
