@@ -59,7 +59,7 @@ ASKING: dict[str, Message] = {
     "counter.set": _("It is this much"),
     "correction": _("correction"),
     "correction.counter": _("{counter}, {whose}: set outright"),
-    "correction.phase": _("Back to {phase}"),
+    "correction.phase": _("Put back to {phase}"),
     "phase-back.title": _("Back to {phase}?"),
     "phase-back.text": _(
         "Phases go forward only. If the bar is ahead of the table, this puts it right; "
@@ -122,6 +122,7 @@ TOOLS: dict[str, Message] = {
     "tools.end": _("End: {what}"),
     "tools.settings": _("Settings"),
     "tools.decisions": _("Decisions of the table"),
+    "tools.big": _("Big view"),
     "tools.home": _("Start page"),
     "reference.phases": _("Phases of the turn"),
     "reference.reminders": _("Do not forget"),

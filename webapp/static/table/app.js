@@ -37,7 +37,9 @@ export function standing(model, connection) {
  * @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>, given: import("../types.js").Given}} props
  */
 export function App({ model, standing, given }) {
-  const view = { ...model.view.value, hints: hints.value };
+  const known = model.view.value;
+  const panel = putOff.value === endOf(known) ? { ...known.panel, over: "" } : known.panel;
+  const view = { ...known, panel, hints: hints.value };
   const act = {
     tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => seated(model, () => model.tap(contador, de, delta)),
     play: (/** @type {import("../types.js").Entry} */ entry) => seated(model, () => model.play(entry)),
@@ -46,13 +48,19 @@ export function App({ model, standing, given }) {
   };
   const { board, texts, lang } = given;
   const around = facing.value === "around" && view.you.seats.length > 1;
-  return div({ class: "table", "data-facing": around ? "around" : "me" },
+  return div({ class: "table", "data-facing": around ? "around" : "me", "data-hints": hints.value ? null : "off" },
     h(TopBar, { model, standing }),
     h(Placar, /** @type {any} */ ({ view, board, texts, lang, act, you: view.you, facing: around ? "around" : "me" })),
     h(Attention, { model }),
     h(ToolBar, { model }),
     h(DialogHost, { model }));
 }
+
+/**
+ * What end the table is asked about, so that whoever has put it off is asked about another anew.
+ * @param {import("../types.js").Table} table
+ */
+const endOf = ({ panel, state, match }) => panel.over && `${match.number} ${state.parte} ${panel.over} ${panel.winners.join()}`;
 
 /**
  * Only who sits at the table counts; whoever watches is offered a seat.
@@ -95,7 +103,7 @@ function Attention(/** @type {{model: Model}} */ { model }) {
 
 /** Asks whether it is over, and says who has won. */
 function Ending(/** @type {{model: Model}} */ { model }) {
-  const { panel, outcome, state, match } = model.view.value;
+  const { panel, outcome } = model.view.value;
   const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
   if (outcome) {
     const winners = outcome.winners ?? [];
@@ -103,7 +111,7 @@ function Ending(/** @type {{model: Model}} */ { model }) {
       p({ class: "ending-words" }, winners.length ? say("over.won", { names: names(winners), count: winners.length }) : say("over.nobody")),
       model.mine.value.length ? button({ type: "button", class: "button button-main", onClick: () => void model.ask("/matches", { again: true }) }, say("tools.again")) : null);
   }
-  const key = `${match.number} ${state.parte} ${panel.over} ${(panel.winners ?? []).join()}`;
+  const key = endOf(model.view.value);
   if (!panel.over || putOff.value === key || !model.mine.value.length) return null;
   const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
   const over = () => model.play({ do: "encerrar", vencedores: panel.winners });

@@ -35,8 +35,8 @@ function CounterDialog({ model, args, close, open }) {
       span(name), span({ class: "numbers quiet" }, amount ? `→ ${shown(counter.unit, after)}` : ""));
   return sheet(`${counter.name} · ${model.nameOf(de)}`,
     p({ class: "counter-now numbers", "aria-live": "polite" }, shown(counter.unit, now.valor)),
-    div({ class: "steps" },
-      [...counter.steps].reverse().map((one) => step(-one)), counter.steps.map((one) => step(one))),
+    div({ class: "steps" }, [...counter.steps].reverse().map((one) => step(-one))),
+    div({ class: "steps" }, [...counter.steps].reverse().map((one) => step(one))),
     form({ class: "stack", onSubmit: (/** @type {Event} */ event) => event.preventDefault() },
       label({ class: "stack-tight" }, say(counter.unit === "decimos" ? "counter.type.tenths" : "counter.type"),
         input({

@@ -21,7 +21,10 @@ const model = new Model(given.table, given.board, outbox);
 const connection = new Connection(code, {
   seq: () => model.table.value.seq,
   apply: (update) => model.apply(update),
-  gone: () => location.assign("/"),
+  gone: () => {
+    outbox.clear();
+    location.assign("/");
+  },
   live: () => void outbox.send(),
 });
 model.connection = connection;

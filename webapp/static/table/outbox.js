@@ -64,6 +64,11 @@ export class Outbox {
     this.write((kept) => kept.delete(idem));
   }
 
+  /** Keep nothing of a table that is no more. */
+  clear() {
+    for (const item of this.items.value) this.remove(item.idem);
+  }
+
   /** A place after all that were told before, also before a reload. */
   order() {
     return (this.last = Math.max(this.last + 1, Date.now()));

@@ -25,7 +25,8 @@ function ToolsDialog({ model, close, open }) {
       sits && !outcome ? tool("end", say("tools.end", { what })) : null,
       sits ? button({ type: "button", class: "button tool", onClick: again }, say("tools.again")) : null,
       tool("settings", say("tools.settings")),
-      a({ class: "button tool", href: `/decisions/${code}` }, say("tools.decisions")),
+      a({ class: "button tool", href: `/m/${code}/decisoes` }, say("tools.decisions")),
+      a({ class: "button tool", href: `/m/${code}/grande` }, say("tools.big")),
       a({ class: "button tool", href: "/" }, say("tools.home"))));
 }
 
