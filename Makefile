@@ -14,7 +14,7 @@ PYTHON ?= $(shell for able in 'import venv, ensurepip' 'pass'; do \
 # Make speaks before anything is installed, so its few sentences stand here in both languages.
 TOLD := $(or $(COMPANION_LANG),$(LC_ALL),$(LC_MESSAGES),$(LANG))
 ifneq (,$(filter en%,$(TOLD)))
-HELP_PLAY := install, and put the starter kit of a game into print/
+HELP_PLAY := install, put the starter kit of a game into print/, open tables for the phones
 HELP_TEST := install what the tests use, and run them all
 HELP_BENCH := measure printing, refereeing and offers beside yardsticks, into benchmarks/results/
 HELP_SOAK := play hundreds of simulated matches with real decks, into benchmarks/results/
@@ -23,9 +23,10 @@ WHICH_GAME := Say which game, for example: make play GAME=castoria
 NO_PYTHON := Python 3.11 or newer is needed and was not found: install it, or name yours with make PYTHON=/path/to/python3.
 NO_VENV := cannot make a virtual environment because python3-venv is missing; install it with
 AS_PRINTED := Nothing has changed; the PDFs are in print/
+TO_SERVE := Tables for the phones: $(BIN)/companion serve
 AS_TESTED := Nothing has changed since all tests passed; make test AGAIN=1 runs them anyway.
 else
-HELP_PLAY := instala e põe em print/ o kit inicial de um jogo
+HELP_PLAY := instala, põe em print/ o kit inicial de um jogo e abre mesas para os telefones
 HELP_TEST := instala o que os testes usam e roda todos eles
 HELP_BENCH := mede a impressão, o árbitro e suas ofertas ao lado de padrões, em benchmarks/results/
 HELP_SOAK := joga centenas de partidas simuladas com baralhos de verdade, em benchmarks/results/
@@ -34,6 +35,7 @@ WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
 NO_PYTHON := É preciso Python 3.11 ou mais novo, que não foi encontrado: instale-o, ou indique o seu com make PYTHON=/caminho/do/python3.
 NO_VENV := não consegue criar um ambiente virtual porque falta python3-venv; instale com
 AS_PRINTED := Nada mudou; os PDFs estão em print/
+TO_SERVE := Mesas para os telefones: $(BIN)/companion serve
 AS_TESTED := Nada mudou desde que todos os testes passaram; make test AGAIN=1 roda mesmo assim.
 endif
 
@@ -53,14 +55,19 @@ help:
 	@echo 'make soak                 $(HELP_SOAK)'
 	@echo 'make gallery              $(HELP_GALLERY)'
 
+# At a terminal it ends in the tables on the phones, until Ctrl+C; SERVE=no leaves them out.
+AT_A_TERMINAL := [ -t 0 ] && [ -t 1 ] && [ '$(SERVE)' != no ]
+
 play: game-named $(VENV)/installed
-	@if [ "$$($(call fingerprint,$(PRINTED_FROM))) $(TOLD)" = "$$(cat 'print/.printed-$(GAME)' 2>/dev/null)" ]; \
+	@if [ -z '$(GAME)' ]; then :; \
+	elif [ "$$($(call fingerprint,$(PRINTED_FROM))) $(TOLD)" = "$$(cat 'print/.printed-$(GAME)' 2>/dev/null)" ]; \
 	then echo '$(AS_PRINTED)'; else \
 		$(BIN)/companion print '$(GAME)' --out print && \
 		echo "$$($(call fingerprint,$(PRINTED_FROM))) $(TOLD)" > 'print/.printed-$(GAME)'; fi
+	@if $(AT_A_TERMINAL); then exec $(BIN)/companion serve; else echo '$(TO_SERVE)'; fi
 
 game-named:
-	@if [ -z '$(GAME)' ]; then echo '$(WHICH_GAME)' >&2; exit 2; fi
+	@if [ -z '$(GAME)' ] && ! { $(AT_A_TERMINAL); }; then echo '$(WHICH_GAME)' >&2; exit 2; fi
 
 # The PDFs are among what they were made from: one that is gone or changed is printed again.
 PRINTED_FROM := companion layouts card_sources pyproject.toml print

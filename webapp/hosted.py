@@ -1,8 +1,8 @@
 """The entry point of a hosted server: ``gunicorn -k gevent "webapp.hosted:app()"``, with any workers.
 
-It is told by the environment: ``DATABASE_URL`` (PostgreSQL), ``PUBLIC_URL`` (how phones reach it), ``STREAMS``
-a worker, ``HOST_TOKEN`` (opens ``/host?chave=…``; without it nobody's page is the host's). A worker hears of
-what others wrote by PostgreSQL's NOTIFY, which carries a table's code and seq and nothing else.
+It is told by the environment: ``DATABASE_URL`` (PostgreSQL), ``PUBLIC_URL`` (how phones reach it),
+``STREAMS`` a worker, ``HOST_TOKEN`` (opens ``/host?chave=…``; without it nobody is the host). A worker hears
+of what others wrote by PostgreSQL's NOTIFY, which carries a table's code and seq and nothing else.
 """
 
 import atexit
