@@ -24,7 +24,7 @@ from webapp.web.headers import POLICY
 
 HERE = Path(__file__).parent / "harness"
 STATIC = Path(__file__).parents[3] / "webapp" / "static"
-NAMES = ("Ana", "Beto", "Carolina", "Davi", "Esperança", "Fê")
+NAMES = ("Jogador 1", "Beto", "Carolina", "Davi", "Esperança", "Fê")
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 
 

@@ -131,12 +131,24 @@ def test_the_zone_of_a_traveller_is_one_tap(draw: Draw) -> None:
 
 def test_who_holds_a_base_is_set_and_seen(draw: Draw) -> None:
     page = draw("fabula", 2)
-    assert page.locator('[data-seat="B"] [data-member="arredor-1"] .holder').inner_text() == "nas mãos de Ana"
+    assert (
+        page.locator('[data-seat="B"] [data-member="arredor-1"] .holder').inner_text()
+        == "nas mãos de Jogador 1"
+    )
     page.locator('[data-seat="B"] .seat').click()
     page.locator('.sheet [data-mark="controle"]').last.locator(".option").first.click()
     assert page.evaluate("told") == [
         ["play", {"seat": "B", "do": "marcar", "marca": "controle", "de": "B/arredor-4", "valor": "A"}]
     ]
+
+
+def test_a_game_without_an_arrangement_is_played_by_its_data_alone(draw: Draw) -> None:
+    page = draw("castoria", 2, **{"as": "outro-jogo"})
+    assert page.evaluate("measure()") == FINE
+    assert page.locator(".row-numbers").all_inner_texts() == ["2,3", "10,5"]
+    page.locator(".row-numbers").first.click()
+    page.locator('.sheet [data-counter="imaginacao"] [data-sign="less"]').click()
+    assert page.evaluate("told") == [["tap", "imaginacao", "A", -1]]
 
 
 @pytest.mark.parametrize(("game", "seats"), MOST)

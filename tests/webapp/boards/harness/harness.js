@@ -6,6 +6,7 @@ import { boxes, measure } from "./measure.js";
 import { speak } from "/static/table/texts.js";
 
 const given = JSON.parse(document.getElementById("given").textContent);
+given.board.game = new URLSearchParams(location.search).get("as") ?? given.board.game;
 speak(given.texts, given.lang);
 window.told = [];
 const tell = (kind) => (...args) => window.told.push([kind, ...args]);

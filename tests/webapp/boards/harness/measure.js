@@ -1,6 +1,7 @@
 // What is drawn outside the screen, too small for a thumb, over another's words, or cut; everything by its class.
 
 const WORDS = ".counter-number, .numbers, .option-name, .phase, .next-name, .now-tap, .term, .switch-option, .counter-label";
+const UNNAMED = "Jogador 1"; // what a seat is called whose name waits; longer names end in …
 const STRAY = 1; // CSS pixels that nobody sees
 const LEADING = 0.2; // of a line's box above and below what is inked
 
@@ -48,6 +49,9 @@ function overlaps(words) {
   return found;
 }
 
+/** Six on a low screen are told apart by colour and shape where their names end early. */
+const roomForNames = () => !document.querySelector('.placar[data-phases="strip"][data-kind="rows"]');
+
 export function measure() {
   const all = seen();
   const inPlace = all.filter((one) => !one.closest(".now-lines"));
@@ -57,7 +61,7 @@ export function measure() {
     small: all.filter((one) => one.matches("button") && small(one)).map((one) => told(one, `${box(one).width} x ${box(one).height}`)),
     over: overlaps(written(inPlace)),
     cut: all
-      .filter((one) => one.matches(WORDS) && one.clientWidth && one.scrollWidth > one.clientWidth + STRAY)
+      .filter((one) => (one.matches(WORDS) || (one.matches(".seat-name, .turn-name") && one.textContent === UNNAMED && roomForNames())) && one.clientWidth && one.scrollWidth > one.clientWidth + STRAY)
       .map((one) => told(one, `${one.scrollWidth} > ${one.clientWidth}`)),
     scrolls: page.scrollWidth > innerWidth || page.scrollHeight > innerHeight,
   };

@@ -91,7 +91,7 @@ function Sheet({ given, seat }) {
 
 export default {
   needs: () => ({
-    full: [{ width: 300, height: 192 }, { width: 200, height: 252 }],
+    full: [{ width: 300, height: 192 }, { width: 200, height: 252 }, { width: 336, height: 128 }],
     block: { width: 136, height: 176 },
     row: { width: 308, height: 64 },
     head: 44,
