@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.referee.adjustments import Tell
 from companion.referee.scoreboard.panel import panel
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
@@ -83,6 +84,11 @@ def test_a_reminder_may_come_every_so_many_turns(altered):
     assert told == [3, 6]
 
 
+def told(path, value):
+    """A correction of one fact."""
+    return {"do": "ajustar", "authority": "correction", "ops": (Tell(path=path, value=value),)}
+
+
 @pytest.mark.parametrize(
     ("slug", "fields", "pt", "en"),
     [
@@ -106,13 +112,33 @@ def test_a_reminder_may_come_every_so_many_turns(altered):
         ),
         ("castelo", {"do": "avancar-fase", "para": "acoes-1"}, "Ações 1", "Ações 1"),
         ("castelo", {"do": "pontuar", "delta": 1}, "pontuar · delta 1", "pontuar · delta 1"),
+        ("castelo", {"do": "produzir"}, "o que a fase traz", "what the phase brings"),
+        ("castelo", {"do": "comecar", "primeiro": "Beto"}, "Beto começa", "Beto begins"),
+        ("castoria", {"do": "sorteio", "o_que": "dado", "resultado": "5"}, "Dado: 5", "Die: 5"),
+        ("castelo", {"do": "encerrar", "vencedores": ["Ana"]}, "fim: vitória de Ana", "it is over: Ana won"),
+        ("castelo", {"do": "encerrar", "vencedores": []}, "fim: ninguém venceu", "it is over: nobody won"),
+        ("castelo", told("fase", "compra"), "correção: Compra", "correction: Compra"),
+        ("castoria", told("turno", 3), "correção: turno = 3", "correction: turno = 3"),
+        (
+            "castoria",
+            told("contadores[1].valor", 12),
+            "correção: Pontos de Imaginação · Beto = 1,2",
+            "correction: Pontos de Imaginação · Beto = 1.2",
+        ),
+        (
+            "calamandara",
+            told("marcas[0].valor", "zona-final"),
+            "correção: Zona do viajante · Ana: Zona Final",
+            "correction: The traveller's zone · Ana: Zona Final",
+        ),
+        ("castelo", told("contadores[99].valor", 1), "correção: contadores[99].valor = 1", None),
     ],
 )
 def test_taps_are_said_as_the_board_names_things(slug, fields, pt, en, tables):
     table = tables[slug]
     move = table.move(**fields)
     assert table.game.describe(table.start(), move, "pt") == pt
-    assert table.game.describe(table.start(), move, "en") == en
+    assert table.game.describe(table.start(), move, "en") == (en or pt.replace("correção", "correction"))
 
 
 def test_what_lies_on_the_table_is_the_tables(altered):

@@ -9,7 +9,7 @@ import msgspec
 from companion.language import Message, _
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.match import Outturn
-from companion.referee.move import Seat
+from companion.referee.move import Move, Seat
 from companion.referee.record_writing import plain_entry
 from companion.referee.ruling import Citation, Role
 from companion.referee.secrets import Audience, redact
@@ -84,8 +84,7 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
 def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
     """An entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
-        move = named(entry.move, names_of(held.seats, lang))
-        told = held.playing.game.describe(held.match.state, move, lang)
+        told = held.playing.game.describe(*_by_name(held, entry.move, lang), lang)
         if isinstance(entry, Interrupt):
             told = _("{what} (just before entry {n})", what=told, n=entry.before).to(lang)
         return told
@@ -102,6 +101,14 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     if row.phone is None:
         return _upgrade(entry.text).to(lang)
     return entry.text
+
+
+def _by_name(held: Held, move: Move, lang: str) -> tuple[Any, Move]:
+    """A position whose seats have their names, and the move by names: what is said of it by whatever game."""
+    names, state = names_of(held.seats, lang), held.match.state
+    seats = tuple(msgspec.structs.replace(seat, name=names[seat.id]) for seat in state.options.seats)
+    options = msgspec.structs.replace(state.options, seats=seats)
+    return msgspec.structs.replace(state, options=options), named(move, names)
 
 
 def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:

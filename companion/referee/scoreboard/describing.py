@@ -1,32 +1,66 @@
 """Taps in words, as the board names its things."""
 
+import re
 from collections.abc import Callable
+from typing import Any
 
 from companion.language import _
+from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move
 from companion.referee.scoreboard.board import Board, Counter, Named
-from companion.referee.scoreboard.moves import AvancarFase, Marcar, Pontuar
+from companion.referee.scoreboard.moves import (
+    AvancarFase,
+    Comecar,
+    Encerrar,
+    Marcar,
+    Pontuar,
+    Produzir,
+    Sorteio,
+)
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.state import PlacarState
+from companion.referee.spelling import spaced
+from companion.referee.table_moves import Ajustar
 from companion.referee.wording import tell_move
+
+_SHOWN_AT = re.compile(r"(?P<of>contadores|marcas)\[(?P<at>\d+)\]\.valor")
 
 
 def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
     """What says the taps of a board in a language; what has no words of its own is said as any move is."""
 
     def describe(state: PlacarState, move: Move, lang: str) -> str:
-        if not move.unset:
-            if isinstance(move, Pontuar) and (counter := board.counter(str(move.contador))) is not None:
-                owner = _owner(board, str(move.de), lang)
-                return f"{counter.name(lang)} · {owner} {_signed(counter, move, lang)}"
-            if isinstance(move, Marcar) and (mark := board.mark(str(move.marca))) is not None:
-                option = _named(mark.options, str(move.valor), lang)
-                return f"{mark.name(lang)} · {_owner(board, str(move.de), lang)}: {option}"
-            if isinstance(move, AvancarFase):
-                return _named(board.phases, str(move.para), lang)
-        return tell_move(move, lang)
+        told = "" if move.unset else _told(board, state, move, lang)
+        return told or tell_move(move, lang)
 
     return describe
+
+
+def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
+    """A whole tap in words; empty where the board has none for it."""
+    if isinstance(move, Pontuar) and (counter := board.counter(str(move.contador))) is not None:
+        owner = _owner(board, state, str(move.de), lang)
+        return f"{counter.name(lang)} · {owner} {_signed(counter, move, lang)}"
+    if isinstance(move, Marcar) and (mark := board.mark(str(move.marca))) is not None:
+        option = _named(mark.options, str(move.valor), lang)
+        return f"{mark.name(lang)} · {_owner(board, state, str(move.de), lang)}: {option}"
+    if isinstance(move, AvancarFase):
+        return _named(board.phases, str(move.para), lang)
+    if isinstance(move, Produzir):
+        return _("what the phase brings").to(lang)
+    if isinstance(move, Comecar):
+        return _("{name} begins", name=_owner(board, state, str(move.primeiro), lang)).to(lang)
+    if isinstance(move, Sorteio):
+        return f"{_named(board.chances, str(move.o_que), lang)}: {move.resultado}"
+    if isinstance(move, Encerrar) and move.vencedores is not UNSET:
+        winners = ", ".join(_owner(board, state, seat, lang) for seat in move.vencedores)
+        return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
+            lang
+        )
+    if isinstance(move, Ajustar) and all(isinstance(op, Tell) for op in move.ops):
+        facts = ", ".join(_corrected(board, state, op, lang) for op in move.ops)
+        return _("correction: {facts}", facts=facts).to(lang)
+    return ""
 
 
 def amount(counter: Counter, value: int, lang: str) -> str:
@@ -37,20 +71,39 @@ def amount(counter: Counter, value: int, lang: str) -> str:
     return tenths.replace(".", ",") if lang == "pt" else tenths
 
 
+def _corrected(board: Board, state: PlacarState, op: Tell, lang: str) -> str:
+    """A fact that is told anew: what a counter or a mark shows, the phase, or a field of the position."""
+    if op.path == "fase":
+        return _named(board.phases, str(op.value), lang)
+    if (place := _SHOWN_AT.fullmatch(op.path)) is None:
+        return f"{spaced(op.path)} = {op.value}"
+    shown: tuple[Any, ...] = getattr(state, place["of"])
+    if int(place["at"]) >= len(shown):
+        return f"{op.path} = {op.value}"
+    one = shown[int(place["at"])]
+    owner = _owner(board, state, one.de, lang)
+    if place["of"] == "contadores" and (counter := board.counter(one.contador)) and isinstance(op.value, int):
+        return f"{counter.name(lang)} · {owner} = {amount(counter, op.value, lang)}"
+    if place["of"] == "marcas" and (mark := board.mark(one.marca)):
+        return f"{mark.name(lang)} · {owner}: {_named(mark.options, str(op.value), lang)}"
+    return f"{op.path} = {op.value}"
+
+
 def _signed(counter: Counter, move: Pontuar, lang: str) -> str:
     assert move.delta is not UNSET
     return f"{'−' if move.delta < 0 else '+'}{amount(counter, abs(move.delta), lang)}"
 
 
-def _owner(board: Board, de: str, lang: str) -> str:
-    """Whose it is: a seat, the table, or a member of a group by its name."""
+def _owner(board: Board, state: PlacarState, de: str, lang: str) -> str:
+    """Whose it is: a seat by its name, the table, or a member of a group by its name."""
     if de == TABLE:
         return _("the table").to(lang)
+    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
     seat, _slash, member = de.rpartition("/")
     named = next((one for group in board.groups for one in group.members if one.id == member), None)
     if named is None:
-        return de
-    return f"{seat}, {named.name(lang)}" if seat else named.name(lang)
+        return names.get(de, de)
+    return f"{names.get(seat, seat)}, {named.name(lang)}" if seat else named.name(lang)
 
 
 def _named(parts: tuple[Named, ...], id: str, lang: str) -> str:
