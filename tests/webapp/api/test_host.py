@@ -1,0 +1,63 @@
+"""The host page: who may see it, and what it tells of phones and seats."""
+
+import pytest
+
+AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
+
+
+@pytest.mark.parametrize("name", ["localhost", "localhost:8734", "127.0.0.1:8734", "[::1]:8734"])
+def test_it_is_seen_at_the_laptop_by_its_own_names(phone, name):
+    assert phone(AT_THE_LAPTOP).page("/host", headers={"Host": name}).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["evil.example", "localhost.evil.example:8734", "127.0.0.1.evil.example"])
+def test_a_name_that_somebody_else_chose_leads_nobody_there(phone, name):
+    assert phone(AT_THE_LAPTOP).page("/host", headers={"Host": name}).status_code == 403
+
+
+def test_a_phone_sees_it_by_the_token_only(phone, settings):
+    ana = phone()
+    for path in ("/host", "/host/mesas", "/host?chave=", "/host?chave=guessed"):
+        assert ana.page(path).status_code == 403
+    opened = ana.page(f"/host?chave={settings.host_token}")
+    assert opened.status_code == 303
+    assert opened.headers["Location"] == "/host"
+    assert "HttpOnly" in opened.headers["Set-Cookie"]
+    assert ana.page("/host").status_code == 200
+
+
+def test_it_leads_phones_to_the_addresses_of_the_network(phone):
+    page = phone(AT_THE_LAPTOP).page("/host").text
+    assert "http://192.168.0.7:8734/" in page
+    assert page.count("<svg") == 1
+
+
+def test_it_shows_devices_as_soon_as_they_reach_the_laptop(phone):
+    host, ana = phone(AT_THE_LAPTOP), phone({"REMOTE_ADDR": "192.168.0.23"})
+    assert "192.168.0.23" not in host.page("/host").text
+    ana.page("/", headers={"User-Agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)"})
+    page = host.page("/host/mesas").text
+    assert "192.168.0.23" in page
+    assert "iPhone" in page
+
+
+def test_the_seat_of_a_lost_phone_is_freed_and_taken(phone):
+    host, ana, new = phone(AT_THE_LAPTOP), phone(), phone()
+    code = ana.table(hold="one", names=["Ana", "Beto"])
+    assert f'data-release="{code}/seats/A"' in host.page("/host/mesas").text
+    assert new.post(f"/tables/{code}/seats/A", {"leave": True}).status_code == 403
+    assert host.post(f"/tables/{code}/seats/A", {"leave": True}).status_code == 200
+    assert f'data-release="{code}/seats/A"' not in host.page("/host/mesas").text
+    taken = new.post(f"/tables/{code}/seats/A", {"take": True})
+    assert taken.json["you"]["seats"] == ["A"]
+
+
+def test_the_big_view_counts_nobody_and_leads_to_the_table(phone):
+    ana = phone()
+    code = ana.table()
+    page = phone().page(f"/m/{code}/grande")
+    assert page.status_code == 200
+    assert "Set-Cookie" not in page.headers
+    assert len(ana.get(f"/tables/{code}").json["phones"]) == 1
+    assert phone().page(f"/m/{code.lower()}/grande").headers["Location"] == f"/m/{code}/grande"
+    assert phone().page("/m/ZZZZZZ/grande").status_code == 404
