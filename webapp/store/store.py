@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from companion.language import _
@@ -36,6 +36,7 @@ class Store:
         self._reading = engine.execution_options(reads=True, **together)
         self._ownership = ownership
         self._writer: AbstractContextManager[Any] = nullcontext() if self.shared else threading.Lock()
+        self._kept_open = None if self.shared else engine.connect()  # the one that writes
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
@@ -46,10 +47,19 @@ class Store:
     @contextmanager
     def writing(self, code: str) -> Iterator[Writing]:
         """A transaction that alone writes to that table, durable once left. Raises DatabaseFailedError."""
-        with _failures_told(), self._writer, self._engine.begin() as connection:
+        with _failures_told(), self._writer, self._begun() as connection:
             if self.shared:
                 lock_table(connection, code)
             yield Writing(connection)
+
+    @contextmanager
+    def _begun(self) -> Iterator[Connection]:
+        if self._kept_open is None:
+            with self._engine.begin() as connection:
+                yield connection
+        else:
+            with self._kept_open.begin():
+                yield self._kept_open
 
     def scrub(self) -> None:
         """Overwrite what was forgotten also where the database keeps what it has yet to put in place."""
@@ -85,6 +95,9 @@ class Store:
 
     def close(self) -> None:
         """Let go of the database and of its folder."""
+        if self._kept_open is not None:
+            with self._writer:
+                self._kept_open.close()
         self._engine.dispose()
         if self._ownership is not None:
             self._ownership.release()
