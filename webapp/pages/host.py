@@ -105,7 +105,7 @@ def scanned(settings: Settings) -> tuple[str, ...]:
 
 def _now() -> dict[str, Any]:
     app = parts()
-    recent = app.tables.all_recent(language())
+    recent = app.tables.all_recent()
     shown = []
     for at, one in enumerate(recent):
         try:

@@ -195,11 +195,11 @@ class Tables:
 
     def recent(self, caller: Caller) -> tuple[RecentTable, ...]:
         """The tables at which a phone has been, the latest first."""
-        return self._recent(_hashed(caller), MOST_RECENT, caller.lang) if caller.token else ()
+        return self._recent(_hashed(caller), MOST_RECENT) if caller.token else ()
 
-    def all_recent(self, lang: str, most: int = MOST_RECENT) -> tuple[RecentTable, ...]:
+    def all_recent(self, most: int = MOST_RECENT) -> tuple[RecentTable, ...]:
         """The tables of this server, the latest first, for the host page."""
-        return self._recent(None, most, lang)
+        return self._recent(None, most)
 
     def export(self, code: str, form: ExportForm, caller: Caller, match: int | None = None) -> Exported:
         """A match as a file, as this phone may see it; the present one unless told."""
@@ -234,7 +234,7 @@ class Tables:
         (line,) = lines(held, (row.n,), held.audience(who.phone), who.lang)
         return Answer(row.n, row.seq, line, update_since(held, intent.base_seq, who))
 
-    def _recent(self, token_hash: str | None, most: int, lang: str) -> tuple[RecentTable, ...]:
+    def _recent(self, token_hash: str | None, most: int) -> tuple[RecentTable, ...]:
         with self._store.reading() as reading:
             found = reading.recent(token_hash, most)
         return tuple(

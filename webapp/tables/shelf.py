@@ -29,7 +29,8 @@ class Shelf:
     def lent(self, code: str) -> Iterator[Slot]:
         """The slot of a table, for this thread alone."""
         with self._lock:
-            slot = self._slots.setdefault(code, Slot())
+            if (slot := self._slots.get(code)) is None:
+                slot = self._slots[code] = Slot()
             self._slots.move_to_end(code)
             slot.users += 1
         try:

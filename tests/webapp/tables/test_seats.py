@@ -234,4 +234,4 @@ def test_recent_tables_are_those_where_a_phone_has_been(house, say):
     (seen,) = house.tables.recent(Caller("guest"))
     assert (seen.code, seen.game, seen.names) == (first.code, "castelo", ("Ana", ""))
     assert house.tables.recent(Caller("")) == ()
-    assert len(house.tables.all_recent("pt")) == 2
+    assert len(house.tables.all_recent()) == 2

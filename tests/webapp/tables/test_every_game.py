@@ -1,0 +1,41 @@
+"""Every game that is installed has its table, for as many as play it."""
+
+import msgspec
+import pytest
+
+from companion.games import all_games
+from companion.record_files import open_record
+from companion.referee.replay import replay
+
+PLAYED = [
+    (entry.slug, players)
+    for entry in all_games()
+    for players in range(entry.load_board().players.min, entry.load_board().players.max + 1)
+]
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYED)
+def test_a_turn_is_kept_and_read_back(house, say, game, players):
+    phone = house.phone(game, players, names=("Ana",), lang="en")
+    for _phase in range(8):
+        view = phone.look()
+        shown = view.state["contadores"][0]
+        phone.tell(say.phase(view.panel["next"], view.state["ativo"]))
+        phone.tell(say.tap(shown["de"], 1, shown["contador"], seat="A"))
+    before = phone.look()
+    assert before.match.n == 16
+    assert all(line.told and line.message for line in before.lines)
+    house.restart()
+    assert msgspec.json.encode(phone.look()) == msgspec.json.encode(before)
+
+
+@pytest.mark.parametrize("game", [entry.slug for entry in all_games()])
+def test_what_is_exported_replays(house, say, game, tmp_path):
+    phone = house.phone(game, 2, names=("Ana", "Beto"))
+    for _phase in range(3):
+        view = phone.look()
+        phone.tell(say.phase(view.panel["next"], view.state["ativo"]))
+    made = house.tables.export(phone.code, "json", phone.caller)
+    (tmp_path / made.filename).write_bytes(made.body)
+    opened = open_record(tmp_path / made.filename)
+    assert replay(opened.record, opened.game).drift == ()
