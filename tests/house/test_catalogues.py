@@ -37,6 +37,11 @@ def names_in(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
+def icons_in(text: str) -> list[str]:
+    """The inline icons of what a pattern makes: its own braces doubled."""
+    return sorted(names_in(text.format_map(dict.fromkeys(names_in(text), "x"))))
+
+
 def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
@@ -89,6 +94,15 @@ def test_facts_agree(file):
                 assert names_in(form) <= facts, text
             else:
                 assert facts - spare <= names_in(form) <= facts, text
+
+
+@pytest.mark.parametrize(
+    "file", [file for file in CATALOGUES if file.stem != CLICK], ids=lambda file: file.stem
+)
+def test_icons_agree(file):
+    for text, translation in entries(file).items():
+        wanted = {tuple(icons_in(form)) for form in forms(text)}
+        assert {tuple(icons_in(form)) for form in forms(translation)} == wanted, text
 
 
 def test_one_text_has_one_translation():
