@@ -143,10 +143,11 @@ def _seat(seat: SeatOf, at: int) -> dict[str, str]:
     return {**named, "colour": COLOURS[at], "shape": SHAPES[at], "held_by": "f1"}
 
 
-def given_of(slug: str, count: int, lang: str, facing: str = "me") -> dict[str, Any]:
+def given_of(slug: str, count: int, lang: str, facing: str = "me", holds: str = "") -> dict[str, Any]:
     """What a page of a table carries."""
     entry = next(game for game in all_games() if game.slug == slug)
     view = view_of(entry, count, POSITIONS[slug])
+    view["you"]["seats"] = list(holds) or view["you"]["seats"]
     return {
         "view": view,
         "board": board_data(entry, lang),
@@ -186,7 +187,9 @@ class _Handler(http.server.BaseHTTPRequestHandler):
 
 def _page(asked: dict[str, str]) -> bytes:
     lang = asked.get("lang", "pt")
-    given = given_of(asked["game"], int(asked["seats"]), lang, asked.get("facing", "me"))
+    given = given_of(
+        asked["game"], int(asked["seats"]), lang, asked.get("facing", "me"), asked.get("holds", "")
+    )
     facts = {
         "html_lang": {"pt": "pt-BR", "en": "en"}[lang],
         "theme": asked.get("theme", "light"),

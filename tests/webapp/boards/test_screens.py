@@ -7,13 +7,16 @@ import pytest
 
 SCREENS = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (820, 1180)}
 TABLES = (
-    ("calamandara", 2), ("calamandara", 4), ("castelo", 2), ("castelo", 3), ("castelo", 6), ("castoria", 2),
-    ("ceramus", 1), ("ceramus", 2), ("ceramus", 4), ("fabula", 2), ("fabula", 6),
-)  # fmt: skip
+    *(("calamandara", seats) for seats in (2, 4)),
+    *(("castelo", seats) for seats in (2, 3, 4, 6)),
+    *(("ceramus", seats) for seats in (1, 2, 4)),
+    *(("fabula", seats) for seats in (2, 6)),
+    ("castoria", 2),
+)
 MOST = (("calamandara", 4), ("castelo", 6), ("castoria", 2), ("ceramus", 4), ("fabula", 6))
 Draw = Callable[..., Any]
 
-FINE = {"outside": [], "small": [], "over": [], "cut": [], "scrolls": False}
+FINE = {"outside": [], "small": [], "over": [], "cut": [], "broken": [], "scrolls": False}
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -140,6 +143,15 @@ def test_who_holds_a_base_is_set_and_seen(draw: Draw) -> None:
     assert page.evaluate("told") == [
         ["play", {"seat": "B", "do": "marcar", "marca": "controle", "de": "B/arredor-4", "valor": "A"}]
     ]
+
+
+def test_a_phone_of_one_shows_its_holder_and_another_at_a_tap(draw: Draw) -> None:
+    page = draw("castelo", 4, holds="C")
+    shown = page.locator(".detail-spot .seat-name")
+    assert shown.inner_text() == "Carolina"
+    page.locator('.row[data-seat="A"] .seat').click()
+    assert shown.inner_text() == "Jogador 1"
+    assert page.locator(".detail-spot .store-here").all_inner_texts() == ["12", "3", "0", "0"]
 
 
 def test_a_game_without_an_arrangement_is_played_by_its_data_alone(draw: Draw) -> None:

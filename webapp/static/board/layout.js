@@ -33,7 +33,7 @@ export function arrange({ seats, width, height, needs, around = false }) {
   /** @type {Phases[]} */
   const ways = low ? ["side", "strip"] : ["roomy", "dense"];
   for (const kind of kinds) {
-    for (const head of kind === "rows" && needs.head ? [needs.head, 0] : [0]) {
+    for (const head of (kind === "rows" || kind === "list") && needs.head ? [needs.head, 0] : [0]) {
       for (const phases of ways) {
         const found = fit(kind, phases, head, room(phases, width, height), seats, needs, around);
         if (found) return found;

@@ -19,7 +19,7 @@ import { phaseOf, seatOf } from "./position.js";
 import { MayList, SeatTitle, Sheet } from "./sheet.js";
 
 /** @param {any} props */
-export function Placar({ view, board, lang, act, facing = "me" }) {
+export function Placar({ view, board, lang, act, you, facing = "me" }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const size = useSize(root);
   const game = useGame(board.game);
@@ -33,7 +33,8 @@ export function Placar({ view, board, lang, act, facing = "me" }) {
     size && game
       ? arrange({ seats: view.seats.length, ...size, needs: game.needs(given), around: facing === "around" })
       : null;
-  const focused = seatOf(view, focus) ?? seatOf(view, view.state.ativo);
+  const own = you?.seats.length === 1 ? you.seats[0] : view.state.ativo; // whose phone it is, else whose turn
+  const focused = seatOf(view, focus) ?? seatOf(view, own);
   const open = (/** @type {string} */ seat) => (plan?.kind === "list" ? setFocus(seat) : setSheet({ seat }));
 
   return main(

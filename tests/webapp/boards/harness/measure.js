@@ -50,7 +50,14 @@ function overlaps(words) {
 }
 
 /** Six on a low screen are told apart by colour and shape where their names end early. */
-const roomForNames = () => !document.querySelector('.placar[data-phases="strip"][data-kind="rows"]');
+const roomForNames = () => !document.querySelector('.placar[data-phases="strip"] .row');
+
+/** A line of what may be done that is begun and not ended. */
+function broken(line) {
+  const { left, bottom } = box(line.parentElement);
+  const place = box(line);
+  return Math.abs(place.left - left) < STRAY && place.bottom > bottom + STRAY;
+}
 
 export function measure() {
   const all = seen();
@@ -60,6 +67,7 @@ export function measure() {
     outside: inPlace.filter(outside).map((one) => told(one, JSON.stringify(box(one)))),
     small: all.filter((one) => one.matches("button") && small(one)).map((one) => told(one, `${box(one).width} x ${box(one).height}`)),
     over: overlaps(written(inPlace)),
+    broken: all.filter((one) => one.matches(".now-line") && broken(one)).map((one) => told(one, "")),
     cut: all
       .filter((one) => (one.matches(WORDS) || (one.matches(".seat-name, .turn-name") && one.textContent === UNNAMED && roomForNames())) && one.clientWidth && one.scrollWidth > one.clientWidth + STRAY)
       .map((one) => told(one, `${one.scrollWidth} > ${one.clientWidth}`)),

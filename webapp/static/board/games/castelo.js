@@ -44,8 +44,8 @@ const Full = ({ given, seat, open }) =>
 const Block = ({ given, seat, open }) =>
   h(Panel, { given, seat, open, kind: "block" }, h(Walls, { given, seat, open, way: "up" }));
 
-/** `headed`: the names of the columns stand above. @param {OfSeat & {headed?: boolean}} props */
-const Row = ({ given, seat, open, headed = false }) =>
+/** `headed`: the names of the columns stand above. @param {OfSeat & {headed?: boolean, focused?: boolean}} props */
+const Row = ({ given, seat, open, headed = false, focused = false }) =>
   div(
     {
       class: "row row-castelo",
@@ -53,9 +53,18 @@ const Row = ({ given, seat, open, headed = false }) =>
       "data-seat-colour": seat.colour,
       "data-active": given.view.state.ativo === seat.id ? "" : null,
       "data-fallen": given.view.panel.fallen.includes(seat.id) ? "" : null,
+      "data-focused": focused ? "" : null,
     },
     h(SeatButton, { given, seat, open }),
     h(Walls, { given, seat, open, bare: headed }),
+  );
+
+/** The stores of one seat, whose they are before them. @param {OfSeat} props */
+const Detail = ({ given, seat, open }) =>
+  div(
+    { class: "detail detail-castelo", "data-seat": seat.id, "data-seat-colour": seat.colour },
+    h(SeatButton, { given, seat, open }),
+    h(Stores, { given, seat, open }),
   );
 
 /** The names of the columns. @param {{given: any, columns: number}} props */
@@ -94,11 +103,13 @@ export default {
     full: [{ width: 300, height: 192 }, { width: 200, height: 252 }, { width: 336, height: 128 }],
     block: { width: 136, height: 176 },
     row: { width: 308, height: 64 },
+    detail: { width: 308, height: 64 },
     head: 44,
   }),
   Full,
   Block,
   Row,
+  Detail,
   Head,
   Sheet,
 };
