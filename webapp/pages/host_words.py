@@ -20,7 +20,7 @@ HOST: dict[str, Message] = {
     "look": _("Open"),
     "here": _("listening"),
     "away": _("away"),
-    "free": _("free"),
+    "free": _("not taken"),
     "no_phones": _("No phone has come yet."),
     "release": _("Free this seat"),
     "release_help": _("Is a phone lost? Free its seat, and the new phone taps the seat."),

@@ -1,0 +1,87 @@
+"""The host page and the big view in a browser: they live, and whoever sees badly can read them."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+WIDE = {"width": 1280, "height": 720}
+CUT_OFF = """[...document.querySelectorAll(".big-side")]
+    .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.innerText)"""
+
+
+def without_violations(page):
+    options = {"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]}
+    found = Axe().run(page, options=options).response["violations"]
+    assert not [(one["id"], [node["html"] for node in one["nodes"]]) for one in found]
+
+
+def told(server, code, entry, mark):
+    body = {"idem": mark, "entry": entry, "base_seq": server.look(code)["seq"]}
+    return server.ask(f"/api/v1/tables/{code}/entries", body)
+
+
+def make(server, phone, game="castoria", players=2, mark="a-table-seen-by-host"):
+    """A table whose seats a phone holds, made as its page would."""
+    phone.goto(server.url)
+    wish = {"game": game, "players": players, "names": ["Ana", "Beto"], "idem": mark}
+    made = phone.evaluate(
+        """async (wish) => (await (await fetch("/api/v1/tables", {method: "POST",
+           headers: {"Content-Type": "application/json"}, body: JSON.stringify(wish)})).json()).code""",
+        wish,
+    )
+    return str(made)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_host_sees_who_comes_and_frees_a_seat(server, phones, theme):
+    host, phone = phones.new(size=WIDE, theme=theme), phones.new()
+    host.goto(f"{server.url}/host")
+    code = make(server, phone, mark=f"a-table-for-the-host-{theme}")
+    table = host.get_by_role("article").filter(has_text=code)
+    table.wait_for()
+    phone.goto(f"{server.url}/m/{code}")
+    table.get_by_text("à escuta").first.wait_for()
+    without_violations(host)
+    table.get_by_role("button", name="Liberar este lugar").first.click()
+    table.get_by_text("livre", exact=True).wait_for()
+    assert [seat["held_by"] for seat in server.look(code)["table"]["seats"]] == [None, "f1"]
+    host.set_viewport_size({"width": 360, "height": 640})
+    assert host.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("game", ["castoria", "castelo", "fabula", "ceramus", "calamandara"])
+def test_the_big_view_fits_every_screen(server, phones, game):
+    players = 2 if game == "castoria" else 4
+    code = server.table(game, players, names=["Ana", "Beto", "Caio", "Duda"][:players])
+    big = phones.new(size=WIDE)
+    for size in (WIDE, {"width": 1920, "height": 1080}, {"width": 768, "height": 1024}):
+        big.set_viewport_size(size)
+        big.goto(f"{server.url}/m/{code}/grande")
+        big.get_by_role("heading", name="Duda" if players == 4 else "Beto").wait_for()
+        assert big.evaluate("document.documentElement.scrollHeight") <= size["height"]
+        assert big.evaluate(CUT_OFF) == [], size
+    without_violations(big)
+
+
+def test_the_big_view_lives(own_server, phones):
+    server = own_server
+    code = server.table(names=["Ana", "Beto"])
+    big = phones.new(size=WIDE, lang="en-GB")
+    big.goto(f"{server.url}/m/{code}/grande")
+    tap = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -7}
+    told(server, code, tap, "a-tap-for-the-big-view")
+    big.locator("section").filter(has_text="Beto").get_by_text("2.3").wait_for()
+    refused = told(
+        server, code, {"seat": "A", "do": "avancar-fase", "para": "luta"}, "a-refusal-for-the-big-view"
+    )
+    assert refused["line"]["verdict"] == "illegal"
+    big.locator(".big-last[data-refused]").wait_for()
+    number = big.locator(".big-numbers strong").first.bounding_box()
+    assert number["height"] > 100  # of 720: to be read at two metres
+
+    server.end()
+    big.get_by_role("status").wait_for()
+    server.start()
+    told(server, code, tap | {"delta": -3}, "a-tap-after-the-restart")
+    big.locator("section").filter(has_text="Beto").get_by_text("2.0").wait_for(timeout=20_000)
+    assert big.get_by_role("status").count() == 0
