@@ -33,6 +33,8 @@ SHELL: dict[str, Message] = {
     "refused.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
     "refused.again": _("Tell it again"),
     "refused.leave": _("Leave it"),
+    "stand": _("Let it stand"),
+    "locked": _("locked"),
 }
 
 ENDING: dict[str, Message] = {

@@ -82,8 +82,9 @@ def later(code: str) -> Response:
 @blueprint.get("/m/<code>/app.webmanifest")
 def manifest(code: str) -> Response:
     """What a phone keeps that puts the table on its home screen."""
+    found = parts().tables.view(code, caller())
     told = {
-        "name": str(request.args.get("name", ""))[:40] or code,
+        "name": f"{found.title or board_in(found.game, language())['title']} {code}",
         "short_name": code,
         "start_url": f"/m/{code}",
         "display": "standalone",

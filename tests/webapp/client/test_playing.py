@@ -92,10 +92,27 @@ def test_what_the_board_refuses_says_why(server, castoria, at_table):
     ana.page.unroute("**/stream*")
     ana.page.unroute("**/since/*")
     ana.stands("recusado")
-    refused.get_by_role("button", name="Deixar").tap()
+    refused.get_by_role("button", name="Deixar", exact=True).tap()
     ana.stands("ao vivo")
     ana.sees("imaginacao", "A", "1,0")
     assert "Recusado" in ana.lines()[0]
+
+
+def test_what_a_rule_refuses_the_table_may_let_stand(server, castoria, at_table, until):
+    phone = at_table(castoria).come().sit()
+    told = {"seat": "A", "do": "avancar-fase", "para": "luta"}
+    intent = {"idem": "a-phase-passed-over", "base_seq": server.look(castoria)["seq"], "entry": told}
+    phone.page.evaluate(
+        "([code, intent]) => fetch(`/api/v1/tables/${code}/entries`, {method: 'POST',"
+        " headers: {'Content-Type': 'application/json'}, body: JSON.stringify(intent)})",
+        [castoria, intent],
+    )
+    expect(phone.page.locator(".notice-refused")).to_be_visible()
+    phone.bar(1)
+    phone.page.locator(".dialog .line").get_by_role("button", name="Deixar valer").tap()
+    until(lambda: server.look(castoria)["state"]["fase"] == "luta")
+    phone.close()
+    assert "mantido pela mesa" in phone.lines()[-1]
 
 
 def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, until):

@@ -74,11 +74,11 @@ function seated(model, act) {
 
 /** @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>}} props */
 function TopBar({ model, standing }) {
-  const { title, code } = model.table.value;
+  const { title, code, locked } = model.table.value;
   const state = standing.value;
   const count = model.outbox.items.value.length;
   return header({ class: "top-bar" },
-    div({ class: "top-words" }, span({ class: "top-title" }, title || model.board.title), span({ class: "top-code quiet numbers" }, code)),
+    div({ class: "top-words" }, span({ class: "top-title" }, title || model.board.title), span({ class: "top-code quiet numbers" }, code), locked ? span({ class: "small" }, say("locked")) : null),
     p({ class: "standing", role: "status", "data-standing": state }, state === "offline" && count ? say("standing.waiting", { count }) : say(`standing.${state}`)));
 }
 
@@ -89,7 +89,8 @@ function Attention(/** @type {{model: Model}} */ { model }) {
     refused
       ? div({ class: "notice notice-refused", role: "alert" }, p(refused.why),
         div({ class: "choices" },
-          refused.entry ? button({ type: "button", class: "button", onClick: () => model.again() }, say("refused.again")) : null,
+          refused.n ? button({ type: "button", class: "button", onClick: () => model.stand(Number(refused.n)) }, say("stand")) : null,
+          refused.entry && !refused.n ? button({ type: "button", class: "button", onClick: () => model.again() }, say("refused.again")) : null,
           button({ type: "button", class: "button", onClick: () => (model.refused.value = null) }, say("refused.leave"))))
       : null,
     h(Ending, { model }),

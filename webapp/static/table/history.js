@@ -32,6 +32,9 @@ function HistoryDialog({ model }) {
         first.standing === "stood" ? p({ class: "mark small" }, say("history.stood")) : null,
         first.standing === "fallen" ? p({ class: "mark small" }, say("history.fallen")) : null,
         first.entry.authority === "correction" ? p({ class: "mark small" }, say("correction")) : null),
+      own && refused
+        ? button({ type: "button", class: "button button-small", onClick: () => model.stand(first.n) }, say("stand"))
+        : null,
       own && !refused
         ? button({ type: "button", class: "button button-small", onClick: gone ? redo : undo }, say(gone ? "redo" : "undo"))
         : null);

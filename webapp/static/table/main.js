@@ -56,11 +56,13 @@ async function stayAwake() {
 }
 
 /** Send what is still open before the page may go. */
-addEventListener("pagehide", () => {
+function hasten() {
   outbox.close();
   void outbox.send();
-});
-document.addEventListener("visibilitychange", () => void stayAwake());
+}
+
+addEventListener("pagehide", hasten);
+document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : void stayAwake()));
 effect(() => void (awake.value, stayAwake()));
 if (location.search) history.replaceState(null, "", location.pathname);
 await outbox.restore();

@@ -15,6 +15,7 @@ import { say } from "./texts.js";
 
 const GATHER = 700; // taps of one counter within this are told as one
 const RETRY = 2000;
+const TRIES = 4; // so often something may go wrong on the server before it is given up
 const KEPT = 400;
 const SHOWN = 7000;
 /** What a position leaves out, as the scheme of the board has it. */
@@ -35,8 +36,8 @@ export class Model {
     this.outbox = outbox;
     this.table = signal(table);
     this.gone = signal(false);
-    /** @type {import("../vendor/signals.js").Signal<{why: string, entry?: Entry} | null>} */
-    this.refused = signal(/** @type {{why: string, entry?: Entry} | null} */ (null));
+    /** @type {import("../vendor/signals.js").Signal<{why: string, entry?: Entry, n?: number} | null>} */
+    this.refused = signal(/** @type {{why: string, entry?: Entry, n?: number} | null} */ (null));
     /** @type {import("../vendor/signals.js").Signal<Toast[]>} */
     this.toasts = signal(/** @type {Toast[]} */ ([]));
     this.view = computed(() => this.look());
@@ -50,6 +51,7 @@ export class Model {
     /** @type {Record<string, ReturnType<typeof setTimeout>>} */
     this.timers = {};
     this.toastCount = 0;
+    this.failures = 0;
     outbox.deliver = (item) => this.deliver(item);
   }
 
@@ -196,6 +198,15 @@ export class Model {
     return { idem: mark(), code, order: this.outbox.order(), entry, base_seq: seq, open };
   }
 
+  /**
+   * The table lets something stand that the rules refuse.
+   * @param {number} n
+   */
+  stand(n) {
+    this.refused.value = null;
+    this.play({ stand: n });
+  }
+
   /** Tell once more what was refused, about the table as it is now. */
   again() {
     const entry = this.refused.value?.entry;
@@ -218,7 +229,9 @@ export class Model {
       return this.later();
     }
     const { status, body } = answer;
-    if (status === 408 || status === 429 || status >= 500) return this.later();
+    if (status === 408 || status === 429 || status === 503) return this.later();
+    if (status >= 500 && ++this.failures < TRIES) return this.later();
+    this.failures = 0;
     this.connection?.live();
     const update = body?.update;
     if (update && !this.apply(update)) void this.connection?.catchUp();
@@ -286,7 +299,7 @@ export class Model {
    */
   notice(line) {
     const own = line.phone === this.table.value.you.phone;
-    if (own && line.standing === "refused") this.refused.value = { why: line.message || line.told, entry: line.entry };
+    if (own && line.standing === "refused") this.refused.value = { why: line.message || line.told, entry: line.entry, n: line.n };
     if (own && line.standing !== "refused") this.refused.value = null;
     if (line.standing === "refused") return;
     if ("retract" in line.entry && !own) {

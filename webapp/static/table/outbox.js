@@ -94,9 +94,19 @@ export class Outbox {
     }
   }
 
-  /** @param {(kept: IDBObjectStore) => void} change */
-  async write(change) {
+  /**
+   * @param {(kept: IDBObjectStore) => void} change
+   * @param {boolean} [again]
+   */
+  async write(change, again = true) {
     const database = await this.database;
-    if (database) change(database.transaction(ITEMS, "readwrite").objectStore(ITEMS));
+    if (!database) return;
+    try {
+      change(database.transaction(ITEMS, "readwrite").objectStore(ITEMS));
+    } catch (error) {
+      if (!again) throw error;
+      this.database = openDatabase(); // some browsers close it while the page is not seen
+      await this.write(change, false);
+    }
   }
 }
