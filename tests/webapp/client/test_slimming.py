@@ -1,0 +1,42 @@
+"""Modules and style sheets lose their comments on the way to a phone, and nothing else."""
+
+import re
+
+import pytest
+
+from webapp.web.slimming import slim
+from webapp.web.static_files import FOLDER
+
+OURS = sorted(file for file in FOLDER.rglob("*.js") if file.parent.name != "vendor")
+
+
+def test_comments_go_and_lines_keep_their_numbers():
+    written = """// A module.
+/**
+ * Says it.
+ * @param {string} word
+ */
+export const say = (word) => /** @type {string} */ (word) + " // no comment";
+  // another
+"""
+    assert slim(written, ".js").split("\n") == [
+        *("", "", "", "", ""),
+        'export const say = (word) => (word) + " // no comment";',
+        *("", ""),
+    ]
+
+
+def test_style_sheets_too():
+    assert (
+        slim("/* Ground\n of all. */\n.a {\n  color: red; /* here */\n}", ".css")
+        == "\n\n.a {\ncolor: red;\n}"
+    )
+
+
+@pytest.mark.parametrize("module", OURS, ids=lambda file: file.relative_to(FOLDER).as_posix())
+def test_no_text_of_a_module_is_taken_for_a_comment(module):
+    slimmed = slim(module.read_text(encoding="utf-8"), ".js")
+    for line in slimmed.splitlines():
+        assert line.count("`") % 2 == 0, "a text over several lines"
+    for text in re.findall(r"""("[^"\n]*"|`[^`]*`)""", module.read_text(encoding="utf-8")):
+        assert "/**" not in text
