@@ -10,10 +10,10 @@ from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Fase, Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.checks import Asked, Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
+from companion.referee.ruling import Question, facts
 
 QUEM_COMECA_COMPRA = "castoria.decisao.27"
 ACAO_LIVRE_NA_COMPRA = "castoria.decisao.49"
@@ -105,6 +105,8 @@ def interacao_livre_so_na_construcao(state: State, move: Interacao) -> Finding:
         return None
     if CHECKS.option(state, INTERACAO_SEM_GATILHO) == "any-phase":
         return Rests((INTERACAO_SEM_GATILHO,))
+    if move.gatilho is None:
+        return Asked(Question("gatilho", choices=(True, False), rule="castoria.fases.construcao-movimentos"))
     return Breach(facts(fase=state.mesa.fase), decides=(INTERACAO_SEM_GATILHO,))
 
 

@@ -145,7 +145,8 @@ class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
 class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
     """Use the Interação of a Personagem: a main move, or an answer.
 
-    ``gatilho`` says that the card's own trigger has occurred, which lets it be used in any phase.
+    ``gatilho`` says whether the card's own trigger has occurred, which lets it be used in any phase; outside
+    of the Construção it is asked for while nobody has said.
     """
 
     chosen: ClassVar = ("personagem",)
@@ -153,7 +154,7 @@ class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
 
     personagem: Espaco | UnsetType = UNSET
     efeito: Efeito = ()
-    gatilho: bool = False
+    gatilho: bool | None = None
 
 
 class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
@@ -172,7 +173,10 @@ class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
 
 
 class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
-    """Answer with a convocação and, by the newcomer, an Ação, a Condecoração or an Interação: one answer."""
+    """Answer with a convocação and, by the newcomer, an Ação, a Condecoração or an Interação: one answer.
+
+    ``interacao`` and ``reacao`` are the newcomer's, the others what the Condecoração gives to who bears it.
+    """
 
     chosen: ClassVar = ("espaco", "valor_decimos", "com", "nivel", "receptor", "adicional_decimos")
     carries: ClassVar = "efeito"
@@ -188,6 +192,8 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     permanente: bool = False
     interacao: bool | None = None
     reacao: Gatilhos | None = None
+    condecoracao_interacao: bool | None = None
+    condecoracao_reacao: Gatilhos | None = None
     efeito: Efeito = ()
 
     @property

@@ -153,6 +153,8 @@ def combinar(course: Course[State], move: Combinar) -> None:
                 valor_decimos=move.adicional_decimos,
                 receptor=receptor.id if receptor else id,
                 realizador=id,
+                interacao=move.condecoracao_interacao,
+                reacao=move.condecoracao_reacao,
             )
             anunciar(course, segunda)
     declarar(course, Combo(narrador=seat, personagem=id, segunda=segunda))

@@ -6,7 +6,7 @@ from games.castoria.textos import em, feito, opcoes, pendente, pi, recusada
 
 from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Atacar, Combinar
+from companion.games.castoria.moves import Acao, Atacar, Combinar, Passar
 from companion.games.castoria.operacoes import (
     Devolver,
     Entre,
@@ -129,6 +129,32 @@ def test_the_text_of_a_combo_may_be_aimed_at_its_newcomer(castoria):
         seat="Ana", espaco="N3-1", valor_decimos=5, com="acao", nivel="3", efeito=(MudarValor(decimos=1),)
     )
     assert list(CASTORIA.checks.values(state, move, "efeito[0].personagem")) == ["Ana:N3-1"]
+
+
+def test_a_condecoracao_of_a_combo_keeps_what_it_gives(castoria):
+    """castoria.condecoracoes.comportamento"""
+    state = castoria.position({"N3-1": 5}, {"N3-1": 5}, fase="construcao")
+    answer = Combinar(
+        seat="Ana",
+        espaco="N3-2",
+        valor_decimos=4,
+        com="condecoracao",
+        nivel="3",
+        receptor="Ana:N3-1",
+        adicional_decimos=2,
+        condecoracao_interacao=True,
+        condecoracao_reacao="morte",
+    )
+    for move in (
+        Acao(seat="Ana", nivel="3", realizador="N3-1"),
+        Acao(seat="Beto", nivel="3", realizador="N3-1"),
+        answer,
+        Passar(seat="Beto"),
+    ):
+        assert CASTORIA.weigh(state, move).verdict == "legal"
+        state = CASTORIA.apply(state, move).state
+    (laid,) = state.mesa.quem("Ana", "N3-1").condecoracoes
+    assert (laid.valor_decimos, laid.interacao, laid.reacao) == (2, True, "morte")
 
 
 # ---------------------------------------------------------------- who leaves
