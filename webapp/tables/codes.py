@@ -14,3 +14,8 @@ def new_code() -> str:
 def tidied(code: str) -> str:
     """A code as somebody may have typed it, as it is kept."""
     return code.strip().upper().replace(" ", "").replace("-", "")
+
+
+def is_code(text: str) -> bool:
+    """Whether a table can be called so."""
+    return len(text) == LENGTH and set(text) <= set(ALPHABET)

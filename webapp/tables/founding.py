@@ -14,7 +14,7 @@ from webapp.tables.asking import NewTable
 from webapp.tables.entering import snapshot_of
 from webapp.tables.errors import NotUnderstoodError
 from webapp.tables.held import Held
-from webapp.tables.intents import IDEM_LENGTH
+from webapp.tables.intents import check_mark
 from webapp.tables.opening import record_of
 from webapp.tables.playing import ENGINE, Playing, playing
 from webapp.tables.seats import LETTERS, new_seats
@@ -24,6 +24,7 @@ from webapp.tables.words import tidy_name, tidy_title
 class Founded(NamedTuple):
     """Seats and a match that begins, not yet stored."""
 
+    game: str
     seats: tuple[SeatRow, ...]
     row: MatchRow
     snapshot: SnapshotRow
@@ -39,8 +40,7 @@ class Begun(NamedTuple):
 
 def founded(wish: NewTable) -> Founded:
     """What a new table begins with. Raises NotUnderstoodError."""
-    if len(wish.idem) not in IDEM_LENGTH:
-        raise NotUnderstoodError("unreadable", _("“idem” is a text of 16 to 40 letters."), "idem")
+    check_mark(wish.idem)
     play = playing(wish.game, wish.mode)
     seats = _seats(wish)
     ids = [seat.id for seat in seats]
@@ -48,7 +48,7 @@ def founded(wish: NewTable) -> Founded:
     order = (*seats[first:], *seats[:first])
     options = _options(wish, order, play)
     row = _row(1, 1, play, options)
-    return Founded(seats, row, snapshot_of(_begun(row, play)))
+    return Founded(play.slug, seats, row, snapshot_of(_begun(row, play)))
 
 
 def another(held: Held) -> Begun:
@@ -79,7 +79,7 @@ def _seats(wish: NewTable) -> tuple[SeatRow, ...]:
 def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> TableOptions:
     """Who plays in which order, by which decisions, as the rulebook's reader understands it."""
     plain = {
-        "game": wish.game,
+        "game": play.slug,
         "mode": wish.mode,
         "seats": [{"id": seat.id, **({"team": seat.team} if seat.team else {})} for seat in order],
         "decisions": wish.decisions,

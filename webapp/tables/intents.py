@@ -34,8 +34,7 @@ class Read(NamedTuple):
 
 def read_intent(held: Held, intent: Intent) -> Read:
     """The entry that an intent asks for. Raises NotUnderstoodError."""
-    if len(intent.idem) not in IDEM_LENGTH:
-        raise _unreadable("idem", _("“idem” is a text of 16 to 40 letters."))
+    check_mark(intent.idem)
     if len(msgspec.json.encode(intent.entry)) > LARGEST_ENTRY:
         raise _unreadable("entry", _("This entry is too long."))
     if len(held.entries) >= MOST_ENTRIES:
@@ -54,6 +53,12 @@ def read_intent(held: Held, intent: Intent) -> Read:
     _check_reference(held, entry)
     note = {"note": beside.note} if beside.note and not isinstance(entry, Note) else {}
     return Read(entry, plain_entry(entry) | note)
+
+
+def check_mark(idem: str) -> None:
+    """Refuse a mark by which nothing could be known again. Raises NotUnderstoodError."""
+    if len(idem) not in IDEM_LENGTH or not (idem.isascii() and idem.isprintable()):
+        raise _unreadable("idem", _("“idem” is a text of 16 to 40 plain letters, digits and signs."))
 
 
 def check_allowed(held: Held, phone: int | None, host: bool) -> None:

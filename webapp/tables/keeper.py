@@ -14,6 +14,7 @@ from webapp.store.changes import Writing
 from webapp.store.queries import Reading
 from webapp.store.rows import HappeningRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.catching_up import caught_up
+from webapp.tables.codes import is_code
 from webapp.tables.entering import Entered, Told, adopt, entered
 from webapp.tables.errors import NotThereError, TableError
 from webapp.tables.held import Happened, Held
@@ -127,8 +128,10 @@ class Keeper:
         self._announce(code, 0)
 
     def _read_back(self, slot: Slot, code: str) -> Held:
-        with self.store.reading() as reading:
-            kept = reading.table(code)
+        kept = None
+        if is_code(code):  # not every database bears every letter
+            with self.store.reading() as reading:
+                kept = reading.table(code)
         if kept is None:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
         held, upgraded = opened(kept)

@@ -26,7 +26,7 @@ class Opened(NamedTuple):
 
 def opened(kept: Kept) -> Opened:
     """The table that was kept. Raises NotUnderstoodError where its position cannot be read any more."""
-    play = playing(kept.table.game, kept.match.mode)
+    play = playing(kept.table.game, kept.match.mode)  # type: ignore[arg-type]  # written by this program
     if (kept.match.engine, kept.match.catalogue) == (ENGINE, play.book.version):
         try:
             match = replayed(kept.match, kept.entries, play)

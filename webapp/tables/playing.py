@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 import companion
-from companion.games import UnknownGameError, find_game
+from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
 from companion.referee.game import Game
 from companion.referee.record_reading import Table
@@ -39,15 +39,18 @@ class Playing:
         return None if self.board is None else panel(self.board, self.game.checks, state)
 
 
-@cache
 def playing(slug: str, mode: Mode) -> Playing:
     """That game as that mode plays it. Raises NotUnderstoodError; BrokenGameError where it is damaged."""
     try:
-        entry = find_game(slug)
+        return _playing(find_game(slug), mode)
     except UnknownGameError as error:
         known = ", ".join(error.known)
         told = _("There is no game “{word}”: expected {words}.", word=slug, words=known)
         raise NotUnderstoodError("no-such-game", told, "game") from None
+
+
+@cache
+def _playing(entry: GameEntry, mode: Mode) -> Playing:
     game = entry.load_game(mode)
     if game is None:
         told = _("{game} has no referee yet.", game=entry.title)

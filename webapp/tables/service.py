@@ -81,7 +81,7 @@ class Tables:
         held_places = {"all": len(begun.seats), "one": 1, "none": 0}[wish.hold] if maker else 0
         table = TableRow(
             code=code,
-            game=wish.game,
+            game=begun.game,
             title=tidy_title(wish.title),
             locked=False,
             own_seats_only=False,

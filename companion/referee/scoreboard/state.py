@@ -44,6 +44,8 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     this turn whose amounts have been taken. Turns count within a part, parts within the match.
     """
 
+    agenda: tuple[()] = ()  # a tap is all that happens, and nothing answers it
+    windows: tuple[()] = ()
     ativo: Seat = ""
     primeiro: Seat = ""
     fase: str = ""

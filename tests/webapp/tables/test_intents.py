@@ -229,7 +229,7 @@ def test_what_cannot_be_read_is_refused_with_its_place(house, entry, field):
     assert ana.look().match.n == 0
 
 
-@pytest.mark.parametrize("idem", ["short", "x" * 41])
+@pytest.mark.parametrize("idem", ["short", "x" * 41, "ç" * 20, "\x00" * 20])
 def test_a_mark_has_its_length(house, say, idem):
     with pytest.raises(NotUnderstoodError, match="idem"):
         house.phone().tell(say.tap("A", -1), idem=idem)
@@ -252,13 +252,29 @@ def test_a_note_beside_a_tap_is_kept(house, say):
     assert ana.look().lines[0].entry["note"] == "the dragon"
 
 
-def test_a_table_that_is_not_there(house):
+@pytest.mark.parametrize("code", ["ZZZZZZ", "", "\x00\x00\x00\x00\x00\x00", "IIIIII", "A" * 99])
+def test_a_table_that_is_not_there(house, code):
     ana = house.phone()
-    ana.code = "ZZZZZZ"
+    ana.code = code
     with pytest.raises(NotThereError, match="no-such-table"):
         ana.look()
     with pytest.raises(NotThereError, match="no-such-table"):
         ana.tell({"note": "x"}, base_seq=1)
+
+
+@pytest.mark.parametrize(
+    "path", ["agenda", "windows", "modifiers", "outcome", "fase", "contadores", "options"]
+)
+@pytest.mark.parametrize("value", [None, 1, "x", [1], [{"task": "x"}], {"winners": ["Z"]}, 10**30])
+def test_no_correction_breaks_a_table(house, say, path, value):
+    """Whatever a phone claims to be so, the table goes on answering."""
+    ana = house.phone()
+    ops = [{"op": "informar", "path": path, "value": value}]
+    told = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops}
+    assert ana.tell(told).answer.line.standing in ("accepted", "refused")
+    assert ana.tell(say.tap("A", -1)).answer.line.told == "Castelo · Jogador 1 −1"
+    house.restart()
+    assert ana.look().match.n == 2
 
 
 def test_a_code_may_be_typed_as_people_type(house):
