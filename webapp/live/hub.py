@@ -6,7 +6,6 @@ when it is ready, and a hub of another process is told by two words, the code an
 """
 
 import threading
-import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -117,13 +116,6 @@ class Hub:
         for channel in channels:
             with channel.changed:
                 channel.changed.notify_all()
-
-    def drained(self, timeout: float) -> bool:
-        """Whether all streams have ended, which is waited for up to ``timeout`` seconds."""
-        until = time.monotonic() + timeout
-        while self._open and time.monotonic() < until:
-            time.sleep(0.01)
-        return not self._open
 
     def _enter(self, code: str, phone: str) -> tuple[Channel, bool]:
         with self._lock:

@@ -61,7 +61,7 @@ def host() -> str | AnyResponse:
         words=HOST,
         reasons=reasons(urlsplit(request.url_root).port or 80),
         wifi=wifi,
-        join=_("1. Join the Wi-Fi “{name}”", name=settings.wifi.name) if settings.wifi else HOST["same_wifi"],
+        join=_("1. Join the Wi‑Fi “{name}”", name=settings.wifi.name) if settings.wifi else HOST["same_wifi"],
         secure=settings.secure,
         addresses=[Address(one, Markup(svg_of(one))) for one in scanned(settings)],
         **_now(),

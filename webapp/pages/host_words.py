@@ -5,7 +5,7 @@ from companion.language import Message, _
 HOST: dict[str, Message] = {
     "title": _("Host"),
     "lead": _("Two steps for every phone, then everybody sits at the table."),
-    "same_wifi": _("1. Join the same Wi-Fi as this computer"),
+    "same_wifi": _("1. Join the same Wi‑Fi as this computer"),
     "same_wifi_help": _("Start with --wifi NAME and a code for it stands here."),
     "address": _("2. Scan, or type the address"),
     "trust_help": _("The address first shows how to trust this computer, then leads on."),
