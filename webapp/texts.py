@@ -32,7 +32,7 @@ SHELL: dict[str, Message] = {
     "refused.unknown": _("That was refused, and nobody said why."),
     "refused.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
     "refused.again": _("Tell it again"),
-    "refused.leave": _("Leave it"),
+    "refused.leave": _("Understood"),
     "stand": _("Let it stand"),
     "locked": _("locked"),
 }

@@ -92,7 +92,7 @@ def test_what_the_board_refuses_says_why(server, castoria, at_table):
     ana.page.unroute("**/stream*")
     ana.page.unroute("**/since/*")
     ana.stands("recusado")
-    refused.get_by_role("button", name="Deixar", exact=True).tap()
+    refused.get_by_role("button", name="Entendi").tap()
     ana.stands("ao vivo")
     ana.sees("imaginacao", "A", "1,0")
     assert "Recusado" in ana.lines()[0]
