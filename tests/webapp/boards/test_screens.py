@@ -93,6 +93,34 @@ def test_the_production_of_a_turn_comes_with_one_tap(draw: Draw) -> None:
     assert page.evaluate("told") == [["play", {"seat": "A", "do": "produzir"}]]
 
 
+def test_whether_it_is_over_is_asked_and_the_table_may_play_on(draw: Draw) -> None:
+    page = draw("castoria", 2)
+    over = "{ ...view.panel, over: 'imaginacao-zerada', winners: ['A'], fallen: ['B'] }"
+    page.evaluate(f"show({{ ...view, panel: {over} }})")
+    page.get_by_text("Acabou?").click()
+    page.locator(".next").click()
+    assert [one[:2] for one in page.evaluate("told")] == [
+        ["open", "end"],
+        ["play", {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}],
+    ]
+    assert page.evaluate("measure()") == FINE
+
+
+def test_after_the_end_nothing_is_tapped_by_mistake(draw: Draw) -> None:
+    page = draw("castelo", 2)
+    page.evaluate("show({ ...view, outcome: { winners: ['A'], how: 'castelos-destruidos' } })")
+    assert page.locator(".next").inner_text() == "A partida acabou"
+    assert page.locator(".tap:not([disabled]), button.next, .now-due").count() == 0
+
+
+def test_what_a_turned_panel_opens_is_turned_alike(draw: Draw) -> None:
+    page = draw("castoria", 2, facing="around")
+    page.locator('[data-seat="B"] .term').click()
+    page.locator('[data-seat="B"] .seat').click()
+    page.locator(".sheet .term").first.click()
+    assert [one[2]["turn"] for one in page.evaluate("told")] == [180, 180]
+
+
 def test_what_may_be_done_is_at_most_a_tap_away_and_explains_itself(draw: Draw) -> None:
     page = draw("fabula", 6)
     page.locator(".now-what").click()

@@ -6,6 +6,7 @@ import { say, shown } from "../table/texts.js";
 import { Counter, Steps } from "./counter.js";
 import { Mark } from "./marks.js";
 import { groupOf, nameOf, ownerOf, shownOf, totalOf, winsOf } from "./position.js";
+import { turnAt } from "./press.js";
 import { seatSign } from "./signs.js";
 
 /** @typedef {import("./position.js").Given} Given */
@@ -13,6 +14,9 @@ import { seatSign } from "./signs.js";
 /** @typedef {import("../types.js").Children} Children */
 
 /** What a panel, a row or a sheet of a seat is handed. @typedef {{given: Given, seat: Seat, open: (seat: string) => void}} OfSeat */
+
+/** Open what a part's rule says, turned to whoever asked. @param {Given} given @param {any} part @param {Event} event */
+const explain = (given, part, event) => given.act.open("term", { rule: part.rule, name: part.name, turn: turnAt(event) });
 
 /**
  * @param {OfSeat & {kind: string, children?: any, aside?: any}} props
@@ -57,7 +61,7 @@ export function Wins({ given, seat }) {
   const won = winsOf(given, seat.id);
   const label = say("board.wins", { part: chapter.name, number: won, needed: chapter.wins });
   return button(
-    { type: "button", class: "wins", "aria-label": label, onClick: () => given.act.open("term", { rule: chapter.rule, name: chapter.name }) },
+    { type: "button", class: "wins", "aria-label": label, onClick: (/** @type {Event} */ event) => explain(given, chapter, event) },
     Array.from({ length: chapter.wins }, (_none, at) => span({ key: at, class: at < won ? "win win-won" : "win" })),
   );
 }
@@ -65,14 +69,14 @@ export function Wins({ given, seat }) {
 /** A name that explains itself. @param {{given: Given, part: any, words?: Children}} props */
 export const Term = ({ given, part, words }) =>
   button(
-    { type: "button", class: "term", "aria-label": say("board.term", { name: part.name }), onClick: () => given.act.open("term", { rule: part.rule, name: part.name }) },
+    { type: "button", class: "term", "aria-label": say("board.term", { name: part.name }), onClick: (/** @type {Event} */ event) => explain(given, part, event) },
     words ?? part.name,
   );
 
 /** A total of a seat. @param {{given: Given, seat: Seat, total: any}} props */
 export const Total = ({ given, seat, total }) =>
   button(
-    { type: "button", class: "total", onClick: () => given.act.open("term", { rule: total.rule, name: total.name }) },
+    { type: "button", class: "total", onClick: (/** @type {Event} */ event) => explain(given, total, event) },
     span({ class: "total-name" }, total.name),
     span({ class: "total-number numbers" }, shown(total.unit, totalOf(given, total.id, seat.id) ?? 0)),
   );

@@ -12,12 +12,11 @@ const MOST_NAMED = 6; // more phases than these are numbered on a narrow bar, bu
 
 /** @param {{given: Given, open: () => void}} props */
 export function Phases({ given, open }) {
-  const { view, board } = given;
+  const { board } = given;
   return section(
     { class: "phases", "aria-label": say("board.phases") },
     board.phases.length > 1 && h(Bar, { given }),
     div({ class: "now" }, h(Now, { given, open }), h(Next, { given })),
-    view.outcome && p({ class: "visually-hidden", role: "status" }, say("board.ended")),
   );
 }
 
@@ -62,8 +61,8 @@ function Bar({ given }) {
 function Now({ given, open }) {
   const { view, board, act, lang } = given;
   const phase = phaseOf(board, view.state.fase);
-  const due = view.panel.brings && !view.outcome;
-  const tap = due ? () => act.play({ seat: view.state.ativo, do: "produzir" }) : open;
+  const due = dueNow(given, phase);
+  const tap = due?.tap ?? open;
   return button(
     {
       type: "button",
@@ -73,13 +72,26 @@ function Now({ given, open }) {
     },
     h(Turn, { given }),
     due
-      ? span({ class: "now-tap" }, phase.tap ? phase.tap.text : phase.name)
+      ? span({ class: "now-tap" }, due.words)
       : span(
           { class: "now-lines" },
           reminders(given).map((one) => span({ key: one.rule, class: "now-line now-reminder" }, one[lang])),
           phase.may.map((/** @type {any} */ one) => span({ key: one.rule, class: "now-line" }, one.text)),
         ),
   );
+}
+
+/**
+ * What waits for one tap: to be asked whether it is over, or what this phase of the turn brings.
+ * @param {Given} given
+ * @param {any} phase
+ */
+function dueNow({ view, act }, phase) {
+  if (view.outcome) return null;
+  if (view.panel.over) return { words: say("board.over"), tap: () => act.open("end", {}) };
+  if (!view.panel.brings) return null;
+  const tap = () => act.play({ seat: view.state.ativo, do: "produzir" });
+  return { words: phase.tap ? phase.tap.text : phase.name, tap };
 }
 
 /** @param {Given} given @returns {any[]} */
@@ -107,9 +119,8 @@ function Turn({ given: { view, board } }) {
 /** @param {{given: Given}} props */
 function Next({ given }) {
   const { view, board, act } = given;
-  const { next, passes, over } = view.panel;
-  if (view.outcome) return h(Over, { given, words: say("board.ended") });
-  if (over) return h(Over, { given, words: say("board.over") });
+  const { next, passes } = view.panel;
+  if (view.outcome) return p({ class: "next next-over", role: "status" }, span({ class: "next-name" }, say("board.ended")));
   const go = () => act.play({ seat: view.state.ativo, do: "avancar-fase", para: next });
   const small = passes ? say("board.pass") : say("board.next");
   return button(
@@ -118,7 +129,3 @@ function Next({ given }) {
     span({ class: "next-name" }, phaseOf(board, next).name),
   );
 }
-
-/** @param {{given: Given, words: string}} props */
-const Over = ({ given, words }) =>
-  button({ type: "button", class: "next next-over", onClick: () => given.act.open("end", {}) }, span({ class: "next-name" }, words));

@@ -7,6 +7,15 @@ const LONG = 500; // milliseconds
 const STRAY = 12; // CSS pixels
 
 /**
+ * By how many degrees the panel is turned in which something was tapped: what it opens is turned alike.
+ * @param {Event} event
+ */
+export function turnAt(event) {
+  const panel = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.currentTarget).closest(".turned"));
+  return Number(panel?.dataset.turn ?? 0);
+}
+
+/**
  * What a button listens to. `long` is told by how many degrees the panel about it is turned.
  * @param {() => void} tap
  * @param {(turn: number) => void} long
@@ -17,10 +26,10 @@ export function usePress(tap, long) {
   return {
     onPointerDown(/** @type {PointerEvent} */ event) {
       stop();
-      const panel = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.currentTarget).closest(".turned"));
+      const turn = turnAt(event);
       const timer = window.setTimeout(() => {
         press.current.held = true;
-        long(Number(panel?.dataset.turn ?? 0));
+        long(turn);
       }, LONG);
       press.current = { timer, x: event.clientX, y: event.clientY, held: false };
     },

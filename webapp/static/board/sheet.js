@@ -12,7 +12,11 @@ import { seatSign } from "./signs.js";
 /** @param {{title: any, close: () => void, turn?: number, children?: any}} props */
 export function Sheet({ title, close, turn = 0, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => root.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    root.current?.focus();
+    return () => before instanceof HTMLElement && before.focus();
+  }, []);
   const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close();
   return div(
     { class: "turned sheet-place", "data-turn": turn },
