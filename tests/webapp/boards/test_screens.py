@@ -148,6 +148,12 @@ def test_every_counter_of_a_seat_is_reached_and_named_in_two_taps(draw: Draw, ga
     reached = page.locator(".sheet .counter")
     names = reached.evaluate_all("all => all.map((one) => `${one.dataset.counter} ${one.dataset.de}`)")
     assert sorted(names) == sorted(page.evaluate("countersOf('A')"))
+    measured = page.evaluate("measure('.sheet')")
+    assert {fault: measured[fault] for fault in ("small", "over", "cut")} == {
+        "small": [],
+        "over": [],
+        "cut": [],
+    }
     page.locator(".sheet .term").first.click()
     assert page.evaluate("told.at(-1).slice(0, 2)") == ["open", "term"]
 

@@ -8,9 +8,9 @@ const LEADING = 0.2; // of a line's box above and below what is inked
 const box = (element) => element.getBoundingClientRect();
 const told = (element, more) => `${element.getAttribute("class")} “${element.textContent.slice(0, 24)}” ${more}`;
 
-function seen() {
+function seen(where) {
   const options = { opacityProperty: true, visibilityProperty: true };
-  return [...document.querySelectorAll(".placar *")].filter((one) => one.checkVisibility(options) && !one.closest(".visually-hidden"));
+  return [...document.querySelectorAll(`${where} *`)].filter((one) => one.checkVisibility(options) && !one.closest(".visually-hidden"));
 }
 
 function outside(one) {
@@ -59,8 +59,8 @@ function broken(line) {
   return Math.abs(place.left - left) < STRAY && place.bottom > bottom + STRAY;
 }
 
-export function measure() {
-  const all = seen();
+export function measure(where = ".placar") {
+  const all = seen(where);
   const inPlace = all.filter((one) => !one.closest(".now-lines"));
   const page = document.documentElement;
   return {
