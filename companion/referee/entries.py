@@ -77,13 +77,14 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
             late.setdefault(entry.before, []).append(n)
 
     def moments(n: int) -> list[Moment]:
-        before = [moment for told in late.get(n, ()) for moment in moments(told)]
+        before = [moment for told in late[n] for moment in moments(told)] if n in late else []
         entry = log[n - 1]
-        if n not in standing or not isinstance(entry, Play | Interrupt | Decide):
-            return before
-        if isinstance(entry, Decide):
-            return [*before, Moment(n, entry)]
-        return [*before, Moment(n, entry.move, entry.stands or n in let_stand)]
+        if n in standing:
+            if isinstance(entry, Play | Interrupt):
+                before.append(Moment(n, entry.move, entry.stands or n in let_stand))
+            elif isinstance(entry, Decide):
+                before.append(Moment(n, entry))
+        return before
 
     in_order = (n for n, entry in enumerate(log, 1) if not isinstance(entry, Interrupt) or entry.before >= n)
     return tuple(moment for n in in_order for moment in moments(n))
