@@ -91,7 +91,7 @@ def test_the_first_load_is_light(game, server, phones):
     page.locator(".dialog-seats .seat-button").first.wait_for()
     loaded = {
         url: int(answer.all_headers().get("content-length", 0))
-        for url, answer in answers.items()
+        for url, answer in list(answers.items())
         if "/stream" not in url
     }
     assert any(url.endswith(".woff2") for url in loaded)
