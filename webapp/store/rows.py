@@ -52,7 +52,10 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class EntryRow(msgspec.Struct, frozen=True):
-    """An entry and what it came to; ``phone`` is None for what the table itself wrote."""
+    """An entry and what it came to; ``phone`` is None for what the table itself wrote.
+
+    ``told`` is the standing that it had when it was told, which stays, whatever the past is changed to.
+    """
 
     n: int
     seq: int
@@ -60,6 +63,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     phone: int | None
     idem: str
     entry: str
+    told: str | None
     standing: str | None
     verdict: str | None
     cites: str

@@ -92,6 +92,7 @@ entries = Table(
     Column("phone", Integer),
     Column("idem", String(40), nullable=False),
     Column("entry", Text, nullable=False),  # JSON, as a record has it
+    Column("told", String(20)),  # the standing when it was told; the next is that of now
     Column("standing", String(20)),
     Column("verdict", String(20)),
     Column("cites", Text, nullable=False),  # JSON

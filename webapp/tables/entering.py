@@ -46,6 +46,7 @@ def entered(held: Held, entry: Entry, told: Told) -> Entered:
         phone=told.phone,
         idem=told.idem,
         entry=_encode(told.plain).decode(),
+        told=match.told.get(n),
         standing=None,
         verdict=None,
         cites="[]",

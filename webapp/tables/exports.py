@@ -124,8 +124,7 @@ def _with_names(held: Held, options: TableOptions) -> Match[Any]:
     """The same match with named seats, so that what stands for its positions fits them."""
     game = held.playing.game
     head = msgspec.structs.replace(record_of(held.row, held.playing), options=options)
-    standings = {one.moment.n: one.standing for one in held.match.course}
-    return Match(game, begin(head, game).state).replayed(held.match.log, standings)
+    return Match(game, begin(head, game).state).replayed(held.match.log, held.match.told)
 
 
 def _by_name(held: Held, plain: dict[str, Any]) -> dict[str, Any] | None:

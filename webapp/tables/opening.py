@@ -49,20 +49,20 @@ def record_of(row: MatchRow, play: Playing, title: str = "") -> Record:
 
 
 def replayed(row: MatchRow, entries: tuple[EntryRow, ...], play: Playing) -> Match[Any]:
-    """The match of those entries, each with the standing that it had. Raises Fault or ValueError.
+    """The match of those entries, each by what it came to when it was told. Raises Fault or ValueError.
 
     Entries of an engine before this leave their numbers to notes that say nothing.
     """
     record = record_of(row, play)
     log: list[Entry] = [Note(text="")] * row.earlier
-    held: dict[int, Standing] = {}
+    told: dict[int, Standing] = {}
     for at, one in enumerate(entries[row.earlier :], row.earlier):
         plain = msgspec.json.decode(one.entry)
         log.append(read_entry(plain, ("moves", at), record.options, play.table)[0])
-        if one.standing and one.standing != "retracted":
-            held[one.n] = one.standing  # type: ignore[assignment]  # written by this program
+        if one.told:
+            told[one.n] = one.told  # type: ignore[assignment]  # written by this program
     match: Match[Any] = Match(play.game, begin(record, play.game).state)
-    return match.replayed(tuple(log), held)
+    return match.replayed(tuple(log), told)
 
 
 def _from_snapshot(kept: Kept, play: Playing) -> Opened:

@@ -151,8 +151,26 @@ def test_a_table_is_read_back_as_it_was(house, say, seed):
     back = house.tables._keeper._shelf._slots[ana.code].held
     assert back.match.state == live.match.state
     assert back.match.course == live.match.course
+    assert back.match.told == live.match.told
     assert back.entries == live.entries
     assert back.row == live.row, "it was replayed, and did not go on from its snapshot"
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
+def test_what_was_played_once_is_played_again_when_it_is_brought_back(house, say, restarted):
+    """Also where it would be refused by now: the table has played it."""
+    ana = house.phone()
+    ana.tell(say.phase("compra"))
+    ana.tell(say.phase("manutencao"))
+    ana.tell(say.phase("acoes-2"))
+    for taken_back in (2, 1):
+        ana.tell({"retract": taken_back})
+    if restarted:
+        house.restart()
+    ana.tell({"retract": 4})
+    standings = [line.standing for line in ana.look().lines]
+    assert standings == ["retracted", "stood", "refused", "retracted", None, None]
+    assert ana.look().state["fase"] == "manutencao"
 
 
 @pytest.mark.parametrize("seed", range(3))

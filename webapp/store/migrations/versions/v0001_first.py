@@ -91,6 +91,7 @@ def _matches() -> None:
         sa.Column("phone", sa.Integer),
         sa.Column("idem", sa.String(40), nullable=False),
         sa.Column("entry", sa.Text, nullable=False),
+        sa.Column("told", sa.String(20)),
         sa.Column("standing", sa.String(20)),
         sa.Column("verdict", sa.String(20)),
         sa.Column("cites", sa.Text, nullable=False),
