@@ -17,8 +17,7 @@ def show_addresses(settings: Settings, host_page: str, lang: str) -> str:
     if settings.wifi is not None:
         wifi = _("Wi-Fi “{name}”: scan to join", name=settings.wifi.name)
         lines += [*_code(wifi_text(settings.wifi)), _say(wifi, lang), ""]
-    for address in settings.addresses:
-        scanned = f"{address.replace('https:', 'http:', 1)}/"  # over plain http it first tells how to trust
+    for scanned in settings.first_addresses:
         lines += [*_code(scanned), _say(_("Phones: scan, or type {address}", address=scanned), lang), ""]
     if not settings.addresses:
         lines += [_say(_("This machine is in no network yet: join one and start again."), lang), ""]

@@ -1,6 +1,11 @@
 """The host page: who may see it, and what it tells of phones and seats."""
 
+from dataclasses import replace
+
 import pytest
+
+from webapp.app import create_app
+from webapp.web.joining import join_address
 
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 
@@ -61,3 +66,18 @@ def test_the_big_view_counts_nobody_and_leads_to_the_table(phone):
     assert len(ana.get(f"/tables/{code}").json["phones"]) == 1
     assert phone().page(f"/m/{code.lower()}/grande").headers["Location"] == f"/m/{code}/grande"
     assert phone().page("/m/ZZZZZZ/grande").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("asked_at", "authority", "address"),
+    [
+        ("http://localhost:8734", b"", "http://192.168.0.7:8734/m/K7RMXA"),
+        ("http://192.168.0.9:8734", b"", "http://192.168.0.9:8734/m/K7RMXA"),
+        ("https://192.168.0.9:8734", b"of our making", "http://192.168.0.9:8734/m/K7RMXA"),
+        ("https://mesa.example", b"", "https://mesa.example/m/K7RMXA"),
+    ],
+)
+def test_codes_lead_other_phones_to_where_they_can_go(store, settings, hub, asked_at, authority, address):
+    app = create_app(replace(settings, authority=authority), None, hub)
+    with app.test_request_context(base_url=asked_at):
+        assert join_address("k7rmxa") == address

@@ -6,6 +6,7 @@ import socket
 import time
 
 HASTE = 2.0  # seconds
+PATIENCE = 8.0  # seconds, fewer than the server has with a phone that takes nothing
 
 
 def test_a_stream_tells_all_and_then_each_thing_as_it_happens(live):
@@ -160,8 +161,8 @@ def test_a_reader_that_does_not_read_holds_up_nobody_and_misses_nothing(live):
     start = time.monotonic()
     while seq < table.tables.view(table.code, table.maker).seq:
         seq, _update = quick.update()
-    assert time.monotonic() - start < HASTE
-    slow.settimeout(5)
+    assert time.monotonic() - start < PATIENCE
+    slow.settimeout(PATIENCE)
     told = b""
     while f"id: {seq}\n".encode() not in told:
         told += slow.recv(65536)
@@ -185,3 +186,12 @@ def test_stopping_ends_open_streams_at_once(live):
     assert time.monotonic() - start < HASTE
     assert [reader.update() for reader in readers] == [None] * 5
     stuck.close()
+
+
+def test_who_only_asks_whether_there_is_a_stream_holds_no_place(live, soon):
+    table = live()
+    asking = http.client.HTTPConnection("127.0.0.1", table.server.port, timeout=5)
+    asking.request("HEAD", f"/api/v1/tables/{table.code}/stream")
+    assert asking.getresponse().status == 200
+    soon(lambda: table.hub.open_streams == 0)
+    asking.close()
