@@ -1,7 +1,7 @@
-// Who sits where: take a seat, watch, put one phone in the middle, give a name, take over a lost phone's seat.
+// Who sits where: take a seat, watch, put one phone in the middle.
 
 import { seatSign } from "../board/signs.js";
-import { a, button, div, form, h, h3, input, label, li, p, span, strong, ul, useSignal } from "../kit.js";
+import { button, div, h3, li, p, span, strong, ul } from "../kit.js";
 import { facing, watching } from "./choices.js";
 import { sheet } from "./dialogs.js";
 import { say } from "./texts.js";
@@ -58,50 +58,4 @@ const layout = () =>
       button({ key: one, type: "button", class: "button", "aria-pressed": String(facing.value === one), onClick: () => (facing.value = one) },
         say(`seats.layout.${one}`)))));
 
-/** @param {Content} content */
-function TakeoverDialog({ model, args, close, open }) {
-  const seat = model.seat(args.seat);
-  const holder = model.table.value.phones.find((phone) => phone.id === seat?.held_by);
-  const take = async () => {
-    if (await model.ask(`/seats/${args.seat}`, { take: true, from_another: true })) {
-      watching.value = false;
-      close();
-    }
-  };
-  return sheet(say("takeover.title", { seat: model.nameOf(args.seat) }),
-    p(say("takeover.text", { phone: holder?.label ?? "" })),
-    div({ class: "choices" },
-      button({ type: "button", class: "button button-main", onClick: take }, say("takeover.yes")),
-      button({ type: "button", class: "button", onClick: () => open("seats") }, say("no"))));
-}
-
-/** @param {Content} content */
-function RenameDialog({ model, args, open }) {
-  const name = useSignal(model.seat(args.seat)?.name ?? "");
-  const keep = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (await model.ask(`/seats/${args.seat}`, { name: name.value.trim() })) open("seats");
-  };
-  const leave = async () => {
-    if (await model.ask(`/seats/${args.seat}`, { leave: true })) open("seats");
-  };
-  return sheet(say("rename.title", { seat: model.nameOf(args.seat) }),
-    form({ class: "stack", onSubmit: keep },
-      label({ class: "stack-tight" }, say("rename.name"),
-        input({ class: "field", value: name.value, maxLength: 24, autoComplete: "off", enterKeyHint: "done", onInput: (/** @type {any} */ event) => (name.value = event.target.value) })),
-      button({ class: "button button-main" }, say("keep"))),
-    model.mine.value.includes(args.seat) ? button({ type: "button", class: "button", onClick: leave }, say("seats.leave")) : null);
-}
-
-/** @param {Content} content */
-function InviteDialog({ model }) {
-  const { code } = model.table.value;
-  const address = `${location.origin}/m/${code}`;
-  return sheet(say("invite"),
-    h("img", { class: "invite-code", src: `/m/${code}/qr.svg`, width: 240, height: 240, alt: say("invite.alt", { address }) }),
-    p({ class: "invite-letters numbers" }, code),
-    p({ class: "quiet" }, say("invite.text")),
-    a({ class: "invite-address", href: address }, address));
-}
-
-export const dialogs = { seats: SeatsDialog, takeover: TakeoverDialog, rename: RenameDialog, invite: InviteDialog };
+export const dialogs = { seats: SeatsDialog };
