@@ -3,7 +3,7 @@
 /** @typedef {import("../types.js").Line} Line */
 /** @typedef {{lines: Line[], delta: number}} Group taps that belong together, or one line alone */
 
-const TOGETHER = 2000;
+export const TOGETHER = 2000; // milliseconds
 
 /** @param {Line} line */
 const isTap = (line) => line.entry.do === "pontuar";

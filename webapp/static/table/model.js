@@ -1,7 +1,7 @@
 // The table as this phone knows it: what the server last said, and what has been told since.
 
 import { batch, computed, signal } from "../kit.js";
-import { lastOwn } from "./grouping.js";
+import { lastOwn, TOGETHER } from "./grouping.js";
 import { mark, request, Unreachable } from "./request.js";
 import { say } from "./texts.js";
 
@@ -52,6 +52,8 @@ export class Model {
     this.timers = {};
     this.toastCount = 0;
     this.failures = 0;
+    /** What another phone took back last. */
+    this.undone = { by: "", instant: 0, lines: /** @type {number[]} */ ([]) };
     outbox.deliver = (item) => this.deliver(item);
   }
 
@@ -302,10 +304,20 @@ export class Model {
     if (own && line.standing === "refused") this.refused.value = { why: line.message || line.told, entry: line.entry, n: line.n };
     if (own && line.standing !== "refused") this.refused.value = null;
     if (line.standing === "refused") return;
-    if ("retract" in line.entry && !own) {
-      this.toast(`${line.by}: ${line.told}`, say("redo"), () => this.undo(line.n));
-    }
+    if ("retract" in line.entry && !own) this.noticeUndone(line);
     if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.told);
+  }
+
+  /**
+   * Say what another phone has taken back; taps that it took back together are brought again together.
+   * @param {Line} line
+   */
+  noticeUndone({ n, by, at, told }) {
+    const instant = Date.parse(at);
+    if (this.undone.by === by && instant - this.undone.instant < TOGETHER) return void this.undone.lines.push(n);
+    const lines = [n];
+    this.undone = { by, instant, lines };
+    this.toast(`${by}: ${told}`, say("redo"), () => lines.forEach((one) => this.undo(one)));
   }
 
   /**
