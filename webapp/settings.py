@@ -40,3 +40,15 @@ class Settings:
     heartbeat: float = 5.0
     stream_life: float = 15 * 60.0
     largest_body: int = 64 * 1024
+
+    @property
+    def first_addresses(self) -> tuple[str, ...]:
+        """The addresses as phones open them first, each with its last slash.
+
+        Where the certificate is of our making they are plain ones, which tell how to trust it and lead on.
+        """
+        return tuple(f"{self.opened_first(one)}/" for one in self.addresses)
+
+    def opened_first(self, address: str) -> str:
+        """An address as a phone opens it that does not yet trust the certificate."""
+        return address.replace("https:", "http:", 1) if self.authority else address

@@ -12,13 +12,13 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.games import find_game
 from companion.language import _
 from webapp.pages.host_words import BIG, HOST, reasons
-from webapp.settings import Settings
 from webapp.tables import Caller, NotThereError
 from webapp.tables.views import TableView
 from webapp.web.codes import svg_of, wifi_text
 from webapp.web.error_page import error_page
 from webapp.web.game_data import board_in
 from webapp.web.host_access import is_host, is_token, remember_host
+from webapp.web.joining import join_address
 from webapp.web.language import language, say
 from webapp.web.parts import parts
 
@@ -63,7 +63,7 @@ def host() -> str | AnyResponse:
         wifi=wifi,
         join=_("1. Join the Wi‑Fi “{name}”", name=settings.wifi.name) if settings.wifi else HOST["same_wifi"],
         secure=settings.secure,
-        addresses=[Address(one, Markup(svg_of(one))) for one in scanned(settings)],
+        addresses=[Address(one, Markup(svg_of(one))) for one in settings.first_addresses],
         **_now(),
     )
 
@@ -93,14 +93,9 @@ def big(code: str) -> str | AnyResponse:
         slug=table.game,
         code=table.code,
         title=table.title or find_game(table.game).title,
-        join=_join_code(table.code),
+        join=Markup(svg_of(join_address(table.code))),
         given=Markup(msgspec.json.encode(given).decode().replace("<", "\\u003c")),
     )
-
-
-def scanned(settings: Settings) -> tuple[str, ...]:
-    """The addresses as phones are to open them: plain ones, which where it is secure first tell of trust."""
-    return tuple(f"{one.replace('https:', 'http:', 1)}/" for one in settings.addresses)
 
 
 def _now() -> dict[str, Any]:
@@ -112,12 +107,6 @@ def _now() -> dict[str, Any]:
             table = app.tables.view(one.code, Caller(lang=language(), host=True))
         except NotThereError:
             continue
-        svg = _join_code(one.code) if at < _CODES else Markup("")
+        svg = Markup(svg_of(join_address(one.code))) if at < _CODES else Markup("")
         shown.append(HostTable(table, one.title or find_game(one.game).title, svg, table.outcome is not None))
     return {"tables": shown, "visitors": app.visitors.lately()}
-
-
-def _join_code(code: str) -> Markup:
-    """The code that leads phones to a table, by the likeliest address; by this one where none is known."""
-    beginnings = scanned(parts().settings) or (request.url_root,)
-    return Markup(svg_of(f"{beginnings[0]}m/{code}"))

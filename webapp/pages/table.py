@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from flask import Blueprint, Response, redirect, render_template, request
+from flask import Blueprint, Response, redirect, render_template
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -13,6 +13,7 @@ from webapp.tables.views import TableView
 from webapp.texts import first_texts, later_texts
 from webapp.web.codes import svg_of
 from webapp.web.game_data import board_in
+from webapp.web.joining import join_address
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -65,10 +66,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
 @blueprint.get("/m/<code>/qr.svg")
 def code_to_scan(code: str) -> Response:
     """The code that leads other phones to the table, by the address that this one came by."""
-    address = f"{request.url_root}m/{code.upper()}"
-    if request.host.rsplit(":", 1)[0] in ("localhost", "127.0.0.1") and parts().settings.addresses:
-        address = f"{parts().settings.addresses[0].rstrip('/')}/m/{code.upper()}"
-    return Response(svg_of(address), mimetype="image/svg+xml")
+    return Response(svg_of(join_address(code)), mimetype="image/svg+xml")
 
 
 @blueprint.get("/m/<code>/later.json")

@@ -4,6 +4,7 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from webapp.pages.host_words import TRUST
+from webapp.web.host_access import OWN_NAMES
 from webapp.web.parts import parts
 
 blueprint = Blueprint("trust", __name__)
@@ -15,7 +16,7 @@ PATH = "/confiar"
 def first_trust() -> AnyResponse | None:
     """Lead whoever comes by plain http to the page about trust; the laptop itself is as good as secure."""
     settings = parts().settings
-    at_the_laptop = request.host.rsplit(":", 1)[0] in ("localhost", "127.0.0.1")
+    at_the_laptop = request.host.rsplit(":", 1)[0] in OWN_NAMES
     plain = settings.authority and request.scheme == "http" and not at_the_laptop
     if not plain or request.path.startswith((PATH, "/static/")):
         return None

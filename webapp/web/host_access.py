@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from webapp.web.parts import parts
 
 COOKIE = "host"
-_OWN_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]"})
+OWN_NAMES = frozenset({"localhost", "127.0.0.1", "[::1]"})
 
 
 def is_host() -> bool:
@@ -19,7 +19,7 @@ def is_host() -> bool:
     """
     settings = parts().settings
     at_the_laptop = (
-        settings.trusts_loopback and _is_loopback() and request.host.rsplit(":", 1)[0] in _OWN_NAMES
+        settings.trusts_loopback and _is_loopback() and request.host.rsplit(":", 1)[0] in OWN_NAMES
     )
     return at_the_laptop or is_token(request.cookies.get(COOKIE, ""))
 
