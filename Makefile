@@ -19,6 +19,7 @@ HELP_TEST := install what the tests use, and run them all
 HELP_BENCH := measure printing, refereeing and offers beside yardsticks, into benchmarks/results/
 HELP_SOAK := play hundreds of simulated matches with real decks, into benchmarks/results/
 HELP_GALLERY := make the pictures and tables of docs/ anew
+HELP_SCREENS := take the pictures of every screen of the phones anew (needs Chromium)
 WHICH_GAME := Say which game, for example: make play GAME=castoria
 NO_PYTHON := Python 3.11 or newer is needed and was not found: install it, or name yours with make PYTHON=/path/to/python3.
 NO_VENV := cannot make a virtual environment because python3-venv is missing; install it with
@@ -31,6 +32,7 @@ HELP_TEST := instala o que os testes usam e roda todos eles
 HELP_BENCH := mede a impressão, o árbitro e suas ofertas ao lado de padrões, em benchmarks/results/
 HELP_SOAK := joga centenas de partidas simuladas com baralhos de verdade, em benchmarks/results/
 HELP_GALLERY := refaz as figuras e tabelas de docs/
+HELP_SCREENS := refaz as figuras de cada tela dos telefones (precisa do Chromium)
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
 NO_PYTHON := É preciso Python 3.11 ou mais novo, que não foi encontrado: instale-o, ou indique o seu com make PYTHON=/caminho/do/python3.
 NO_VENV := não consegue criar um ambiente virtual porque falta python3-venv; instale com
@@ -46,7 +48,7 @@ fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.gi
 	-o -path ./print -o -path ./build -o -path ./dist -o -name .hypothesis \) -prune \
 	-o -type f ! -name '*.mo' ! -name '.printed-*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
 
-.PHONY: help play game-named test suites style format types layers tests bench soak gallery
+.PHONY: help play game-named test suites style format types layers tests bench soak gallery screens
 
 help:
 	@echo 'make play GAME=castoria   $(HELP_PLAY)'
@@ -54,6 +56,7 @@ help:
 	@echo 'make bench                $(HELP_BENCH)'
 	@echo 'make soak                 $(HELP_SOAK)'
 	@echo 'make gallery              $(HELP_GALLERY)'
+	@echo 'make screens              $(HELP_SCREENS)'
 
 # At a terminal it ends in the tables on the phones, until Ctrl+C; SERVE=no leaves them out.
 AT_A_TERMINAL := [ -t 0 ] && [ -t 1 ] && [ '$(SERVE)' != no ]
@@ -101,6 +104,9 @@ soak: $(VENV)/installed-dev
 
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/making
+
+screens: $(VENV)/installed-dev
+	$(BIN)/python docs/making/screens.py
 
 $(VENV)/installed: $(BUILT_FROM) | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable .

@@ -1,0 +1,112 @@
+"""Takes a picture of every screen of the phones' side: ``make screens``.
+
+Each is shown in both languages, light and dark, by a real Chromium at a real ``companion serve``.
+"""
+
+import argparse
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from evening import CODE, Phone, evening
+from PIL import Image
+from scenes import SCENES, UPRIGHT, Scene
+
+FOLDER = Path(__file__).parents[1] / "gallery" / "telas"
+VARIANTS = tuple((lang, theme) for lang in ("pt", "en") for theme in ("light", "dark"))
+GAP = 8  # pixels between the four
+WIDEST = 1480  # of a picture; what is wider is made smaller
+MOST_BYTES = 60_000
+QUALITIES = (80, 70, 60, 50, 40, 30)
+
+_HEAD = """\
+# Telas · Screens
+
+Cada tela dos telefones em português e em inglês, clara e escura. Feitas por `make screens`. · *Every screen
+of the phones in Portuguese and English, light and dark. Made by `make screens`.*
+"""
+
+
+def page() -> str:
+    """The page with all pictures."""
+    parts = [f"## {scene.pt} · *{scene.en}*\n\n![{scene.pt}]({scene.name}.webp)\n" for scene in SCENES]
+    return "\n".join([_HEAD, *parts])
+
+
+def main() -> None:
+    """Take the pictures and write their page; with --check only tell whether the page is out of date."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, default=FOLDER, help="the folder of the pictures")
+    parser.add_argument("--only", nargs="*", help="only the pictures of these names")
+    parser.add_argument("--plain", action="store_true", help="one PNG for each language and theme instead")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing, tell whether the page is out of date"
+    )
+    wanted = parser.parse_args()
+    file = wanted.out / "README.md"
+    if wanted.check:
+        stale = not file.exists() or file.read_text("utf-8") != page()
+        sys.exit(f"{file} is out of date: run make screens" if stale else 0)
+    wanted.out.mkdir(parents=True, exist_ok=True)
+    scenes = [scene for scene in SCENES if not wanted.only or scene.name in wanted.only]
+    with evening() as browser:
+        for scene in scenes:
+            phone = Phone(browser, scene.size)
+            try:
+                taken = _shown(phone, scene)
+            finally:
+                phone.close()
+            if wanted.plain:
+                for (lang, theme), picture in zip(VARIANTS, taken, strict=True):
+                    picture.save(wanted.out / f"{scene.name}-{lang}-{theme}.png")
+            else:
+                (wanted.out / f"{scene.name}.webp").write_bytes(_small(_together(taken)))
+    if not wanted.plain:
+        _sweep(wanted.out)
+        file.write_text(page(), encoding="utf-8")
+
+
+def _shown(phone: Phone, scene: Scene) -> list[Image.Image]:
+    """The four of a scene, at one and the same table."""
+    code = scene.table(phone).code if scene.table else CODE
+    path = scene.path.replace("{code}", code)
+    return [
+        Image.open(BytesIO(phone.picture(path, scene.steps, lang, theme, scene.facing, code))).convert("RGB")
+        for lang, theme in VARIANTS
+    ]
+
+
+def _together(pictures: list[Image.Image]) -> Image.Image:
+    """All side by side where they are upright, else two above two."""
+    width, height = pictures[0].size
+    columns = len(pictures) if width <= UPRIGHT[0] else 2
+    rows = -(-len(pictures) // columns)
+    size = (columns * (width + GAP) - GAP, rows * (height + GAP) - GAP)
+    whole = Image.new("RGB", size, "#808080")
+    for at, picture in enumerate(pictures):
+        whole.paste(picture, (at % columns * (width + GAP), at // columns * (height + GAP)))
+    if whole.width > WIDEST:
+        whole = whole.resize((WIDEST, round(whole.height * WIDEST / whole.width)), Image.Resampling.LANCZOS)
+    return whole
+
+
+def _small(picture: Image.Image) -> bytes:
+    """As WebP, at the best quality that is light enough."""
+    for quality in QUALITIES:
+        written = BytesIO()
+        picture.save(written, "WEBP", quality=quality, method=6)
+        if written.tell() <= MOST_BYTES:
+            break
+    return written.getvalue()
+
+
+def _sweep(folder: Path) -> None:
+    """Remove pictures of scenes that are no more."""
+    names = {scene.name for scene in SCENES}
+    for file in folder.glob("*.webp"):
+        if file.stem not in names:
+            file.unlink()
+
+
+if __name__ == "__main__":
+    main()
