@@ -17,6 +17,7 @@ BOARD_TEXTS: dict[str, Message] = {
     "board.ended": _("The match is over"),
     "board.open-seat": _("Everything of {name}"),
     "board.fallen": _("out"),
+    "board.you": _("you"),
     "board.wins": _("{part}: {number} of {needed}"),
     "board.shows": _("{mark}, {who}: {option}"),
     "board.held": _("held by {name}"),

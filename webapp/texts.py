@@ -41,7 +41,7 @@ ENDING: dict[str, Message] = {
     "over.ask.one": _("Has {names} won?"),
     "over.ask.other": _("Have {names} won?"),
     "over.ask.nobody": _("Is it over, with no winner?"),
-    "over.other": _("Otherwise…"),
+    "over.other": _("Another outcome…"),
     "over.won.one": _("{names} has won."),
     "over.won.other": _("{names} have won."),
     "over.nobody": _("It is over, and nobody has won."),
@@ -71,14 +71,14 @@ ASKING: dict[str, Message] = {
     "term": _("Rule"),
     "term.what": _("What is “{name}”?"),
     "term.unknown": _("The book does not say."),
-    "term.source": _("From the rulebook, in our words ({rule})."),
+    "term.source": _("From the rulebook, in our words."),
 }
 
 HISTORY: dict[str, Message] = {
     "history.empty": _("Nothing has been told yet."),
     "history.older.one": _("{count} earlier entry is in the exported file."),
     "history.older.other": _("{count} earlier entries are in the exported file."),
-    "history.tap": _("{counter}, {whose}: {change}"),
+    "history.tap": _("{counter} · {whose} {change}"),
     "history.taps.one": _("{count} tap"),
     "history.taps.other": _("{count} taps"),
     "history.retracted": _("undone by {by}"),

@@ -148,7 +148,7 @@ class Phone:
         for step in steps:
             place, _equals, words = step.partition(" := ")
             if place == "hold":
-                page.evaluate("window.fetch = () => new Promise(() => {})")
+                page.evaluate("() => { window.fetch = () => new Promise(() => {}); }")
             elif words:
                 page.locator(place).fill(words)
             else:

@@ -27,7 +27,7 @@ START: dict[str, Message] = {
 NEW: dict[str, Message] = {
     "title": _("New table"),
     "players": _("How many play?"),
-    "phones": _("Which phones?"),
+    "phones": _("How many phones?"),
     "all": _("One in the middle"),
     "all_help": _("This one counts for everybody."),
     "one": _("One each"),
@@ -56,7 +56,7 @@ RULES: dict[str, Message] = {
     "pick": _("Of which game?"),
     "search": _("Search"),
     "words": _("What do you want to know?"),
-    "example": _("tired, tie, excess damage"),
+    "example": _("tired, tie, damage"),
     "book": _("The whole book"),
     "silent": _("Where the book is silent"),
     "ours": _("Ours, not official"),

@@ -81,7 +81,9 @@ def test_on_a_screen_too_small_for_anything_nobody_is_left_out(
 
 def _fits(plan: dict[str, Any], needs: dict[str, Any], size: tuple[int, int]) -> bool:
     """Whether each cell is as large as what stands in it needs, by the heights that placar.css gives."""
-    over = {"roomy": 44 + 100 + 8, "dense": 44 + 64 + 8, "strip": 64 + 4, "side": 0}[plan["phases"]]
+    over = {"ample": 44 + 112 + 8, "roomy": 44 + 100 + 8, "dense": 44 + 64 + 8, "strip": 64 + 4, "side": 0}[
+        plan["phases"]
+    ]
     width = size[0] - (208 + 4 if plan["phases"] == "side" else 0)
     height = size[1] - over - (44 if plan["head"] else 0) - (plan["detail"] and plan["detail"] + 4)
     gap = 4 if plan["kind"] in ("full", "block") else 0

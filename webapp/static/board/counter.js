@@ -69,6 +69,6 @@ function Tap({ given, one, delta, told = false }) {
       disabled: stuck || given.view.outcome !== null,
       ...press,
     },
-    told ? number : delta < 0 ? "−" : "+",
+    told ? number : [delta < 0 ? "−" : "+", contador.unit === "decimos" && span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta)))],
   );
 }

@@ -12,12 +12,12 @@
  * @typedef {{full?: Size[], block?: Size, row?: Size, detail?: Size, head?: number}} Needs
  */
 /** @typedef {"full" | "block" | "list" | "rows"} Kind */
-/** `roomy`, `dense`: above the panels; `side`: beside them; `strip`: above, in one line. @typedef {"roomy" | "dense" | "side" | "strip"} Phases */
+/** `ample`, `roomy`, `dense`: above the panels; `side`: beside them; `strip`: above, in one line. @typedef {"ample" | "roomy" | "dense" | "side" | "strip"} Phases */
 /** @typedef {{phases: Phases, kind: Kind, columns: number, rows: number, places: Place[], head: boolean, detail: number}} Arrangement */
 
 export const GAP = 4;
 const BAR = 44; // the phases in order
-const NOW = { roomy: 100, dense: 64 }; // what may be done now, and the next phase
+const NOW = { ample: 112, roomy: 100, dense: 64 }; // what may be done now, and the next phase
 const SIDE = 208; // both beside the panels, where the screen is low
 const STRIP = 64; // both in one line
 
@@ -31,7 +31,7 @@ export function arrange({ seats, width, height, needs, around = false }) {
   /** @type {Kind[]} */
   const kinds = around ? ["full", "block", "list", "rows"] : ["full", "list", "rows"];
   /** @type {Phases[]} */
-  const ways = low ? ["side", "strip"] : ["roomy", "dense"];
+  const ways = low ? ["side", "strip"] : ["ample", "roomy", "dense"];
   for (const kind of kinds) {
     for (const head of (kind === "rows" || kind === "list") && needs.head ? [needs.head, 0] : [0]) {
       for (const phases of ways) {

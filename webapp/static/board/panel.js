@@ -43,13 +43,15 @@ export function Panel({ given, seat, open, kind, children, aside }) {
 export function SeatButton({ given, seat, open }) {
   const { view } = given;
   const fallen = view.panel.fallen.includes(seat.id);
+  const own = view.seats.length > 1 && view.you.seats.length === 1 && view.you.seats[0] === seat.id;
+  const aside = fallen ? say("board.fallen") : [seat.team, own && say("board.you")].filter(Boolean).join(" · ");
   return button(
     { type: "button", class: "seat", "aria-label": say("board.open-seat", { name: nameOf(seat) }), onClick: () => open(seat.id) },
     seatSign(seat),
     span(
       { class: "seat-words" },
       span({ class: "seat-name" }, nameOf(seat)),
-      (fallen || seat.team) && span({ class: "seat-team" }, fallen ? say("board.fallen") : seat.team),
+      aside && span({ class: "seat-team" }, aside),
     ),
   );
 }
@@ -107,8 +109,15 @@ export function Everything({ given, seat }) {
           h(Mark, { given, mark, de: seat.id, seat: seat.id, who: nameOf(seat) }),
         ),
       ),
-    board.counters.flatMap((/** @type {any} */ counter) =>
-      ownCounters(given, seat, counter).map((/** @type {any} */ { de, member, one }) =>
+    board.counters.flatMap((/** @type {any} */ counter) => [
+      groupOf(board, counter.per) &&
+        div(
+          { key: counter.id, class: "line-head" },
+          [counter, ...marks.filter((/** @type {any} */ found) => found.mark.per === counter.per).map((/** @type {any} */ found) => found.mark)].map(
+            (/** @type {any} */ part) => h(Term, { key: part.id, given, part }),
+          ),
+        ),
+      ...ownCounters(given, seat, counter).map((/** @type {any} */ { de, member, one }) =>
         div(
           { key: `${counter.id} ${de}`, class: "line" },
           h(Term, { given, part: counter, words: member ? `${member.name}` : null }),
@@ -120,6 +129,6 @@ export function Everything({ given, seat }) {
               .map((/** @type {any} */ { mark }) => h(Mark, { key: mark.id, given, mark, de, seat: seat.id, who: `${nameOf(seat)}, ${member.name}` })),
         ),
       ),
-    ),
+    ]),
   );
 }

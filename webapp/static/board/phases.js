@@ -76,7 +76,7 @@ function Now({ given, open }) {
       : span(
           { class: "now-lines" },
           reminders(given).map((one) => span({ key: one.rule, class: "now-line now-reminder" }, one[lang])),
-          phase.may.map((/** @type {any} */ one) => span({ key: one.rule, class: "now-line" }, one.text)),
+          stillMay(given, phase).map((one) => span({ key: one.rule, class: "now-line" }, one.text)),
         ),
   );
 }
@@ -92,6 +92,17 @@ function dueNow({ view, act }, phase) {
   if (!view.panel.brings) return null;
   const tap = () => act.play({ seat: view.state.ativo, do: "produzir" });
   return { words: phase.tap ? phase.tap.text : phase.name, tap };
+}
+
+/**
+ * What may be done in a phase, without what one tap has brought already.
+ * @param {Given} given
+ * @param {any} phase
+ * @returns {any[]}
+ */
+export function stillMay({ view, board }, phase) {
+  const brought = board.amounts.filter((/** @type {any} */ one) => one.phase === phase.id && !view.panel.brings);
+  return phase.may.filter((/** @type {any} */ may) => !brought.some((/** @type {any} */ one) => one.rule === may.rule));
 }
 
 /** @param {Given} given @returns {any[]} */

@@ -26,6 +26,9 @@ export function Placar({ view, board, lang, act, you, facing = "me" }) {
   const [sheet, setSheet] = useState(/** @type {{seat?: string} | null} */ (null));
   const [focus, setFocus] = useState("");
   useEffect(() => setFocus(""), [view.state.ativo]);
+  useEffect(() => {
+    if (view.panel.over) setSheet(null); // or it would lie under the question whether it is over
+  }, [view.panel.over]);
 
   const given = { view, board, lang, act };
   const close = () => setSheet(null);

@@ -4,7 +4,7 @@
 import { button, div, h, h2, span, useEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
 import { nameOf, phaseOf, seatOf } from "./position.js";
-import { reminders } from "./phases.js";
+import { reminders, stillMay } from "./phases.js";
 import { seatSign } from "./signs.js";
 
 /** @typedef {import("./position.js").Given} Given */
@@ -47,7 +47,7 @@ export function MayList({ given }) {
     reminders(given).map((one) =>
       button({ key: one.rule, type: "button", class: "may may-reminder", onClick: () => act.open("term", { rule: one.rule, name: one[lang] }) }, say("board.reminder", { text: one[lang] })),
     ),
-    phase.may.map((/** @type {any} */ one) =>
+    stillMay(given, phase).map((one) =>
       button({ key: one.rule, type: "button", class: "may", onClick: () => act.open("term", { rule: one.rule, name: one.text }) }, one.text),
     ),
     button({ type: "button", class: "may may-phase", onClick: () => act.open("term", { rule: phase.rule, name: phase.name }) }, say("board.term", { name: phase.name })),

@@ -13,7 +13,7 @@ function TermDialog({ model, args, open }) {
   const rule = rules[args.rule];
   return sheet(args.name || rule?.section || say("term"),
     p({ class: "rule-text" }, rule?.text ?? say("term.unknown")),
-    p({ class: "quiet small" }, say("term.source", { rule: args.rule })),
+    p({ class: "quiet small" }, say("term.source")),
     button({ type: "button", class: "button button-quiet", onClick: () => open("rules", { words: rule?.section ?? "" }) }, say("tools.rules")));
 }
 

@@ -100,7 +100,7 @@ function Sheet({ given, seat }) {
 
 export default {
   needs: () => ({
-    full: [{ width: 300, height: 192 }, { width: 200, height: 252 }, { width: 336, height: 128 }],
+    full: [{ width: 300, height: 190 }, { width: 200, height: 252 }, { width: 336, height: 128 }],
     block: { width: 136, height: 176 },
     row: { width: 308, height: 64 },
     detail: { width: 308, height: 64 },
