@@ -6,9 +6,9 @@ import msgspec
 
 from companion.language import _
 from webapp.api.errors import ApiError
-from webapp.api.routing import LANG, Reply, Route
+from webapp.api.routing import LANG, Asked, Reply, Route, number_asked
 from webapp.tables import NewTable, SettingsWish
-from webapp.tables.views import RecentTable, TableView, Update
+from webapp.tables.views import LineView, RecentTable, TableView, Update
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -42,6 +42,11 @@ def missed(code: str, seq: int) -> Update:
     if seq > 2**53:
         raise ApiError(400, "unreadable", _("No table has come that far."), "seq")
     return parts().tables.since(code, seq, caller())
+
+
+def earlier(code: str) -> tuple[LineView, ...]:
+    """Lines of history before those that a phone has."""
+    return parts().tables.lines(code, number_asked("before", least=1) or 2**53, caller())
 
 
 def settle(code: str, body: SettingsWish) -> TableView:
@@ -79,6 +84,14 @@ ROUTES = (
         missed,
         {200: Update},
         asked=(LANG,),
+    ),
+    Route(
+        "GET",
+        "/tables/<code>/lines",
+        "Fifty lines of history, newest last: the last ones, or those before a number.",
+        earlier,
+        {200: tuple[LineView, ...]},
+        asked=(Asked("before", "The number of the oldest entry that the phone has.", "integer"), LANG),
     ),
     Route(
         "POST",

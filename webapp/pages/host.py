@@ -18,7 +18,7 @@ from webapp.web.codes import svg_of, wifi_text
 from webapp.web.error_page import error_page
 from webapp.web.game_data import board_in
 from webapp.web.host_access import is_host, is_token, remember_host
-from webapp.web.joining import join_address
+from webapp.web.joining import join_address, judge_address
 from webapp.web.language import language, say
 from webapp.web.parts import parts
 
@@ -37,12 +37,13 @@ class Address:
 
 @dataclass(frozen=True, slots=True)
 class HostTable:
-    """A table as the host sees it; ``svg`` is its code to scan, empty for older ones."""
+    """A table as the host sees it: ``svg`` its code to scan (empty for older ones), ``judge`` its link."""
 
     table: TableView
     title: str
     svg: Markup
     over: bool
+    judge: Address
 
 
 @blueprint.get("/host")
@@ -103,10 +104,14 @@ def _now() -> dict[str, Any]:
     recent = app.tables.all_recent()
     shown = []
     for at, one in enumerate(recent):
+        host = Caller(lang=language(), host=True)
         try:
-            table = app.tables.view(one.code, Caller(lang=language(), host=True))
+            table = app.tables.view(one.code, host)
+            judge = judge_address(one.code, app.tables.judge_key(one.code, host))
         except NotThereError:
             continue
         svg = Markup(svg_of(join_address(one.code))) if at < _CODES else Markup("")
-        shown.append(HostTable(table, one.title or find_game(one.game).title, svg, table.outcome is not None))
+        title = one.title or find_game(one.game).title
+        to_judge = Address(judge, Markup(svg_of(judge)))
+        shown.append(HostTable(table, title, svg, table.outcome is not None, to_judge))
     return {"tables": shown, "visitors": app.visitors.lately()}

@@ -25,6 +25,9 @@ HOST: dict[str, Message] = {
     "release": _("Free this seat"),
     "release_help": _("Is a phone lost? Free its seat, and the new phone taps the seat."),
     "over": _("over"),
+    "judge": _("Judge link"),
+    "judge_help": _("Whoever opens it is the judge: corrects, decides and takes back, and does not play."),
+    "renew": _("Make the judge link anew"),
     "failed": _("That did not work: reload this page."),
     "trouble": _("A phone does not arrive?"),
     "denied": _(

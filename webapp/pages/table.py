@@ -3,17 +3,17 @@
 from typing import Any
 
 import msgspec
-from flask import Blueprint, Response, redirect, render_template
+from flask import Blueprint, Response, abort, redirect, render_template
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import Message, _
-from webapp.tables import NotThereError
+from webapp.tables import NotAllowedError, NotThereError
 from webapp.tables.views import TableView
 from webapp.texts import first_texts, later_texts
 from webapp.web.codes import svg_of
 from webapp.web.game_data import board_in
-from webapp.web.joining import join_address
+from webapp.web.joining import join_address, judge_address
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -67,6 +67,16 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
 def code_to_scan(code: str) -> Response:
     """The code that leads other phones to the table, by the address that this one came by."""
     return Response(svg_of(join_address(code)), mimetype="image/svg+xml")
+
+
+@blueprint.get("/m/<code>/juiz.svg")
+def judge_link_to_scan(code: str) -> Response:
+    """The judge link as a code, for whoever sits here and the host."""
+    try:
+        key = parts().tables.judge_key(code, caller())
+    except NotAllowedError:
+        abort(403)
+    return Response(svg_of(judge_address(code, key)), mimetype="image/svg+xml")
 
 
 @blueprint.get("/m/<code>/later.json")

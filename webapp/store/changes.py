@@ -89,6 +89,11 @@ class Writing(Reading):
         """Keep a phone that has come."""
         self._insert(schema.phones, code, [phone])
 
+    def set_judge(self, code: str, phone: PhoneRow) -> None:
+        """Keep whether a phone is the judge now."""
+        where = (schema.phones.c.code == code, schema.phones.c.number == phone.number)
+        self._connection.execute(update(schema.phones).where(*where).values(judge=phone.judge))
+
     def set_seat(self, code: str, seat: SeatRow) -> None:
         """Keep a seat as it is now."""
         where = (schema.seats.c.code == code, schema.seats.c.id == seat.id)
@@ -116,10 +121,12 @@ class Writing(Reading):
             self._connection.execute(text("SELECT pg_notify(:channel, :told)"), told)
 
     def _at_once(self, statement: Insert | Update, values: dict[str, Any]) -> None:
-        """Carry out what is carried out with every entry, by the way that costs a third."""
+        """Carry out what is carried out with every entry, by the shortest way that the database has."""
         sql, order = _written(statement, self._connection.dialect)
-        given = tuple(values[name] for name in order) if order else values
-        self._connection.exec_driver_sql(sql, given)
+        if order:
+            self._connection.connection.cursor().execute(sql, tuple(values[name] for name in order))
+        else:
+            self._connection.exec_driver_sql(sql, values)
 
     def _insert(self, table: Any, code: str, rows: Iterable[msgspec.Struct]) -> None:
         values = [{"code": code, **msgspec.structs.asdict(row)} for row in rows]

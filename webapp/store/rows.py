@@ -4,13 +4,14 @@ import msgspec
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table; ``seq`` counts what has happened there."""
+    """A table; ``seq`` counts what has happened there, ``judge_key`` makes whoever tells it the judge."""
 
     code: str
     game: str
     title: str
     locked: bool
     own_seats_only: bool
+    judge_key: str
     seq: int
     made_at: str
     touched_at: str
@@ -24,6 +25,7 @@ class PhoneRow(msgspec.Struct, frozen=True):
     number: int
     token_hash: str
     came_at: str
+    judge: bool = False
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -55,6 +57,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     """An entry and what it came to; ``phone`` is None for what the table itself wrote.
 
     ``told`` is the standing that it had when it was told, which stays, whatever the past is changed to.
+    ``judge``: the phone told it as the judge.
     """
 
     n: int
@@ -68,6 +71,7 @@ class EntryRow(msgspec.Struct, frozen=True):
     verdict: str | None
     cites: str
     digest: str | None
+    judge: bool = False
 
 
 class SnapshotRow(msgspec.Struct, frozen=True):

@@ -35,6 +35,7 @@ tables = Table(
     Column("title", Text, nullable=False),
     Column("locked", Boolean, nullable=False),
     Column("own_seats_only", Boolean, nullable=False),
+    Column("judge_key", String(40), nullable=False),  # what the judge link ends in
     Column("seq", Integer, nullable=False),
     Column("made_at", String(24), nullable=False),
     Column("touched_at", String(24), nullable=False),
@@ -51,6 +52,7 @@ phones = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("token_hash", String(64), nullable=False, index=True),
     Column("came_at", String(24), nullable=False),
+    Column("judge", Boolean, nullable=False),
     UniqueConstraint("code", "token_hash"),
 )
 
@@ -97,6 +99,7 @@ entries = Table(
     Column("verdict", String(20)),
     Column("cites", Text, nullable=False),  # JSON
     Column("digest", String(16)),
+    Column("judge", Boolean, nullable=False),  # told as the judge, whoever that phone is by now
     ForeignKeyConstraint(["code", "match"], ["matches.code", "matches.number"], ondelete="CASCADE"),
     UniqueConstraint("code", "idem"),
     sqlite_with_rowid=False,

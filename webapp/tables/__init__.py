@@ -1,6 +1,6 @@
 """A table: who sits where, its matches, what it is told, what it shows. No web, no database."""
 
-from webapp.tables.asking import Caller, Hold, Intent, NewTable, SeatWish, SettingsWish
+from webapp.tables.asking import Caller, Hold, Intent, JudgeWish, NewTable, SeatWish, SettingsWish
 from webapp.tables.codes import new_code
 from webapp.tables.errors import (
     ConflictError,
@@ -17,6 +17,7 @@ __all__ = [
     "ExportForm",
     "Hold",
     "Intent",
+    "JudgeWish",
     "Made",
     "NewTable",
     "NotAllowedError",

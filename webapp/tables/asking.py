@@ -57,6 +57,14 @@ class SeatWish(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None = None
 
 
+class JudgeWish(msgspec.Struct, frozen=True, kw_only=True):
+    """What a phone wants: become the judge by the ``key`` of the link, leave that, or make the link anew."""
+
+    key: str = ""
+    leave: bool = False
+    renew: bool = False
+
+
 class SettingsWish(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be set otherwise at a table; None leaves it."""
 

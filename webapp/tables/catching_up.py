@@ -31,4 +31,4 @@ def _enter(held: Held, row: EntryRow) -> None:
     """Enter what another server has entered, as it did."""
     plain, path = msgspec.json.decode(row.entry), ("moves", row.n - 1)
     entry, _beside = read_entry(plain, path, held.match.state.options, held.playing.table)
-    adopt(held, entered(held, entry, Told(plain, row.at, row.phone, row.idem)))
+    adopt(held, entered(held, entry, Told(plain, row.at, row.phone, row.idem, row.judge)))

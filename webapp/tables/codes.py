@@ -11,6 +11,11 @@ def new_code() -> str:
     return "".join(secrets.choice(ALPHABET) for _letter in range(LENGTH))
 
 
+def new_key() -> str:
+    """A random key of 128 bits, which nobody guesses."""
+    return secrets.token_urlsafe(16)
+
+
 def tidied(code: str) -> str:
     """A code as somebody may have typed it, as it is kept."""
     return code.strip().upper().replace(" ", "").replace("-", "")

@@ -14,12 +14,13 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Told(NamedTuple):
-    """What is written beside an entry: its plain form with any note, who told it when, by which mark."""
+    """What is written beside an entry: its plain form with any note, when who told it as what, its mark."""
 
     plain: dict[str, Any]
     at: str
     phone: int | None
     idem: str
+    judge: bool = False
 
 
 class Entered(NamedTuple):
@@ -51,6 +52,7 @@ def entered(held: Held, entry: Entry, told: Told) -> Entered:
         verdict=None,
         cites="[]",
         digest=None,
+        judge=told.judge,
     )
     snapshot = snapshot_of(match)
     changes_past = isinstance(entry, PAST_CHANGING)

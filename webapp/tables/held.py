@@ -83,6 +83,11 @@ class Held:
         """That seat."""
         return next((seat for seat in self.seats if seat.id == id), None)
 
+    @property
+    def judges(self) -> frozenset[int]:
+        """The numbers of the phones that are the judge."""
+        return frozenset(one.number for one in self.phones if one.judge)
+
     def audience(self, phone: int | None) -> Audience:
         """Who a phone is to secrets; where there are none all are one audience."""
         if not self.hides:

@@ -76,13 +76,15 @@ def check_seated(held: Held, phone: int | None, host: bool) -> None:
 
 def check_own(held: Held, phone: int | None, entry: Entry) -> None:
     """Refuse another seat's entry where the table asks for own seats. Raises NotAllowedError."""
-    if not held.table.own_seats_only:
-        return
-    seat = _seat_of(held, entry)
-    if seat and seat not in [one.id for one in held_by(held.seats, phone)]:
+    if held.table.own_seats_only and _seat_of(held, entry) and not is_own(held, phone, entry):
         raise NotAllowedError(
             "seat-of-another", _("At this table each phone tells only of its own seats."), "entry.seat"
         )
+
+
+def is_own(held: Held, phone: int | None, entry: Entry) -> bool:
+    """Whether it is an entry of a seat that the phone holds."""
+    return _seat_of(held, entry) in [one.id for one in held_by(held.seats, phone)]
 
 
 def is_behind(held: Held, entry: Entry, base_seq: int) -> bool:

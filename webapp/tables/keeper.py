@@ -1,6 +1,6 @@
 """Lends tables to be looked at or changed: read back where needed, stored before others are told."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -44,6 +44,16 @@ class Change:
         self.writing.arrive(self.held.code, phone)
         self.held.phones = (*self.held.phones, phone)
         self.happen("arrived", phone.number)
+
+    def set_judges(self, judges: Collection[int], phone: int | None, table: TableRow | None = None) -> None:
+        """The phones of these numbers are the judges from now on, and no others."""
+        for one in self.held.phones:
+            if one.judge != (one.number in judges):
+                self.writing.set_judge(self.held.code, msgspec.structs.replace(one, judge=not one.judge))
+        self.held.phones = tuple(
+            msgspec.structs.replace(one, judge=one.number in judges) for one in self.held.phones
+        )
+        self.happen("judge", phone, table=table)
 
     def set_seat(self, seat: SeatRow, kind: str, phone: int | None, lines: frozenset[int]) -> None:
         """A seat is otherwise from now on; so are the ``lines`` that tell of it."""

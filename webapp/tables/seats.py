@@ -11,6 +11,7 @@ from webapp.store.rows import SeatRow
 # says how they look.
 COLOURS = ("blue", "orange", "green", "vermilion", "purple", "sky")
 SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon")
+JUDGE = _("judge")  # what a phone is called that is the judge and has no seat
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 

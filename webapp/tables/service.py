@@ -10,20 +10,21 @@ import msgspec
 from companion.language import _
 from webapp.store import Store
 from webapp.store.rows import EntryRow, HappeningRow, PhoneRow, TableRow
-from webapp.tables.asking import Caller, Intent, NewTable, SeatWish, SettingsWish
-from webapp.tables.codes import tidied
+from webapp.tables.asking import Caller, Intent, JudgeWish, NewTable, SeatWish, SettingsWish
+from webapp.tables.codes import new_key, tidied
 from webapp.tables.entering import Told, entered
 from webapp.tables.errors import ConflictError, NotThereError
 from webapp.tables.exports import exported
 from webapp.tables.founding import another, founded
 from webapp.tables.held import Held
-from webapp.tables.intents import check_allowed, check_own, check_seated, is_behind, read_intent
+from webapp.tables.intents import check_allowed, check_seated, is_behind
+from webapp.tables.judge import admitted, change_judge
 from webapp.tables.keeper import Keeper
 from webapp.tables.opening import opened
 from webapp.tables.sitting import reseated
-from webapp.tables.telling import last_numbers, lines
-from webapp.tables.updates import Onlooker, phone_id, table_view, update_since
-from webapp.tables.views import Answer, Exported, RecentTable, TableView, Update
+from webapp.tables.telling import last_numbers, lines, numbers_before
+from webapp.tables.updates import Onlooker, phone_id, table_view, update_since, written_since
+from webapp.tables.views import Answer, Exported, LineView, RecentTable, TableView, Update
 from webapp.tables.words import tidy_title
 
 ExportForm = Literal["json", "csv", "txt", "yaml"]
@@ -85,6 +86,7 @@ class Tables:
             title=tidy_title(wish.title),
             locked=False,
             own_seats_only=False,
+            judge_key=new_key(),
             seq=1,
             made_at=at,
             touched_at=at,
@@ -120,6 +122,17 @@ class Tables:
         with self._keeper.looking(tidied(code)) as held:
             return update_since(held, seq, self._onlooker(held, caller))
 
+    def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes]:
+        """The seq to which a table has come, and what has happened after ``seq`` as JSON."""
+        with self._keeper.looking(tidied(code)) as held:
+            return held.seq, written_since(held, seq, self._onlooker(held, caller))
+
+    def lines(self, code: str, before: int, caller: Caller) -> tuple[LineView, ...]:
+        """The last lines of the present match before that number, newest last, as the phone may see them."""
+        with self._keeper.looking(tidied(code)) as held:
+            who = self._onlooker(held, caller)
+            return lines(held, numbers_before(held, before), held.audience(who.phone), who.lang)
+
     def intend(self, code: str, intent: Intent, caller: Caller) -> Taken:
         """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
         code = tidied(code)
@@ -135,13 +148,11 @@ class Tables:
                 answer = self._answer(opened(earlier).held, told.entry, intent, who)
                 update = update_since(held, intent.base_seq, who)
                 return Taken(msgspec.structs.replace(answer, update=update), fresh=False)
-            check_allowed(held, phone, caller.host)
-            read = read_intent(held, intent)
-            check_own(held, phone, read.entry)
+            read, as_judge = admitted(held, intent, phone, caller.host)
             if is_behind(held, read.entry, intent.base_seq):
                 told_late = _("Something else has happened meanwhile: look first.")
                 raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
-            one = entered(held, read.entry, Told(read.plain, change.at, phone, intent.idem))
+            one = entered(held, read.entry, Told(read.plain, change.at, phone, intent.idem, as_judge))
             change.enter(one)
             return Taken(self._answer(held, one.row, intent, who), fresh=True)
 
@@ -156,6 +167,20 @@ class Tables:
                 renamed = frozenset(last_numbers(held)) if before.name != after.name else frozenset()
                 change.set_seat(after, "seat", phone, renamed)
             return table_view(held, self._onlooker(held, caller))
+
+    def judge(self, code: str, wish: JudgeWish, caller: Caller) -> TableView:
+        """Become the judge, leave that, or make the judge link anew. Raises TableError."""
+        code = tidied(code)
+        phone = self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            change_judge(change, wish, phone, caller.host)
+            return table_view(change.held, self._onlooker(change.held, caller))
+
+    def judge_key(self, code: str, caller: Caller) -> str:
+        """What the judge link ends in, for whoever sits here and the host. Raises NotAllowedError."""
+        with self._keeper.looking(tidied(code)) as held:
+            check_seated(held, held.phone(_hashed(caller)), caller.host)
+            return held.table.judge_key
 
     def settle(self, code: str, wish: SettingsWish, caller: Caller) -> TableView:
         """Lock, unlock or name a table. Raises NotAllowedError, NotUnderstoodError."""

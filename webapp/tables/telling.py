@@ -16,7 +16,7 @@ from companion.referee.secrets import Audience, redact
 from companion.referee.telling import VERDICTS, message, tell_citation
 from webapp.store.rows import EntryRow
 from webapp.tables.held import Held
-from webapp.tables.seats import label, names_of, shown
+from webapp.tables.seats import JUDGE, label, names_of, shown
 from webapp.tables.views import LineView
 
 V = TypeVar("V")
@@ -31,8 +31,13 @@ def last_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...
 
 def last_numbers(held: Held) -> range:
     """The numbers of the last entries of the match."""
-    last = len(held.entries)
-    return range(max(1, last - SHOWN + 1), last + 1)
+    return numbers_before(held, len(held.entries) + 1)
+
+
+def numbers_before(held: Held, n: int) -> range:
+    """The numbers of the last entries of the match before that one."""
+    end = min(n, len(held.entries) + 1)
+    return range(max(1, end - SHOWN), end)
 
 
 def lines(held: Held, numbers: Iterable[int], audience: Audience, lang: str) -> tuple[LineView, ...]:
@@ -68,7 +73,7 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         seq=row.seq,
         at=row.at,
         idem=row.idem,
-        by=shown(label(held.seats, row.phone), lang),
+        by=shown(JUDGE if row.judge else label(held.seats, row.phone), lang),
         phone=None if row.phone is None else f"f{row.phone}",
         seat=seat,
         entry=plain,

@@ -7,7 +7,7 @@ import msgspec
 
 from companion.referee.secrets import Audience
 from webapp.tables.held import Held
-from webapp.tables.seats import held_by, label, shown
+from webapp.tables.seats import JUDGE, held_by, label, shown
 from webapp.tables.telling import last_lines, lines
 from webapp.tables.views import AboutTable, MatchView, PhoneView, SeatView, TableView, Update, YouView
 
@@ -57,9 +57,21 @@ def update_since(held: Held, seq: int, who: Onlooker) -> Update:
     return msgspec.structs.replace(update, table=about_table(held, who)) if with_table else update
 
 
+def written_since(held: Held, seq: int, who: Onlooker) -> bytes:
+    """The update as JSON; where it says nothing of the table itself, written once for all who are told it."""
+    update = update_since(held, seq, who)
+    if update.table is not msgspec.UNSET:
+        return msgspec.json.encode(update)
+    key = ("written", seq, held.audience(who.phone).seats, who.lang)
+    if (written := held.seen.get(key)) is None:
+        written = held.seen[key] = msgspec.json.encode(update)
+    found: bytes = written
+    return found
+
+
 def about_table(held: Held, who: Onlooker) -> AboutTable:
     """All of a table but its match."""
-    table = held.table
+    table, judges = held.table, held.judges
     return AboutTable(
         code=table.code,
         game=table.game,
@@ -79,19 +91,26 @@ def about_table(held: Held, who: Onlooker) -> AboutTable:
         ),
         you=YouView(
             phone="" if who.phone is None else phone_id(who.phone),
-            label=shown(label(held.seats, who.phone), who.lang),
+            label=_called(held, who.phone, who.lang),
             seats=tuple(seat.id for seat in held_by(held.seats, who.phone)),
             host=who.host,
+            judge=who.phone in judges,
         ),
         phones=tuple(
             PhoneView(
                 id=phone_id(phone.number),
-                label=shown(label(held.seats, phone.number), who.lang),
+                label=_called(held, phone.number, who.lang),
                 here=phone_id(phone.number) in who.here,
+                judge=phone.judge,
             )
             for phone in held.phones
         ),
     )
+
+
+def _called(held: Held, phone: int | None, lang: str) -> str:
+    is_only_judge = phone in held.judges and not held_by(held.seats, phone)
+    return shown(JUDGE if is_only_judge else label(held.seats, phone), lang)
 
 
 def position_of(held: Held, audience: Audience) -> Position:

@@ -19,11 +19,12 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class PhoneView(msgspec.Struct, frozen=True):
-    """A phone that has come; ``here`` while it listens."""
+    """A phone that has come; ``here`` while it listens, ``judge`` if it came by the judge link."""
 
     id: str
     label: str
     here: bool
+    judge: bool
 
 
 class YouView(msgspec.Struct, frozen=True):
@@ -33,6 +34,7 @@ class YouView(msgspec.Struct, frozen=True):
     label: str
     seats: tuple[Seat, ...]
     host: bool
+    judge: bool
 
 
 class MatchView(msgspec.Struct, frozen=True):

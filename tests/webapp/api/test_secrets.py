@@ -30,6 +30,7 @@ def told(ana, code):
 def all_bytes(phone, code):
     for path in (
         *(f"/tables/{code}", f"/tables/{code}/since/0", f"/tables/{code}/since/1", "/tables"),
+        *(f"/tables/{code}/lines", f"/tables/{code}/lines?before=3"),
         *(f"/tables/{code}/export.{form}" for form in ("json", "csv", "txt", "yaml")),
     ):
         yield path, phone.get(path).data

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import Caller, SeatWish
+from webapp.tables import Caller, JudgeWish, SeatWish
 
 SENTINEL = "Carta 918273645"
 INVENTORY = [
@@ -39,6 +39,7 @@ def all_that_leaves(phone):
     yield shown(phone.look())
     for seq in range(phone.look().seq + 1):
         yield shown(phone.since(seq))
+    yield shown(phone.house.tables.lines(phone.code, 10**6, phone.caller))
     for form in FORMS:
         yield phone.house.tables.export(phone.code, form, phone.caller).body.decode("utf-8-sig")
 
@@ -46,6 +47,8 @@ def all_that_leaves(phone):
 def others(ana, beto):
     house = ana.house
     judge = house.another(ana, "judge")
+    key = house.tables.judge_key(ana.code, ana.caller)
+    assert house.tables.judge(ana.code, JudgeWish(key=key), judge.caller).you.judge
     nobody = house.another(ana, "")
     host = house.another(ana, "host")
     host.caller = Caller("host", "en", host=True)

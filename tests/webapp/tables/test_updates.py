@@ -23,8 +23,8 @@ def test_the_table_is_as_the_contract_says(house):
         "shape": "circle",
         "held_by": "f1",
     }
-    assert plain["you"] == {"phone": "f1", "label": "Ana", "seats": ["A"], "host": False}
-    assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False}]
+    assert plain["you"] == {"phone": "f1", "label": "Ana", "seats": ["A"], "host": False, "judge": False}
+    assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False, "judge": False}]
     assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "decisions": {}}
     assert plain["state"]["fase"] == "compra"
     assert plain["panel"]["next"] == "construcao"
@@ -189,3 +189,17 @@ def test_four_phones_cost_one_computing(house, say, monkeypatch):
     updates = {msgspec.json.encode(phone.since(seen)) for phone in phones}
     assert len(updates) == 1
     assert len(told) == 1
+
+
+def test_older_lines_are_asked_for_by_fifty(house, say):
+    ana = house.phone()
+    for _tap in range(120):
+        ana.tell(say.tap("A", 1), base_seq=1)
+    numbers = [line.n for line in ana.look().lines]
+    while numbers[0] > 1:
+        older = [line.n for line in house.tables.lines(ana.code, numbers[0], ana.caller)]
+        assert len(older) <= 50
+        numbers = older + numbers
+    assert numbers == list(range(1, 121))
+    assert house.tables.lines(ana.code, 1, ana.caller) == ()
+    assert house.tables.lines(ana.code, 10**12, ana.caller) == ana.look().lines

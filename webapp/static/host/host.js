@@ -1,5 +1,5 @@
 // @ts-check
-// The host page: shows who has come as they come, and frees the seat of a phone that is lost.
+// The host page: shows who has come as they come, frees the seat of a phone that is lost, makes a judge link anew.
 
 const OFTEN = 2000;
 const now = /** @type {HTMLElement} */ (document.getElementById("now"));
@@ -11,7 +11,9 @@ async function renew() {
   const told = await response.text();
   if (told === shown) return;
   const focused = document.activeElement?.getAttribute("data-release");
+  const unfolded = [...now.querySelectorAll("details[open]")].map((one) => one.id);
   now.innerHTML = shown = told;
+  for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (focused) /** @type {HTMLElement | null} */ (now.querySelector(`[data-release="${focused}"]`))?.focus();
 }
 
@@ -21,12 +23,14 @@ async function watch() {
 }
 
 now.addEventListener("click", async (event) => {
-  const seat = /** @type {HTMLElement} */ (event.target).getAttribute("data-release");
-  if (!seat) return;
-  const response = await fetch(`/api/v1/tables/${seat}`, {
+  const tapped = /** @type {HTMLElement} */ (event.target);
+  const seat = tapped.getAttribute("data-release");
+  const path = seat ?? tapped.getAttribute("data-renew");
+  if (!path) return;
+  const response = await fetch(`/api/v1/tables/${path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ leave: true }),
+    body: JSON.stringify(seat ? { leave: true } : { renew: true }),
   }).catch(() => null);
   if (response?.ok) await renew().catch(() => {});
   else alert((await response?.json().catch(() => null))?.error?.message ?? now.dataset.failed);

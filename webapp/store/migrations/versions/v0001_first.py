@@ -30,6 +30,7 @@ def _tables_and_who_sits_there() -> None:
         sa.Column("title", sa.Text, nullable=False),
         sa.Column("locked", sa.Boolean, nullable=False),
         sa.Column("own_seats_only", sa.Boolean, nullable=False),
+        sa.Column("judge_key", sa.String(40), nullable=False),
         sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("made_at", sa.String(24), nullable=False),
         sa.Column("touched_at", sa.String(24), nullable=False),
@@ -43,6 +44,7 @@ def _tables_and_who_sits_there() -> None:
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("token_hash", sa.String(64), nullable=False),
         sa.Column("came_at", sa.String(24), nullable=False),
+        sa.Column("judge", sa.Boolean, nullable=False),
         sa.UniqueConstraint("code", "token_hash"),
     )
     op.create_index("ix_phones_token_hash", "phones", ["token_hash"])
@@ -96,6 +98,7 @@ def _matches() -> None:
         sa.Column("verdict", sa.String(20)),
         sa.Column("cites", sa.Text, nullable=False),
         sa.Column("digest", sa.String(16)),
+        sa.Column("judge", sa.Boolean, nullable=False),
         _to_match(),
         sa.UniqueConstraint("code", "idem"),
         sqlite_with_rowid=False,

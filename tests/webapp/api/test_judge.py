@@ -1,0 +1,56 @@
+"""The judge link over http: shown to whoever sits there, traded for the part, never told to anybody else."""
+
+import logging
+
+AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
+
+
+def key_of(phone, code):
+    address = phone.get(f"/tables/{code}/judge").json["address"]
+    start, key = address.split("?juiz=")
+    assert start.endswith(f"/m/{code}")
+    return key
+
+
+def test_the_key_is_traded_for_the_part(phone, caplog):
+    ana, judge = phone(), phone()
+    code = ana.table()
+    key = key_of(ana, code)
+    assert len(key) == 22  # 128 bits
+    with caplog.at_level(logging.DEBUG):
+        opened = judge.page(f"/m/{code}?juiz={key}")
+        assert key.encode() not in opened.data
+        assert not judge.get(f"/tables/{code}").json["you"]["judge"]  # looking changes nothing
+        assert judge.post(f"/tables/{code}/judge", {"key": key}).json["you"]["judge"]
+        you = judge.get(f"/tables/{code}").json["you"]
+        assert you == {"phone": "f2", "label": "juiz", "seats": [], "host": False, "judge": True}
+        wrong = phone().post(f"/tables/{code}/judge", {"key": f"{key}x"})
+        assert (wrong.status_code, wrong.json["error"]["code"]) == (403, "wrong-key")
+    assert key not in caplog.text
+
+
+def test_the_link_is_shown_to_seats_and_host_only(phone):
+    ana, host = phone(), phone(AT_THE_LAPTOP)
+    code = ana.table()
+    key = key_of(ana, code)
+    assert key_of(host, code) == key
+    assert key.encode() in host.page("/host").data
+    assert ana.page(f"/m/{code}/juiz.svg").mimetype == "image/svg+xml"
+    judge = phone()
+    judge.post(f"/tables/{code}/judge", {"key": key})
+    for other in (judge, phone()):
+        assert other.get(f"/tables/{code}/judge").status_code == 403
+        assert other.page(f"/m/{code}/juiz.svg").status_code == 403
+        for page in (f"/m/{code}", f"/m/{code}/grande", "/", "/host"):
+            assert key.encode() not in other.page(page).data
+        for path in ("", "/since/0", "/lines", "/export.json", "/export.txt"):
+            assert key.encode() not in other.get(f"/tables/{code}{path}").data
+
+
+def test_a_page_of_another_address_makes_nobody_the_judge(phone):
+    ana, judge = phone(), phone()
+    code = ana.table()
+    body = {"key": key_of(ana, code)}
+    foreign = judge.post(f"/tables/{code}/judge", body, headers={"Origin": "http://elsewhere.example"})
+    assert foreign.status_code == 403
+    assert not judge.get(f"/tables/{code}").json["you"]["judge"]

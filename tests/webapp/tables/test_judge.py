@@ -1,0 +1,133 @@
+"""The judge: come by the link, tells corrections and decisions, plays not and sees no secret."""
+
+import msgspec
+import pytest
+
+from webapp.tables import JudgeWish, NotAllowedError, NotUnderstoodError, SeatWish, SettingsWish
+from webapp.tables.playing import playing
+
+FIX = {"op": "informar", "path": "contadores[0].valor", "value": 17}
+
+
+def correction(reason="a tap too many", authority="correction"):
+    return {"seat": "A", "do": "ajustar", "authority": authority, "ops": [FIX], "reason": reason}
+
+
+def key_of(phone):
+    return phone.house.tables.judge_key(phone.code, phone.caller)
+
+
+def wish(phone, **wanted):
+    return phone.house.tables.judge(phone.code, JudgeWish(**wanted), phone.caller)
+
+
+@pytest.fixture
+def ana(house):
+    return house.phone(names=("Ana", "Beto"))
+
+
+@pytest.fixture
+def judge(house, ana):
+    came = house.another(ana, "the-judge")
+    assert wish(came, key=key_of(ana)).you.judge
+    return came
+
+
+def test_who_tells_the_key_is_the_judge_and_is_called_so(ana, judge):
+    you = judge.look().you
+    assert (you.judge, you.seats, you.label) == (True, (), "juiz")
+    assert [phone.judge for phone in ana.look().phones] == [False, True]
+    assert ana.look().phones[1].label == "juiz"
+
+
+def test_only_who_sits_there_sees_the_link(house, ana, judge):
+    for other in (judge, house.another(ana, "somebody"), house.another(ana, "")):
+        with pytest.raises(NotAllowedError, match="not-seated"):
+            key_of(other)
+        with pytest.raises(NotAllowedError, match="not-seated"):
+            wish(other, renew=True)
+    assert len(key_of(ana)) >= 22
+
+
+def test_a_wrong_key_makes_no_judge(house, ana):
+    other = house.another(ana, "somebody")
+    for key in ("nearly", key_of(ana)[:-1], "ü"):
+        with pytest.raises(NotAllowedError, match="wrong-key"):
+            wish(other, key=key)
+    for nothing in ({}, {"leave": True, "renew": True}):
+        with pytest.raises(NotUnderstoodError):
+            wish(other, **nothing)
+    assert not other.look().you.judge
+
+
+def test_making_the_link_anew_ends_the_old_one_and_its_judge(house, ana, judge):
+    old = key_of(ana)
+    judge.tell({"note": "seen"})
+    wish(ana, renew=True)
+    assert key_of(ana) != old
+    assert not judge.look().you.judge
+    with pytest.raises(NotAllowedError, match="wrong-key"):
+        wish(judge, key=old)
+    with pytest.raises(NotAllowedError, match="not-seated"):
+        judge.tell(correction())
+    assert ana.look().lines[0].by == "juiz"  # as which it was told
+
+
+def test_the_judge_corrects_decides_takes_back_and_lets_stand(ana, judge, say):
+    ana.tell(say.tap("A", -1))
+    assert ana.tell(say.phase("acoes-2")).answer.line.standing == "refused"
+    assert judge.tell(correction()).answer.line.standing == "accepted"
+    assert judge.tell({"retract": 1}).answer.line.standing is None
+    judge.tell({"stand": 2})
+    point = next(iter(playing("castelo", "placar").book.decisions.values()))
+    judge.tell({"decide": point.id, "option": list(point.options)[-1]})
+    lines = ana.look().lines
+    told = lines[-4:]
+    assert {line.by for line in told} == {"juiz"}
+    assert ana.look().lines[0].retracted_by == told[1].n
+    assert lines[0].by != "juiz"
+    ana.house.restart()
+    assert ana.look().lines == lines
+
+
+@pytest.mark.parametrize("wish", [SettingsWish(locked=True), SettingsWish(own_seats_only=True)])
+def test_also_where_others_may_not(ana, judge, wish):
+    ana.house.tables.settle(ana.code, wish, ana.caller)
+    assert judge.tell(correction()).answer.line.standing == "accepted"
+    assert judge.shows("castelo", "A") == 17
+
+
+def test_the_judge_plays_not_and_says_why(ana, judge, say):
+    for entry in (say.tap("A", -1), say.phase("compra"), correction(authority="agreement")):
+        with pytest.raises(NotAllowedError, match="judge-plays-not"):
+            judge.tell(entry)
+    for reason in ("", "  "):
+        with pytest.raises(NotUnderstoodError):
+            judge.tell(correction(reason))
+    with pytest.raises(NotAllowedError):
+        judge.house.tables.settle(judge.code, SettingsWish(locked=True), judge.caller)
+    with pytest.raises(NotAllowedError):
+        judge.house.tables.again(judge.code, judge.caller)
+
+
+def test_the_judge_has_a_seat_only_where_it_takes_one(house, ana, say):
+    wish(ana, key=key_of(ana))
+    assert ana.look().you.seats == ()
+    sat = house.tables.sit(ana.code, "B", SeatWish(take=True), ana.caller)
+    assert (sat.you.seats, sat.you.judge, sat.you.label) == (("B",), True, "Beto")
+    assert ana.tell(say.tap("B", -1)).answer.line.by == "Beto"
+    with pytest.raises(NotAllowedError):
+        ana.tell(say.tap("A", -1))
+    assert ana.tell(correction()).answer.line.by == "juiz"
+    assert not wish(ana, leave=True).you.judge
+
+
+def test_the_judge_outlives_the_server_and_its_key_goes_nowhere(house, ana, judge):
+    key = key_of(ana)
+    house.restart()
+    assert judge.look().you.judge
+    assert key_of(ana) == key
+    for phone in (ana, judge, house.another(ana, "somebody")):
+        seen = msgspec.json.encode([phone.look(), phone.since(0), phone.since(1)])
+        files = [house.tables.export(ana.code, form, phone.caller).body for form in ("json", "csv", "txt")]
+        assert not any(key.encode() in one for one in (seen, *files))

@@ -1,0 +1,80 @@
+"""The judge of a table: who has come by the judge link, and what a judge may tell."""
+
+import hmac
+
+import msgspec
+
+from companion.language import _
+from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.table_moves import Ajustar
+from webapp.tables.asking import Intent, JudgeWish
+from webapp.tables.codes import new_key
+from webapp.tables.errors import NotAllowedError, NotUnderstoodError
+from webapp.tables.held import Held
+from webapp.tables.intents import Read, check_allowed, check_own, check_seated, is_own, read_intent
+from webapp.tables.keeper import Change
+from webapp.tables.seats import held_by
+
+
+def admitted(held: Held, intent: Intent, phone: int | None, host: bool) -> tuple[Read, bool]:
+    """What an intent asks for, and whether its phone tells it as the judge.
+
+    A judge who has taken a seat tells of that seat as any player does. Raises NotAllowedError or
+    NotUnderstoodError.
+    """
+    is_judge = phone in held.judges
+    if not is_judge:
+        check_allowed(held, phone, host)
+    read = read_intent(held, intent)
+    if is_judge and not is_own(held, phone, read.entry):
+        _check_judges(read.entry)
+        return read, True
+    if is_judge:
+        check_allowed(held, phone, host)
+    check_own(held, phone, read.entry)
+    return read, False
+
+
+def change_judge(change: Change, wish: JudgeWish, phone: int | None, host: bool) -> None:
+    """Let a phone become the judge or leave that, or make the link anew. Raises TableError."""
+    held = change.held
+    if (bool(wish.key), wish.leave, wish.renew).count(True) != 1:
+        told = _("Say what is to be done about the judge: key, leave or renew.")
+        raise NotUnderstoodError("unreadable", told, "key")
+    if wish.renew:
+        check_seated(held, phone, host)
+        table = msgspec.structs.replace(held.table, judge_key=new_key())
+        change.set_judges((), phone, table)
+    elif wish.leave:
+        if phone in held.judges:
+            change.set_judges(held.judges - {phone}, phone)
+    else:
+        _become(change, wish.key, phone)
+
+
+def _become(change: Change, key: str, phone: int | None) -> None:
+    held = change.held
+    if not hmac.compare_digest(key.encode(), held.table.judge_key.encode()):
+        told = _("This judge link holds no longer: ask whoever sits at the table for the new one.")
+        raise NotAllowedError("wrong-key", told, "key")
+    if phone is None:
+        raise NotAllowedError("not-counted", _("Too many phones have come to this table."))
+    if phone in held.judges:
+        return
+    for seat in held_by(held.seats, phone):
+        change.set_seat(msgspec.structs.replace(seat, phone=None), "seat", phone, frozenset())
+    change.set_judges(held.judges | {phone}, phone)
+
+
+def _check_judges(entry: Entry) -> None:
+    """Refuse what is not for a judge to tell. Raises NotAllowedError."""
+    if isinstance(entry, Retract | Stand | Decide | Note):
+        return
+    move = entry.move if isinstance(entry, Play | Interrupt) else None
+    if not isinstance(move, Ajustar) or move.authority != "correction":
+        told = _(
+            "The judge does not play: a correction, a decision, taking back and letting stand are theirs."
+        )
+        raise NotAllowedError("judge-plays-not", told, "entry")
+    if not move.reason.strip():
+        raise NotUnderstoodError("unreadable", _("The judge says why."), "entry.reason")
