@@ -54,9 +54,9 @@ def _html() -> str:
 
 
 def _keep(response: Response) -> Response:
-    asked = _asked()
-    if asked and asked != _kept() and response.mimetype == "text/html":
+    if response.mimetype == "text/html" and (asked := _asked()) and asked != _kept():
+        # Lax, as the theme: no secret, and whoever comes by a scan or a link is to be spoken to as always.
         response.set_cookie(
-            COOKIE, asked, max_age=_YEAR, httponly=True, samesite="Strict", secure=parts().settings.secure
+            COOKIE, asked, max_age=_YEAR, httponly=True, samesite="Lax", secure=parts().settings.secure
         )
     return response
