@@ -52,8 +52,9 @@ def bridge(store: Store, hub: Hub, stop: threading.Event) -> None:
         try:
             for code, seq in store.heard(stop, listening=hub.stir):
                 hub.announce(code, seq)
-        except Exception:  # whatever breaks it: phones would be told nothing any more
-            _log.exception("the bridge to the other workers broke and is built anew")
+        except Exception as error:  # whatever breaks it: phones would be told nothing any more
+            reason = str(error).partition("\n")[0]
+            _log.warning("the bridge to the other workers broke and is built anew: %s", reason)
             stop.wait(_AGAIN)
 
 
