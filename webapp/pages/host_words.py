@@ -69,6 +69,7 @@ ASLEEP = _(
 
 BIG: dict[str, Message] = {
     "turn": _("Turn"),
+    "player": _("Player"),
     "over": _("Over, won by"),
     "drawn": _("Over, with no winner"),
     "nothing": _("Nothing has been told yet."),

@@ -19,7 +19,7 @@ import { say } from "../table/texts.js";
 export const seatOf = (view, id) => /** @type {Seat} */ (view.seats.find((seat) => seat.id === id));
 
 /** @param {Seat} seat */
-export const nameOf = (seat) => seat.name || say("seat.unnamed", { id: seat.id });
+export const nameOf = (seat) => seat.name || say("seat.unnamed", { number: seat.id.charCodeAt(0) - 64 });
 
 /** @param {Board} board @param {string} id */
 export const counterOf = (board, id) => board.counters.find((/** @type {any} */ one) => one.id === id);

@@ -20,7 +20,10 @@ const number = ({ unit }, value) =>
     : String(value);
 
 /** @param {string} id */
-const named = (id) => table.seats.find((seat) => seat.id === id)?.name || id;
+function named(id) {
+  const at = table.seats.findIndex((seat) => seat.id === id);
+  return at < 0 ? id : table.seats[at].name || `${words.player} ${at + 1}`;
+}
 
 /** Whose a number is, under its seat: the member of a group, such as a base, or nothing. @param {string} of */
 function member(of) {
@@ -43,8 +46,10 @@ function shown(owners) {
       name: mark.name,
       value: mark.options.find((/** @type {any} */ each) => each.id === one.valor)?.name ?? named(one.valor) })));
   const main = counters.filter((/** @type {any} */ one) => one.main && !one.of);
+  const won = /** @type {any[]} */ (table.state.lados ?? []).filter((one) => board.chapter && belongs(one));
+  const chapters = won.map((one) => ({ name: board.chapter.name, value: `${one.vitorias ?? 0}/${board.chapter.wins}` }));
   const parts = counters.filter((/** @type {any} */ one) => one.of);
-  return totals.length ? { large: totals, rest: [...main, ...marks] } : { large: main, rest: [...parts, ...marks] };
+  return totals.length ? { large: totals, rest: [...main, ...marks] } : { large: main, rest: [...parts, ...marks, ...chapters] };
 }
 
 /** @param {{head: any, owners: string[], active: boolean, fallen: boolean, seat?: any}} side */
@@ -65,7 +70,7 @@ function sides() {
   const teams = [...new Set(table.seats.map((seat) => seat.team).filter(Boolean))];
   return [
     ...table.seats.map((seat) => side({ seat, owners: [seat.id], active: table.state.ativo === seat.id,
-      fallen: fallen.includes(seat.id), head: h("h2", null, seatSign(seat), " ", seat.name || seat.id) })),
+      fallen: fallen.includes(seat.id), head: h("h2", null, seatSign(seat), " ", named(seat.id)) })),
     ...teams.map((team) => side({ owners: [team], active: false, fallen: false, head: h("h2", null, team) })),
     side({ owners: ["mesa"], active: false, fallen: false, head: null }),
   ];

@@ -5,8 +5,8 @@ import { button, div, h, span } from "../../kit.js";
 import { say, shown } from "../../table/texts.js";
 import { Counter } from "../counter.js";
 import { Switch } from "../marks.js";
-import { Panel } from "../panel.js";
-import { groupOf, markedOf, nameOf, seatOf, shownOf } from "../position.js";
+import { Panel, Term } from "../panel.js";
+import { counterOf, groupOf, markedOf, nameOf, seatOf, shownOf } from "../position.js";
 import { seatSign, symbol } from "../signs.js";
 
 /** @typedef {import("../panel.js").OfSeat} OfSeat */
@@ -81,9 +81,26 @@ const Row = ({ given, seat, open, focused = false }) => {
   );
 };
 
+/** The names of the bases over their columns. @param {{given: any, columns: number}} props */
+const Head = ({ given, columns }) =>
+  div(
+    { class: "row-head" },
+    Array.from({ length: columns }, (_none, at) =>
+      div(
+        { key: at, class: "row row-fabula" },
+        span(),
+        h(Term, { given, part: counterOf(given.board, "recursos"), words: symbol("fabula", "recurso") }),
+        groupOf(given.board, "bases").members.map((/** @type {any} */ member) =>
+          h(Term, { key: member.id, given, part: { ...counterOf(given.board, "resistencia"), name: member.name } }),
+        ),
+      ),
+    ),
+  );
+
 export default {
-  needs: () => ({ full: [{ width: 336, height: 200 }], row: { width: 330, height: 44 }, detail: { width: 336, height: 200 } }),
+  needs: () => ({ full: [{ width: 336, height: 200 }], row: { width: 330, height: 44 }, detail: { width: 336, height: 200 }, head: 44 }),
   Full,
   Row,
+  Head,
   Detail: Full,
 };
