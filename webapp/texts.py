@@ -76,8 +76,8 @@ ASKING: dict[str, Message] = {
 
 HISTORY: dict[str, Message] = {
     "history.empty": _("Nothing has been told yet."),
-    "history.older.one": _("{count} earlier entry is in the exported file."),
-    "history.older.other": _("{count} earlier entries are in the exported file."),
+    "history.earlier.one": _("Earlier ({count} entry)"),
+    "history.earlier.other": _("Earlier ({count} entries)"),
     "history.tap": _("{counter} · {whose} {change}"),
     "history.taps.one": _("{count} tap"),
     "history.taps.other": _("{count} taps"),
@@ -100,6 +100,10 @@ SEATS: dict[str, Message] = {
     "seats.locked": _("The table is locked: who sits where cannot be changed now."),
     "seats.all": _("All on this phone"),
     "seats.watch": _("Only watch"),
+    "seats.watching.one": _("{count} phone only watches."),
+    "seats.watching.other": _("{count} phones only watch."),
+    "seats.judge": _("The table has a judge."),
+    "judge": _("Judge"),
     "seats.layout": _("Where this phone lies"),
     "seats.layout.around": _("In the middle, panels turned to their players"),
     "seats.layout.me": _("Before me, all panels upright"),
@@ -124,6 +128,7 @@ TOOLS: dict[str, Message] = {
     "tools.end": _("End: {what}"),
     "tools.settings": _("Settings"),
     "tools.decisions": _("Decisions of the table"),
+    "tools.reference.all": _("The whole reference"),
     "tools.big": _("Big view"),
     "tools.home": _("Start page"),
     "reference.phases": _("Phases of the turn"),
@@ -155,6 +160,26 @@ TOOLS: dict[str, Message] = {
     "timers.minutes": _("{count} min"),
     "timers.stop": _("Stop"),
     "timers.local": _("Match and turn are the same on every phone. The countdown is this phone’s own."),
+}
+
+JUDGE: dict[str, Message] = {
+    "judge.text": _(
+        "Whoever opens this link is the judge: corrects, decides, takes back and lets stand, also at a "
+        "locked table, and does not play."
+    ),
+    "judge.alt": _("Code that makes a phone the judge"),
+    "judge.renew": _("Make the link anew"),
+    "judge.renew.text": _("The old link and whoever came by it count no more from then on."),
+    "judge.you": _("This phone is the judge: it sees what all see, and plays only where it takes a seat."),
+    "judge.how": _("Tap a counter, a mark or a phase to correct it. In the history, take back or let stand."),
+    "judge.leave": _("No longer be the judge"),
+    "correct.title": _("Correct: {what}"),
+    "correct.value": _("It is this much"),
+    "correct.to": _("It becomes: {value}"),
+    "correct.why": _("Why"),
+    "correct.miscounted": _("miscounted"),
+    "correct.missed": _("overlooked"),
+    "correct.yes": _("Correct it"),
 }
 
 SETTINGS: dict[str, Message] = {
@@ -190,7 +215,7 @@ SETTINGS: dict[str, Message] = {
 
 # What a page carries for its first paint, and what a phone asks for when nothing else is to do.
 FIRST = {**SHELL, **ENDING, **SEATS, **BOARD_TEXTS}
-LATER = {**ASKING, **HISTORY, **TOOLS, **SETTINGS}
+LATER = {**ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS}
 
 
 @cache

@@ -17,12 +17,14 @@ export interface Phone {
   id: string;
   label: string;
   here: boolean;
+  judge: boolean;
 }
 export interface You {
   phone: string;
   label: string;
   seats: string[];
   host: boolean;
+  judge: boolean;
 }
 export interface Count {
   contador: string;

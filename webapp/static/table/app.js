@@ -40,7 +40,7 @@ export function App({ model, standing, given }) {
   const known = model.view.value;
   const panel = putOff.value === endOf(known) ? { ...known.panel, over: "" } : known.panel;
   const view = { ...known, panel, hints: hints.value };
-  const act = {
+  const act = judges(model) ? judging(model) : {
     tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => seated(model, () => model.tap(contador, de, delta)),
     play: (/** @type {import("../types.js").Entry} */ entry) => seated(model, () => model.play(entry)),
     undo: (/** @type {number} */ n) => model.undo(n),
@@ -72,13 +72,27 @@ function seated(model, act) {
   else void open("seats", { joining: true });
 }
 
+/** Whether this phone is the judge and nothing else. */
+const judges = (/** @type {Model} */ { table }) => table.value.you.judge && !table.value.you.seats.length;
+
+/**
+ * What the judge taps is asked about first, and told as a correction.
+ * @param {Model} model
+ */
+const judging = (model) => ({
+  tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => void open("correct", { contador, de, delta }),
+  play: (/** @type {import("../types.js").Entry} */ entry) => void open("correct", { entry }),
+  undo: (/** @type {number} */ n) => model.undo(n),
+  open: (/** @type {string} */ name, /** @type {Record<string, any>} */ args) => void open(name === "counter" ? "correct" : name, args),
+});
+
 /** @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>}} props */
 function TopBar({ model, standing }) {
-  const { title, code, locked } = model.table.value;
+  const { title, code, locked, you } = model.table.value;
   const state = standing.value;
   const count = model.outbox.items.value.length;
   return header({ class: "top-bar" },
-    div({ class: "top-words" }, span({ class: "top-title" }, title || model.board.title), span({ class: "top-code quiet numbers" }, code), locked ? span({ class: "small" }, say("locked")) : null),
+    div({ class: "top-words" }, span({ class: "top-title" }, title || model.board.title), span({ class: "top-code quiet numbers" }, code), locked ? span({ class: "small" }, say("locked")) : null, you.judge ? span({ class: "small" }, say("judge")) : null),
     p({ class: "standing", role: "status", "data-standing": state }, state === "offline" && count ? say("standing.waiting", { count }) : say(`standing.${state}`)));
 }
 

@@ -38,7 +38,8 @@ async function arrive() {
   try {
     const { status, body } = await request(`/tables/${code}`);
     if (status === 200) model.see(body);
-    if (status === 200 && !body.you.seats.length && !watching.value) void open("seats", { joining: true });
+    const asks = status === 200 && !body.you.seats.length && !body.you.judge && !judgeKey;
+    if (asks && !watching.value) void open("seats", { joining: true });
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     connection.lose();
@@ -64,9 +65,11 @@ function hasten() {
 addEventListener("pagehide", hasten);
 document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : void stayAwake()));
 effect(() => void (awake.value, stayAwake()));
-if (location.search) history.replaceState(null, "", location.pathname);
+const judgeKey = new URLSearchParams(location.search).get("juiz");
+if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
 await outbox.restore();
 await arrive();
+if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");
 connection.start();
 void outbox.send();
 setTimeout(() => void prefetch().catch(() => undefined), IDLE);

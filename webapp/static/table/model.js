@@ -36,6 +36,8 @@ export class Model {
     this.outbox = outbox;
     this.table = signal(table);
     this.gone = signal(false);
+    /** Lines before those of the table that were asked for. */
+    this.older = signal(/** @type {Line[]} */ ([]));
     /** @type {import("../vendor/signals.js").Signal<{why: string, entry?: Entry, n?: number} | null>} */
     this.refused = signal(/** @type {{why: string, entry?: Entry, n?: number} | null} */ (null));
     /** @type {import("../vendor/signals.js").Signal<Toast[]>} */
@@ -113,13 +115,13 @@ export class Model {
   // --- what is told ----------------------------------------------------------------------------------
 
   /**
-   * As whom this phone tells something that concerns `de`; nothing where it holds no seat.
+   * As whom this phone tells something that concerns `de`; the judge, who holds no seat, as whoever's turn it is.
    * @param {string} [de]
    */
   teller(de) {
     const mine = this.mine.value;
     const whose = de?.split("/")[0] ?? this.table.value.state.ativo;
-    return mine.includes(whose) ? whose : mine.includes(this.table.value.state.ativo) ? this.table.value.state.ativo : mine[0];
+    return mine.includes(whose) ? whose : mine.includes(this.table.value.state.ativo) ? this.table.value.state.ativo : mine[0] ?? this.table.value.state.ativo;
   }
 
   /**
@@ -275,6 +277,7 @@ export class Model {
       const anew = from === 0 || (update.match && update.match.number !== known.match.number);
       const merged = new Map((anew ? [] : known.lines).map((line) => [line.n, line]));
       for (const line of lines) merged.set(line.n, line);
+      if (anew || update.rebase) this.older.value = [];
       const inOrder = [...merged.values()].sort((one, other) => one.n - other.n).slice(-KEPT);
       this.table.value = { ...known, ...table, ...rest, seq, lines: inOrder };
       const newest = known.lines.at(-1)?.n ?? 0;
@@ -292,6 +295,7 @@ export class Model {
   see(table) {
     if (table.seq < this.table.value.seq) return;
     this.table.value = table;
+    this.older.value = [];
     for (const line of table.lines) if (line.idem) this.outbox.remove(line.idem);
   }
 

@@ -12,6 +12,7 @@ import { say } from "./texts.js";
 /** @param {Content} content */
 function SeatsDialog({ model, args, close, open }) {
   const { seats, you, phones, locked } = model.table.value;
+  const onlookers = phones.filter((phone) => phone.here && !phone.judge && !seats.some((seat) => seat.held_by === phone.id)).length;
   const here = (/** @type {string | null} */ id) => phones.find((phone) => phone.id === id);
   const take = async (/** @type {Seat} */ seat) => {
     if (seat.held_by && seat.held_by !== you.phone) return open("takeover", { seat: seat.id });
@@ -48,7 +49,11 @@ function SeatsDialog({ model, args, close, open }) {
       others && seats.length > 1 ? button({ type: "button", class: "button", onClick: middle }, say("seats.all")) : null,
       button({ type: "button", class: "button", "aria-pressed": String(watching.value && !you.seats.length), onClick: watch }, say("seats.watch"))),
     you.seats.length > 1 ? layout() : null,
-    args.joining ? null : button({ type: "button", class: "button button-quiet", onClick: () => open("invite") }, say("invite")));
+    args.joining || !onlookers ? null : p({ class: "quiet small" }, say("seats.watching", { count: onlookers })),
+    args.joining || !phones.some((phone) => phone.judge) ? null : p({ class: "quiet small" }, say("seats.judge")),
+    args.joining ? null : div({ class: "choices" },
+      button({ type: "button", class: "button button-quiet", onClick: () => open("invite") }, say("invite")),
+      you.seats.length || you.judge || you.host ? button({ type: "button", class: "button button-quiet", onClick: () => open("judge") }, say("judge")) : null));
 }
 
 /** Whether panels turn to their players. */

@@ -26,6 +26,8 @@ function ToolsDialog({ model, close, open }) {
       sits ? button({ type: "button", class: "button tool", onClick: again }, say("tools.again")) : null,
       tool("settings", say("tools.settings")),
       a({ class: "button tool", href: `/m/${code}/decisoes` }, say("tools.decisions")),
+      a({ class: "button tool", href: `/referencia/${game}` }, say("tools.reference.all")),
+      a({ class: "button tool", href: `/regras/${game}` }, say("rules.all")),
       a({ class: "button tool", href: `/m/${code}/grande` }, say("tools.big")),
       a({ class: "button tool", href: "/" }, say("tools.home"))));
 }

@@ -1,0 +1,115 @@
+// The judge: the link that makes one, what one may do, and a correction with its reason.
+
+import { a, button, div, form, h, input, label, p, useEffect, useSignal } from "../kit.js";
+import { sheet } from "./dialogs.js";
+import { request, Unreachable } from "./request.js";
+import { read, say, shown } from "./texts.js";
+
+/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {{what: string, path: string, unit?: string, now?: number, value?: string, told?: string}} Fact that is corrected */
+
+/** @param {Content} content */
+const JudgeDialog = (content) => (content.model.table.value.you.judge ? h(Judge, content) : h(Link, content));
+
+/** @param {Content} content */
+function Judge({ model, close, open }) {
+  const { code } = model.table.value;
+  const leave = async () => (await model.ask("/judge", { leave: true })) && close();
+  return sheet(say("judge"),
+    p(say("judge.you")), p(say("judge.how")),
+    div({ class: "choices" },
+      button({ type: "button", class: "button", onClick: () => open("history") }, say("history")),
+      a({ class: "button", href: `/m/${code}/decisoes` }, say("tools.decisions"))),
+    button({ type: "button", class: "button button-quiet", onClick: leave }, say("judge.leave")));
+}
+
+/** @param {Content} content */
+function Link({ model }) {
+  const { code } = model.table.value;
+  const address = useSignal("");
+  const links = useSignal(0); // another image for another link
+  const ask = async () => {
+    try {
+      const { status, body } = await request(`/tables/${code}/judge`);
+      address.value = status === 200 ? body.address : "";
+      links.value++;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      model.connection?.lose();
+    }
+  };
+  const renew = async () => (await model.ask("/judge", { renew: true })) && (await ask());
+  useEffect(() => void ask(), []);
+  return sheet(say("judge"),
+    p(say("judge.text")),
+    address.value ? h("img", { class: "invite-code", src: `/m/${code}/juiz.svg?${links.value}`, width: 240, height: 240, alt: say("judge.alt") }) : null,
+    address.value ? a({ class: "invite-address", href: address.value }, address.value) : null,
+    button({ type: "button", class: "button", onClick: renew }, say("judge.renew")),
+    p({ class: "quiet small" }, say("judge.renew.text")));
+}
+
+/**
+ * Which fact a tap of the judge is about; null where it is about none that is simply told.
+ * @param {import("./model.js").Model} model
+ * @param {import("./dialogs.js").Args} args
+ * @returns {Fact | null}
+ */
+function factOf(model, { contador, de, delta, entry = {} }) {
+  const { contadores, marcas } = model.view.value.state;
+  const counter = model.counter(contador);
+  const at = contadores.findIndex((one) => one.contador === contador && one.de === de);
+  if (counter && at >= 0) {
+    const now = contadores[at].valor + (delta ?? 0);
+    return { what: `${counter.name} · ${model.nameOf(de)}`, path: `contadores[${at}].valor`, unit: counter.unit, now };
+  }
+  if (entry.do === "avancar-fase") {
+    const told = model.board.phases.find((phase) => phase.id === entry.para)?.name ?? entry.para;
+    return { what: told, path: "fase", value: entry.para, told };
+  }
+  const mark = marcas.findIndex((one) => entry.do === "marcar" && one.marca === entry.marca && one.de === entry.de);
+  if (mark < 0) return null;
+  return { what: model.nameOf(entry.de), path: `marcas[${mark}].valor`, value: String(entry.valor), told: optionOf(model, entry) };
+}
+
+/**
+ * What an option of a mark is called.
+ * @param {import("./model.js").Model} model
+ * @param {import("../types.js").Entry} entry
+ */
+function optionOf(model, { marca, valor }) {
+  const marks = /** @type {{id: string, options: {id: string, name: string}[]}[]} */ (model.board.marks);
+  return marks.find((one) => one.id === marca)?.options.find((one) => one.id === valor)?.name ?? model.nameOf(String(valor));
+}
+
+/** @param {Content} content */
+const CorrectDialog = (content) => {
+  const fact = factOf(content.model, content.args);
+  return fact ? h(Correct, { ...content, fact }) : h(Judge, content);
+};
+
+/** @param {Content & {fact: Fact}} props */
+function Correct({ model, fact, close }) {
+  const typed = useSignal(fact.now === undefined ? "" : shown(fact.unit, fact.now));
+  const reason = useSignal("");
+  const value = fact.now === undefined ? fact.value : read(fact.unit, typed.value);
+  const tell = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const ops = [{ op: "informar", path: fact.path, value }];
+    model.play({ seat: model.table.value.state.ativo, do: "ajustar", authority: "correction", ops, reason: reason.value.trim() });
+    close();
+  };
+  const because = (/** @type {string} */ key) =>
+    button({ type: "button", class: "button", "aria-pressed": String(reason.value === say(key)), onClick: () => (reason.value = say(key)) }, say(key));
+  const field = (/** @type {string} */ name, /** @type {import("../vendor/signals.js").Signal<string>} */ kept, /** @type {object} */ more) =>
+    label({ class: "stack-tight" }, say(name),
+      input({ class: "field", autoComplete: "off", value: kept.value, onInput: (/** @type {any} */ event) => (kept.value = event.target.value), ...more }));
+  return sheet(say("correct.title", { what: fact.what }),
+    form({ class: "stack", onSubmit: tell },
+      fact.now === undefined ? p(say("correct.to", { value: fact.told ?? "" })) : field("correct.value", typed, { inputMode: "decimal" }),
+      value === null ? p({ class: "wrong", role: "alert" }, say("counter.unread")) : null,
+      field("correct.why", reason, { maxLength: 200, enterKeyHint: "done" }),
+      div({ class: "choices" }, because("correct.miscounted"), because("correct.missed")),
+      button({ class: "button button-main", disabled: value === null || !reason.value.trim() }, say("correct.yes"))));
+}
+
+export const dialogs = { judge: JudgeDialog, correct: CorrectDialog };
