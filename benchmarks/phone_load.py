@@ -1,0 +1,252 @@
+"""The phones themselves, simulated in one thread: they listen, tell entries, note when each is heard.
+
+While entries are told nothing else is done than to note what came when; what it says is read afterwards.
+"""
+
+import json
+import random
+import selectors
+import socket
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Self
+
+import msgspec
+from phone_servers import HOST
+from phone_tables import Phone, PhoneTable, mark
+
+_SILENCE = 1.0  # seconds without an event, after which none is waited for
+_PATIENCE = 15.0  # seconds for the silence to come
+_PIECE = 1 << 16
+
+
+class Line(msgspec.Struct):
+    """What of a line of history matters here."""
+
+    n: int
+    idem: str
+
+
+class Event(msgspec.Struct):
+    """What of an update matters here."""
+
+    lines: tuple[Line, ...]
+
+
+@dataclass(slots=True)
+class Heard:
+    """An event as it came at a moment of ``time.perf_counter``."""
+
+    at: float
+    data: bytes
+
+    def lines(self) -> tuple[Line, ...]:
+        """The lines that it brought."""
+        return msgspec.json.decode(self.data, type=Event).lines
+
+
+@dataclass(slots=True)
+class Stream:
+    """One open stream: all that was heard on it, and the seq that the phone holds."""
+
+    socket: socket.socket
+    heard: list[Heard] = field(default_factory=list)
+    seq: int = 0
+    rest: bytes = b""
+
+    def read(self) -> bool:
+        """Note what has come; whether that was more than a sign of life."""
+        data = self.socket.recv(_PIECE)
+        now = time.perf_counter()
+        if not data:
+            raise ConnectionError("a stream has ended")
+        *whole, self.rest = (self.rest + data).split(b"\n\n")
+        found = False
+        for piece in whole:
+            _before, begun, event = piece.partition(b"id: ")
+            if begun:
+                number, _line, told = event.partition(b"\ndata: ")
+                self.seq, found = int(number), True
+                self.heard.append(Heard(now, told))
+        return found
+
+
+@dataclass(slots=True)
+class Asking:
+    """A kept-alive connection by which one thing is asked after the other."""
+
+    socket: socket.socket
+    got: bytes = b""
+
+    def answer(self) -> int | None:
+        """The status, once all of the answer has come; 0 where the server has closed the connection."""
+        data = self.socket.recv(_PIECE)
+        if not data:
+            return 0
+        self.got += data
+        head, ended, body = self.got.partition(b"\r\n\r\n")
+        if not ended or len(body) < _length(head):
+            return None
+        self.got = b""
+        return int(head[9:12])
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What was told at a table, by its mark."""
+
+    table: int
+    idem: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """How a load was delivered: seconds from telling an entry until the last phone there had heard it."""
+
+    seconds: tuple[float, ...]
+    told: int
+    refused: int
+    lost: int
+    disordered: int
+
+
+class Phones:
+    """All phones of all tables at one server."""
+
+    def __init__(self, port: int, tables: Sequence[PhoneTable], seed: int = 1) -> None:
+        self._port = port
+        self._tables = tables
+        self._chance = random.Random(seed)
+        self._selector = selectors.DefaultSelector()
+        self._streams: list[list[Stream]] = []
+        self._idle: list[Asking] = []
+        self._taps: dict[tuple[int, str], int] = {}
+        self._refused = 0
+
+    def __enter__(self) -> Self:
+        for table in self._tables:
+            self._streams.append([self._listen(phone) for phone in table.phones])
+        self._settle()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        for key in list(self._selector.get_map().values()):
+            key.data.socket.close()
+        self._selector.close()
+
+    def load(self, rate: float, seconds: float) -> Delivery:
+        """Tell so many entries a second, whether or not those before are answered."""
+        for stream in (stream for table in self._streams for stream in table):
+            stream.heard.clear()
+        self._refused = 0
+        told = []
+        begun = time.perf_counter()
+        for number in range(round(rate * seconds)):
+            due = begun + number / rate
+            self._look(0)
+            while (left := due - time.perf_counter()) > 0:
+                self._look(left)
+            told.append(self._tell())
+        self._settle()
+        return self._delivery(told)
+
+    def _listen(self, phone: Phone) -> Stream:
+        connection = socket.create_connection((HOST, self._port))
+        connection.sendall(request("GET", phone.stream, phone.headers))
+        stream = Stream(connection)
+        stream.read()
+        self._selector.register(connection, selectors.EVENT_READ, stream)
+        return stream
+
+    def _tell(self) -> Told:
+        number = self._chance.randrange(len(self._tables))
+        table = self._tables[number]
+        phone = self._chance.choice(table.seated)
+        done = self._taps[number, phone.seat] = self._taps.get((number, phone.seat), -1) + 1
+        body, idem = intent(table, phone, done, max(stream.seq for stream in self._streams[number]))
+        posted = request("POST", phone.entries, phone.headers, body)
+        asking = self._idle.pop() if self._idle else self._connect()
+        at = time.perf_counter()
+        asking.socket.sendall(posted)
+        return Told(number, idem, at)
+
+    def _connect(self) -> Asking:
+        asking = Asking(connect(self._port))
+        self._selector.register(asking.socket, selectors.EVENT_READ, asking)
+        return asking
+
+    def _look(self, patience: float) -> bool:
+        """Read what comes within so many seconds; whether an event did."""
+        found = False
+        for key, _ready in self._selector.select(patience):
+            if isinstance(key.data, Stream):
+                found |= key.data.read()
+            else:
+                self._answered(key.data)
+        return found
+
+    def _answered(self, asking: Asking) -> None:
+        status = asking.answer()
+        if status:
+            self._refused += status != 201
+            self._idle.append(asking)
+        elif status == 0:
+            self._selector.unregister(asking.socket)
+            asking.socket.close()
+            if asking in self._idle:
+                self._idle.remove(asking)
+
+    def _settle(self) -> None:
+        """Read until nothing happens any more."""
+        last = begun = time.perf_counter()
+        while (now := time.perf_counter()) < min(last + _SILENCE, begun + _PATIENCE):
+            if self._look(last + _SILENCE - now):
+                last = time.perf_counter()
+
+    def _delivery(self, told: Sequence[Told]) -> Delivery:
+        delivered, lost, disordered = [], 0, 0
+        by_phone = [[dict(_arrivals(stream)) for stream in table] for table in self._streams]
+        for one in told:
+            arrived = [phone.get(one.idem) for phone in by_phone[one.table]]
+            lost += arrived.count(None)
+            if None not in arrived:
+                delivered.append(max(at for at in arrived if at is not None) - one.at)
+        for stream in (stream for table in self._streams for stream in table):
+            numbers = [line.n for heard in stream.heard for line in heard.lines()]
+            disordered += sum(after != before + 1 for before, after in pairwise(numbers))
+        return Delivery(tuple(sorted(delivered)), len(told), self._refused, lost, disordered)
+
+
+def intent(table: PhoneTable, phone: Phone, done: int, seq: int) -> tuple[bytes, str]:
+    """What a phone tells after ``done`` taps of its seat, and its mark."""
+    entry: dict[str, Any] = {"seat": phone.seat, "de": phone.seat, **table.taps[done % 2]}
+    told = {"idem": mark(), "base_seq": seq, "entry": entry}
+    return json.dumps(told).encode(), told["idem"]
+
+
+def connect(port: int) -> socket.socket:
+    """A connection that sends at once what it is given."""
+    connection = socket.create_connection((HOST, port))
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return connection
+
+
+def request(method: str, path: str, headers: str, body: bytes = b"") -> bytes:
+    """A request as it goes over the wire; a body is JSON."""
+    about = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n" if body else ""
+    return f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\n{headers}{about}\r\n".encode() + body
+
+
+def _arrivals(stream: Stream) -> Iterator[tuple[str, float]]:
+    """When each line was heard first."""
+    for heard in reversed(stream.heard):
+        for line in heard.lines():
+            yield line.idem, heard.at
+
+
+def _length(head: bytes) -> int:
+    """How long the body is that these headers announce."""
+    return int(head.lower().partition(b"content-length:")[2].split(b"\r\n", 1)[0])

@@ -1,0 +1,104 @@
+"""Tables with four phones each at a running server: of all games in turn, every seat taken by a phone."""
+
+import http.client
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import count, cycle, islice
+from typing import Any
+
+from phone_servers import HOST
+
+from companion.games import all_games
+
+EACH = 4  # phones at a table
+
+_marks = count(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """Where a phone listens and tells, and by which headers it is known; without a seat it only looks on."""
+
+    stream: str
+    entries: str
+    headers: str = ""
+    seat: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneTable:
+    """Phones at one table at a seq, and two taps that undo each other, to be told as any of the seats."""
+
+    phones: tuple[Phone, ...]
+    taps: tuple[dict[str, Any], dict[str, Any]]
+    seq: int = 0
+
+    @property
+    def seated(self) -> tuple[Phone, ...]:
+        """The phones that may tell something."""
+        return tuple(phone for phone in self.phones if phone.seat)
+
+
+def mark() -> str:
+    """An idem that is never used twice."""
+    return f"bench-{next(_marks):012}"
+
+
+def our_tables(port: int, tables: int) -> tuple[PhoneTable, ...]:
+    """So many tables made at our server, the games in turn, with as many players as four phones can be."""
+    games = [entry.slug for entry in all_games() if entry.board]
+    return tuple(_our_table(port, game) for game in islice(cycle(games), tables))
+
+
+def bare_tables(tables: int) -> tuple[PhoneTable, ...]:
+    """As many at a yardstick, which asks nobody who they are; what is told is as long."""
+    tap = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": -1}
+    return tuple(
+        PhoneTable(
+            tuple(Phone(f"/stream/{number}", f"/entries/{number}", seat=seat) for seat in "ABCD"),
+            (tap, {**tap, "delta": 1}),
+        )
+        for number in range(tables)
+    )
+
+
+def _our_table(port: int, game: str) -> PhoneTable:
+    board, _cookie = ask(port, "GET", f"/api/v1/games/{game}")
+    players = min(EACH, board["players"]["max"])
+    wish = {"game": game, "players": players, "hold": "one", "idem": mark()}
+    made, cookie = ask(port, "POST", "/api/v1/tables", wish)
+    seats = [seat["id"] for seat in made["seats"]]
+    address = f"/api/v1/tables/{made['code']}"
+    cookies = [cookie]
+    for seat in seats[1:]:
+        made, cookie = ask(port, "POST", f"{address}/seats/{seat}", {"take": True})
+        cookies.append(cookie)
+    stream = f"{address}/stream?since={made['seq']}"
+    of_nobody = [""] * (EACH - len(seats))
+    phones = tuple(
+        Phone(stream, f"{address}/entries", f"Cookie: {cookie}\r\n" if cookie else "", seat)
+        for seat, cookie in zip([*seats, *of_nobody], [*cookies, *of_nobody], strict=True)
+    )
+    return PhoneTable(phones, _taps(board["counters"]), made["seq"])
+
+
+def _taps(counters: Sequence[dict[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A step away from where a counter of each seat begins, and back."""
+    counter = next(one for one in counters if one["per"] == "seat")
+    step = counter["steps"][0] * (-1 if counter["start"] else 1)
+    tap = {"do": "pontuar", "contador": counter["id"]}
+    return {**tap, "delta": step}, {**tap, "delta": -step}
+
+
+def ask(port: int, method: str, path: str, body: object = None) -> tuple[Any, str]:
+    """What is answered, and the cookie that a phone is given with it."""
+    connection = http.client.HTTPConnection(HOST, port, timeout=30)
+    headers = {"Content-Type": "application/json"} if body is not None else {}
+    connection.request(method, path, json.dumps(body) if body is not None else None, headers)
+    answer = connection.getresponse()
+    told = answer.read()
+    connection.close()
+    if answer.status >= 400:
+        raise SystemExit(f"{method} {path}: {answer.status} {told.decode()}")
+    return json.loads(told), (answer.headers["Set-Cookie"] or "").partition(";")[0]

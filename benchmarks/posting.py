@@ -1,0 +1,54 @@
+"""How many entries a second a server takes from a few connections, each telling again once answered."""
+
+import selectors
+import time
+from itertools import cycle
+
+from phone_load import Asking, connect, intent, request
+from phone_tables import PhoneTable
+
+
+class Posting:
+    """Connections that are kept alive, by which the seated phones of one table tell taps in turn."""
+
+    def __init__(self, port: int, table: PhoneTable, connections: int) -> None:
+        self._table = table
+        self._phones = cycle(table.seated)
+        self._port = port
+        self._connections = connections
+        self._told = self._answered = 0
+
+    def speed(self, posts: int) -> float:
+        """How many were answered a second, of so many."""
+        until = self._told + posts
+        askings = [Asking(connect(self._port)) for _ in range(self._connections)]
+        with selectors.DefaultSelector() as selector:
+            for asking in askings:
+                selector.register(asking.socket, selectors.EVENT_READ, asking)
+            start = time.perf_counter()
+            for asking in askings:
+                self._tell(asking)
+            while self._answered < until:
+                for key, _ready in selector.select():
+                    if self._is_answered(key.data) and self._told < until:
+                        self._tell(key.data)
+            taken = time.perf_counter() - start
+        for asking in askings:
+            asking.socket.close()
+        return posts / taken
+
+    def _tell(self, asking: Asking) -> None:
+        phone = next(self._phones)
+        done = self._told // len(self._table.seated)
+        body, _idem = intent(self._table, phone, done, self._table.seq + self._answered)
+        asking.socket.sendall(request("POST", phone.entries, phone.headers, body))
+        self._told += 1
+
+    def _is_answered(self, asking: Asking) -> bool:
+        status = asking.answer()
+        if status is None:
+            return False
+        if status != 201:
+            raise SystemExit(f"an entry was answered with {status}")
+        self._answered += 1
+        return True
