@@ -2,7 +2,6 @@
 
 from contextlib import ExitStack
 
-import msgspec
 from flask import Response, request
 
 from webapp.api.routing import LANG, Asked, Route, number_asked
@@ -46,10 +45,9 @@ class _Missed:
 
     def __call__(self, seq: int) -> tuple[int, bytes]:
         try:
-            update = self._tables.since(self._code, seq, self._asking)
+            return self._tables.written_since(self._code, seq, self._asking)
         except NotThereError:
             raise GoneError from None
-        return update.seq, msgspec.json.encode(update)
 
 
 def _since() -> int:

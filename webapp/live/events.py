@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from webapp.live.hub import ClosedError, Listener
 
@@ -16,8 +17,12 @@ class GoneError(Exception):
     """There is nothing more to tell: the table is no more."""
 
 
+@lru_cache(maxsize=64)
 def event(seq: int, told: bytes) -> bytes:
-    """One update; the browser gives ``seq`` back when it resumes."""
+    """One update; the browser gives ``seq`` back when it resumes.
+
+    Remembered, so that the streams that wait do not each hold what all of them were told last.
+    """
     return b"id: %d\ndata: %b\n\n" % (seq, told)
 
 
@@ -33,6 +38,7 @@ def stream(listener: Listener, missed: Missed, since: int, heartbeat: float, lif
             if listener.moved(since, min(heartbeat, left)):
                 since, told = missed(since)
                 yield event(since, told)
+                del told
             else:
                 yield HEARTBEAT
     except (ClosedError, GoneError):

@@ -12,6 +12,7 @@ from cheroot.server import HTTPConnection
 from cheroot.wsgi import Server
 
 _SPARE = 64  # threads beside those that streams may hold
+_WAITING = 512  # connections that may wait to be taken: all phones come back at once
 _PATIENCE = 10  # seconds for a phone to take or send a piece; one that sleeps is let go
 _TICK = 0.2  # seconds within which the end of the server is noticed
 _HELLO = b"\x16"  # how TLS begins, and no request does
@@ -72,7 +73,14 @@ class LanServer:
 
     def __init__(self, host: str, port: int, streams: int) -> None:
         threads = streams + _SPARE
-        self._server = Server((host, port), None, numthreads=threads, max=threads, server_name="companion")
+        self._server = Server(
+            (host, port),
+            None,
+            numthreads=threads,
+            max=threads,
+            request_queue_size=_WAITING,
+            server_name="companion",
+        )
         self._server.timeout = _PATIENCE
         self._server.shutdown_timeout = 1
         self._server.expiration_interval = _TICK

@@ -30,8 +30,10 @@ def guard(app: Flask) -> None:
 
     @app.after_request
     def put(response: Response) -> Response:
+        said = {name for name, _value in response.headers}
         for name, value in _HEADERS.items():
-            response.headers.setdefault(name, value)
+            if name not in said:
+                response.headers.add(name, value)
         if request.is_secure:  # over plain http browsers ignore it, and complain
             response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
         response.headers.setdefault(
