@@ -16,8 +16,8 @@ TOLD := $(or $(COMPANION_LANG),$(LC_ALL),$(LC_MESSAGES),$(LANG))
 ifneq (,$(filter en%,$(TOLD)))
 HELP_PLAY := install, put the starter kit of a game into print/, open tables for the phones
 HELP_TEST := install what the tests use, and run them all
-HELP_BENCH := measure printing, refereeing and offers beside yardsticks, into benchmarks/results/
-HELP_SOAK := play hundreds of simulated matches with real decks, into benchmarks/results/
+HELP_BENCH := measure printing, refereeing, offers and the phones' server beside yardsticks
+HELP_SOAK := play hundreds of simulated matches, let 400 phones tell and listen for minutes
 HELP_GALLERY := make the pictures and tables of docs/ anew
 HELP_SCREENS := take the pictures of every screen of the phones anew (needs Chromium)
 WHICH_GAME := Say which game, for example: make play GAME=castoria
@@ -29,8 +29,8 @@ AS_TESTED := Nothing has changed since all tests passed; make test AGAIN=1 runs 
 else
 HELP_PLAY := instala, põe em print/ o kit inicial de um jogo e abre mesas para os telefones
 HELP_TEST := instala o que os testes usam e roda todos eles
-HELP_BENCH := mede a impressão, o árbitro e suas ofertas ao lado de padrões, em benchmarks/results/
-HELP_SOAK := joga centenas de partidas simuladas com baralhos de verdade, em benchmarks/results/
+HELP_BENCH := mede a impressão, o árbitro, suas ofertas e o servidor dos telefones ao lado de padrões
+HELP_SOAK := joga centenas de partidas simuladas e põe 400 telefones a falar e ouvir por minutos
 HELP_GALLERY := refaz as figuras e tabelas de docs/
 HELP_SCREENS := refaz as figuras de cada tela dos telefones (precisa do Chromium)
 WHICH_GAME := Diga qual jogo, por exemplo: make play GAME=castoria
@@ -96,11 +96,12 @@ tests:
 
 # Each is measured even where the other missed its bar.
 bench: $(VENV)/installed-bench
-	@status=0; for what in printing refereeing offers; do \
+	@status=0; for what in printing refereeing offers phones; do \
 		$(BIN)/python benchmarks/$$what.py || status=1; done; exit $$status
 
 soak: $(VENV)/installed-dev
-	$(BIN)/pytest -m soak
+	@status=0; $(BIN)/pytest -m soak || status=1; \
+	$(BIN)/python benchmarks/phones.py --rounds 3 --seconds 30 || status=1; exit $$status
 
 gallery: $(VENV)/installed-dev
 	$(BIN)/python docs/making
