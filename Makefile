@@ -16,7 +16,7 @@ TOLD := $(or $(COMPANION_LANG),$(LC_ALL),$(LC_MESSAGES),$(LANG))
 ifneq (,$(filter en%,$(TOLD)))
 HELP_PLAY := install, put the starter kit of a game into print/, open tables for the phones
 HELP_TEST := install what the tests use, and run them all
-HELP_BENCH := measure printing, refereeing, offers and the phones' server beside yardsticks
+HELP_BENCH := measure printing, refereeing, offers and the server of the phones beside yardsticks
 HELP_SOAK := play hundreds of simulated matches, let 400 phones tell and listen for minutes
 HELP_GALLERY := make the pictures and tables of docs/ anew
 HELP_SCREENS := take the pictures of every screen of the phones anew (needs Chromium)
