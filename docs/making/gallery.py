@@ -24,6 +24,9 @@ _HEAD = """\
 O que sai da impressora: a primeira folha de cada componente, e cada jogo sobre uma mesa. Feita por
 `make gallery`. · *What comes out of the printer: the first sheet of each component, and each game on a table.
 Made by `make gallery`.*
+
+E as [telas dos telefones](telas/README.md), feitas por `make screens`. · *And the
+[screens of the phones](telas/README.md), made by `make screens`.*
 """
 
 
