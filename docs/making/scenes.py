@@ -191,7 +191,7 @@ SCENES = (
     Scene("decisoes", "Decisões da mesa", "Decisions of the table", castoria, "/m/{code}/decisoes"),
     Scene("preparar", "Preparar a mesa", "Preparing the table", None, "/preparar/ceramus?jogadores=2"),
     Scene("regras", "Regras", "Rules", None, "/regras/fabula"),
-    Scene("regra", "Uma regra", "One rule", None, "/regras/castoria/castoria.objetivo.melhor-de-tres"),
+    Scene("regra", "Uma regra", "One rule", None, "/regras/castoria/castoria.lutas.primeiro-turno"),
     Scene(
         "referencia-pagina",
         "Referência para imprimir ou ler",
