@@ -2,6 +2,8 @@
 
 import logging
 
+from webapp.tables.playing import playing
+
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 
 
@@ -54,3 +56,25 @@ def test_a_page_of_another_address_makes_nobody_the_judge(phone):
     foreign = judge.post(f"/tables/{code}/judge", body, headers={"Origin": "http://elsewhere.example"})
     assert foreign.status_code == 403
     assert not judge.get(f"/tables/{code}").json["you"]["judge"]
+
+
+def test_the_judge_settles_a_silent_point_at_a_locked_table(phone):
+    ana, judge = phone(), phone()
+    code = ana.table("castelo")
+    judge.post(f"/tables/{code}/judge", {"key": key_of(ana, code)})
+    ana.post(f"/tables/{code}/settings", {"locked": True})
+    points = playing("castelo", "placar").book.decisions.values()
+    point = next(one for one in points if one.labels.get("pt") and len(one.offered) > 1)
+    other = next(one for one in point.offered if one != point.default)
+    seq = ana.get(f"/tables/{code}").json["seq"]
+    form = {"option": other, "seq": seq, "idem": "a-mark-of-a-decision"}
+
+    def settle(by):
+        path = f"/m/{code}/decisoes/{point.id}"
+        return by.client.post(path, data=form, environ_overrides=by.environ).status_code
+
+    assert settle(ana) == 403
+    assert settle(judge) == 303
+    table = ana.get(f"/tables/{code}").json
+    assert table["match"]["decisions"][point.id] == other
+    assert table["lines"][-1]["by"] == "juiz"
