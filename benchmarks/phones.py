@@ -7,6 +7,7 @@ and seconds; figures are printed and kept in ``benchmarks/results/``.
 """
 
 import argparse
+import os
 import statistics
 import tempfile
 import time
@@ -102,6 +103,19 @@ def round_of(rate: int, delivery: Delivery, cpu: float) -> Round:
 def at(ordered: Sequence[float], share: float) -> float:
     """The value below which that share of the values lies."""
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def disk(folder: Path, writes: int = 200) -> dict[str, float]:
+    """Milliseconds until this disk has kept a page, which our entries wait for and the hub's do not."""
+    taken = []
+    with (folder / "page.bin").open("wb", buffering=0) as file:
+        for _ in range(writes):
+            file.write(bytes(4096))
+            start = time.perf_counter()
+            os.fsync(file.fileno())
+            taken.append(1000 * (time.perf_counter() - start))
+            time.sleep(1 / max(RATES))
+    return {"p50": round(at(sorted(taken), 0.5), 2), "p99": round(at(sorted(taken), 0.99), 2)}
 
 
 def compare_posts(rounds: int, folder: Path) -> list[dict[str, object]]:
@@ -213,7 +227,12 @@ def _told_deliveries(results: dict[str, object]) -> str:
         for one in results["deliveries"]  # type: ignore[attr-defined]
         for who in ("ours", "hub")
     ]
-    about = f"{results['phones']} phones, {results['rounds']} rounds of {results['seconds']:g} seconds.\n"
+    disk = results["disk"]
+    about = (
+        f"{results['phones']} phones, {results['rounds']} rounds of {results['seconds']:g} seconds. Right "
+        "after them\nthis disk took for one page to be kept, in ms: "
+        f"p50 {disk['p50']}, p99 {disk['p99']}.\n"  # type: ignore[index]
+    )
     heads = (
         *("entries a second", "server", "p50, ms", "p99, ms", "max, ms", "told"),
         *("refused · lost · out of order", "of a core", "ratio of p99", "lowest to highest", "bar"),
@@ -285,6 +304,7 @@ def main() -> None:
             )
             for number in range(wanted.rounds)
         ]
+        kept = disk(folder)
         with served("companion", folder / "loads") as server:
             loads = first_loads(server.port)
         phones = wanted.tables * EACH
@@ -292,6 +312,7 @@ def main() -> None:
             "phones": phones,
             "rounds": wanted.rounds,
             "seconds": wanted.seconds,
+            "disk": kept,
             "deliveries": deliveries(runs),
             "memory": {
                 who: memory([pair[which] for pair in runs], phones)
