@@ -9,15 +9,15 @@ import re
 _BLOCK = {".js": re.compile(r"/\*\*.*?\*/[ \t]*", re.DOTALL), ".css": re.compile(r"/\*.*?\*/", re.DOTALL)}
 _LINE = re.compile(r"(?m)^[ \t]*//.*$")
 _INDENT = re.compile(r"(?m)^[ \t]+|[ \t]+$")
+_ROOM = re.compile(r"(?<=[;:,{]) | (?=[{}])")  # in a style sheet, where no text holds such
 
 
 def slim(text: str, suffix: str) -> str:
     """A module (``.js``) or style sheet (``.css``) without comments and indentation, line for line.
 
     In a module only comments in ``/** … */`` and whole lines of ``//`` are taken for comments; no text may
-    hold such, and none may run over lines.
+    hold such, and none may run over lines. A style sheet loses the spaces beside signs too.
     """
     text = _BLOCK[suffix].sub(lambda comment: "\n" * comment[0].count("\n"), text)
-    if suffix == ".js":
-        text = _LINE.sub("", text)
+    text = (_LINE if suffix == ".js" else _ROOM).sub("", text)
     return _INDENT.sub("", text)
