@@ -1,4 +1,4 @@
-"""Modules and style sheets lose comments on the way to a phone, style sheets idle spaces too; nothing else."""
+"""Modules and style sheets lose comments on the way to a phone, style sheets idle spaces too, and no more."""
 
 import re
 
