@@ -26,7 +26,8 @@ class Game(Generic[S]):
     ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
     that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
     completes a position that nobody played up to, and tells what the rules have against it. ``describe``
-    says a move in a language, ``narrate`` an event.
+    says a move in a language, ``narrate`` an event. ``carried`` is the setup that a position leaves to the
+    next match between the same seats, None for nothing.
     """
 
     slug: str
@@ -39,6 +40,7 @@ class Game(Generic[S]):
     onward: Callable[[S, Seat], Iterator[Move]]
     load: Callable[[S], Loaded] = Loaded
     describe: Callable[[S, Move, str], str] = described
+    carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
     narrate: Callable[[Event, str], str] = told
 
     @cached_property

@@ -52,9 +52,11 @@ def founded(wish: NewTable) -> Founded:
 
 
 def another(held: Held) -> Begun:
-    """A match with the same seats and decisions as the one that is played."""
+    """A match with the same seats and decisions as the one that is played, and what that leaves to it."""
     play, options = held.playing, held.match.state.options
     row = _row(held.row.number + 1, held.seq + 1, play, options)
+    if (carried := play.game.carried(held.match.state)) is not None:
+        row = msgspec.structs.replace(row, setup=msgspec.json.encode(carried).decode())
     match = _begun(row, play)
     return Begun(row, match, snapshot_of(match))
 

@@ -10,6 +10,7 @@ from companion.referee.resolution import Resolution
 from companion.referee.ruling import facts
 from companion.referee.scoreboard import amounts, endings, taps, turns
 from companion.referee.scoreboard.board import Board
+from companion.referee.scoreboard.carrying import carrier
 from companion.referee.scoreboard.describing import describer
 from companion.referee.scoreboard.moves import (
     TOQUES,
@@ -75,6 +76,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         onward=onward,
         load=load,
         describe=describer(board),
+        carried=carrier(board),
     )
 
 

@@ -1,0 +1,30 @@
+"""What one match leaves to the next between the same seats: the records that a total has to beat."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.referee.move import Seat
+from companion.referee.scoreboard.board import Board, End
+from companion.referee.scoreboard.endings import total_of
+from companion.referee.scoreboard.state import PlacarState
+
+
+def carrier(board: Board) -> Callable[[PlacarState], dict[str, Any] | None]:
+    """For a board, the setup with which the next match begins; None where it begins like any other."""
+    beating = tuple(end for end in board.ends if end.beats)
+    totals = {total.id: total for total in board.totals}
+
+    def reached(state: PlacarState, end: End, seat: Seat, record: int) -> int:
+        won = state.outcome is not None and seat in state.outcome.winners
+        return max(record, total_of(board, state, totals[end.total], seat)) if won else record
+
+    def carried(state: PlacarState) -> dict[str, Any] | None:
+        records = [
+            {"contador": end.beats, "de": seat, "valor": reached(state, end, seat, record)}
+            for end in beating
+            for seat in state.options.order
+            if (record := state.contagem(end.beats, seat)) is not None
+        ]
+        return {"contadores": records} if records else None
+
+    return carried
