@@ -34,5 +34,9 @@ const before = new Set(kept());
 for (const box of boxes) box.checked = before.has(box.name);
 form.addEventListener("change", keep);
 form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("reset", () => setTimeout(keep));
+form.addEventListener("reset", (event) => {
+  event.preventDefault(); // what it does comes too late for whoever leaves the page at once
+  for (const box of boxes) box.checked = false;
+  keep();
+});
 show();
