@@ -4,7 +4,8 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.castoria.operacoes import Efeito, Gatilhos, Operacao
+from companion.games.castoria.operacoes import Efeito, Operacao
+from companion.games.castoria.pieces import Gatilhos
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Fase, Nivel
 from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move, UnsetType

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from companion.games.castoria.pieces import Gatilhos
 from companion.referee.adjustments import Modify, Operation, Prevent
 from companion.referee.move import UNSET, UnsetType
 
@@ -16,20 +17,6 @@ DeQuem = Literal["eu", "oponente"]
 Casta = Literal["1", "2", "3"]
 Fim = Literal["", "fim-de-turno", "permanente"]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
-Gatilhos = Literal[
-    "inicio-de-fase",
-    "fim-de-fase",
-    "comprar",
-    "descartar",
-    "convocar",
-    "reacao",
-    "interacao",
-    "acao",
-    "condecoracao",
-    "declarar-ataque",
-    "sofrer-ataque",
-    "morte",
-]
 
 
 class Entre(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ Shared by the printer and the referee. Rule ids stand beside each fact.
 """
 
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from companion.cards.kinds import CardKind, DeckRules, Field, OperationForm
 from companion.cards.measures import CARD_SIZES, Area, Size
@@ -56,7 +57,8 @@ OPERACOES = (
     OperationForm("impedir"),
     OperationForm("modificar", ("effect", "target", "on", "value", "until")),
 )
-GATILHOS = (
+# castoria.contra-tramas: what lets an answer be given, as a card or a Reação names it
+Gatilhos = Literal[
     "inicio-de-fase",
     "fim-de-fase",
     "comprar",
@@ -69,7 +71,8 @@ GATILHOS = (
     "declarar-ataque",
     "sofrer-ataque",
     "morte",
-)
+]
+GATILHOS: tuple[str, ...] = get_args(Gatilhos)
 _GATILHO = Field("gatilho", "choice", _("trigger"), required=False, choices=GATILHOS, printed=False)
 _EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
 

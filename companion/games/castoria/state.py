@@ -5,8 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.games.castoria.operacoes import Gatilhos
-from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
+from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS, Gatilhos
 from companion.games.castoria.tasks import Elo, Espaco, Fase, Surgido, Tarefa
 from companion.referee.move import Seat
 from companion.referee.position import Await, Choose, Position, Window

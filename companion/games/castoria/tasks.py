@@ -4,7 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from companion.games.castoria.operacoes import Efeito, Gatilhos
+from companion.games.castoria.operacoes import Efeito
+from companion.games.castoria.pieces import Gatilhos
 from companion.referee.move import Seat
 from companion.referee.position import Task
 

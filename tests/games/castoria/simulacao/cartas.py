@@ -10,7 +10,8 @@ import msgspec
 from companion.cards.card import Card
 from companion.games import find_game
 from companion.games.castoria import pieces
-from companion.games.castoria.operacoes import Efeito, Gatilhos
+from companion.games.castoria.operacoes import Efeito
+from companion.games.castoria.pieces import Gatilhos
 from companion.sources import read_set
 from companion.sources.decks import read_deck
 from layouts import symbols
