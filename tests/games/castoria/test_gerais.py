@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from games.conformance import played
+from games.castoria.partidas import SEATS, citadas, em_preparo, em_turno, jogar, recusa
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.gerais import (
@@ -29,47 +29,13 @@ from companion.games.castoria.moves import (
     Substituir,
 )
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.state import Historia, Lado, Mesa, State
+from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
-from companion.referee.options import Modifier, SeatOf, TableOptions
+from companion.referee.options import Modifier
 from companion.referee.resolution import Course
 from companion.referee.secrets import Secret
 
-SEATS = ("Ana", "Beto")
 LISTA = Secret("Ana", tuple((f"Carta {n}", 4) for n in range(15)))
-
-
-def mesa_posta(options, lados=({}, {}), **fields):
-    first, second = (Lado(narrador=seat, **told) for seat, told in zip(options.order, lados, strict=True))
-    return State(options=options, mesa=Mesa(lados=(first, second), ativo=first.narrador, turno=3), **fields)
-
-
-def opcoes(*decisions):
-    return TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(map(tuple, decisions)))
-
-
-def em_turno(*decisions, ana=None, beto=None, **fields):
-    """Ana's third turn."""
-    return mesa_posta(opcoes(*decisions), (ana or {}, beto or {}), **fields)
-
-
-def em_preparo(*decisions, capitulo=1, **historia):
-    return comecar_preparo(em_turno(*decisions, historia=Historia(capitulo=capitulo, **historia)))
-
-
-def jogar(state, *moves):
-    """The state after lawful moves, and their events."""
-    return played(CASTORIA, state, *moves)
-
-
-def recusa(state, move):
-    ruling = CASTORIA.judge(state, move)
-    assert ruling.verdict == "illegal", (move, ruling)
-    return ruling
-
-
-def citadas(ruling, role):
-    return [citation.rule for citation in ruling.citations if citation.role == role]
 
 
 def depois(state, handler, *args, **kwargs):

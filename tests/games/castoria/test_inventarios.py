@@ -2,45 +2,18 @@
 
 import msgspec
 import pytest
-from games.conformance import played
+from games.castoria.partidas import citadas, em_preparo, em_turno, jogar, recusa
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Conceder, Embaralhar, RegistrarInventario, Substituir
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.state import Historia, Lado, Mesa, State
+from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho
 from companion.referee.match import digest
-from companion.referee.options import SeatOf, TableOptions
 from companion.referee.resolution import Course
 from companion.referee.secrets import EVERYBODY, Audience, Secret, redact
 
 SENTINELA = "Carta-que-ninguem-mais-ve"
-
-
-def em_turno(*decisions, **fields):
-    """Ana's third turn."""
-    options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(map(tuple, decisions)))
-    mesa = Mesa(lados=(Lado(narrador="Ana"), Lado(narrador="Beto")), ativo="Ana", turno=3)
-    return State(options=options, mesa=mesa, **fields)
-
-
-def em_preparo(*decisions, capitulo=1, **historia):
-    return comecar_preparo(em_turno(*decisions, historia=Historia(capitulo=capitulo, **historia)))
-
-
-def jogar(state, *moves):
-    """The state after lawful moves, and their events."""
-    return played(CASTORIA, state, *moves)
-
-
-def recusa(state, move):
-    ruling = CASTORIA.judge(state, move)
-    assert ruling.verdict == "illegal", (move, ruling)
-    return ruling
-
-
-def citadas(ruling, role):
-    return [citation.rule for citation in ruling.citations if citation.role == role]
 
 
 # ---------------------------------------------------------------- the Inventário

@@ -4,7 +4,7 @@ from itertools import product
 
 import msgspec
 import pytest
-from games.conformance import played
+from games.castoria.partidas import SEATS, citadas, jogar, recusa
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import (
@@ -24,16 +24,9 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.preparacao import comecar_preparo, quem_comeca
 from companion.referee.options import SeatOf, TableOptions
 
-SEATS = ("Ana", "Beto")
-
 
 def comeco(*decisions):
     return CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(map(tuple, decisions))))
-
-
-def jogar(state, *moves):
-    """The state after lawful moves, and their events."""
-    return played(CASTORIA, state, *moves)
 
 
 def ate_o_corte(state):
@@ -52,16 +45,6 @@ def com_maos(*decisions, ana=5, beto=2):
 
 def contas(state):
     return tuple((lado.mao, lado.inventario) for lado in state.mesa.lados)
-
-
-def recusa(state, move):
-    ruling = CASTORIA.judge(state, move)
-    assert ruling.verdict == "illegal", (move, ruling)
-    return ruling
-
-
-def citadas(ruling, role):
-    return [citation.rule for citation in ruling.citations if citation.role == role]
 
 
 # ---------------------------------------------------------------- whole preparations
