@@ -14,7 +14,7 @@ from webapp.web.phones import caller
 
 
 class AnotherMatch(msgspec.Struct, frozen=True):
-    """A rematch, or the next chapter: the same seats and decisions."""
+    """A rematch, or the next chapter: the same seats, decisions and variants."""
 
     again: Literal[True]
 
@@ -105,7 +105,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/matches",
-        "A rematch with the same seats and decisions.",
+        "A rematch with the same seats, decisions and variants.",
         again,
         {201: TableView},
         body=AnotherMatch,

@@ -3,7 +3,6 @@
 import secrets
 from hashlib import sha256
 from itertools import zip_longest
-from typing import NamedTuple
 
 from flask import Blueprint, render_template, request
 from werkzeug.wrappers import Response
@@ -12,7 +11,6 @@ from companion.games import GameEntry
 from companion.language import Message, _
 from webapp.pages import words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
-from webapp.pages.starting import begin_with
 from webapp.tables import NewTable, NotUnderstoodError
 from webapp.web.game_data import VariantView
 from webapp.web.language import language
@@ -27,13 +25,6 @@ _SEATS = "ABCDEFGH"
 _DECISION, _START = "decisao:", "inicio:"
 
 
-class Asked(NamedTuple):
-    """What a form says."""
-
-    wish: NewTable
-    starts: dict[str, int]  # counter -> what it begins with, where that is not the usual
-
-
 @blueprint.get("/nova/<slug>")
 def ask(slug: str) -> str:
     """How many play, and what else a table may say at once."""
@@ -44,30 +35,27 @@ def ask(slug: str) -> str:
 def make(slug: str) -> Response | tuple[str, int]:
     """Make the table and go to it."""
     game = game_or_404(slug)
-    asked = _read(game)
     try:
-        made = parts().tables.create(asked.wish, caller(known=True))
+        made = parts().tables.create(_read(game), caller(known=True))
     except NotUnderstoodError as error:
         return _page(game, error.message), 400
-    if made.fresh and asked.starts:
-        begin_with(made.table, asked.starts, board_of(game.slug))
     return to_table(made.table.code)
 
 
-def _read(game: GameEntry) -> Asked:
+def _read(game: GameEntry) -> NewTable:
     form = request.form
     players = form.get("players", type=int) or 0
     names = tuple(name.strip()[:LONGEST_NAME] for name in form.getlist("name")[:players])
-    wish = NewTable(
+    return NewTable(
         game=game.slug,
         players=players,
         idem=_idem(form.get("idem", "")),
         names=names if any(names) else (),
         teams=_two_teams(players) if form.get("teams") else (),
         decisions=_settled(),
+        variants={one.counter: start for one in _variants(game) if (start := _chosen(one))},
         hold="one" if form.get("hold") == "one" else "all",
     )
-    return Asked(wish, {one.counter: start for one in _variants(game) if (start := _chosen(one))})
 
 
 def _idem(token: str) -> str:

@@ -41,7 +41,10 @@ class SeatRow(msgspec.Struct, frozen=True):
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match; its first ``earlier`` entries were judged by an engine before this and are only told."""
+    """A match; its first ``earlier`` entries were judged by an engine before this and are only told.
+
+    ``setup`` becomes another where a match goes on after an upgrade, ``variants`` stay.
+    """
 
     number: int
     mode: str
@@ -51,6 +54,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     options: str
     setup: str | None = None
     earlier: int = 0
+    variants: str | None = None
 
 
 class EntryRow(msgspec.Struct, frozen=True):

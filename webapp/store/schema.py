@@ -81,6 +81,7 @@ matches = Table(
     Column("options", Text, nullable=False),  # JSON: seats in turn order, decisions that differ
     Column("setup", Text),  # JSON: the position it began from, unless the game's beginning
     Column("earlier", Integer, nullable=False),  # entries that only are told, judged by an engine before this
+    Column("variants", Text),  # JSON: what counters begin with by agreement, unless all as usual
 )
 
 entries = Table(

@@ -25,7 +25,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     """A table to be made: ``players`` seats of ``game``, called ``A``, ``B``, … in the order of play.
 
     ``names`` and ``teams`` are the seats', in that order; ``decisions`` those that differ from the defaults;
-    ``starts`` the seat that begins. ``hold`` says which seats its maker takes.
+    ``variants`` what counters begin with, where that is not the usual; ``starts`` the seat that begins.
+    ``hold`` says which seats its maker takes.
     """
 
     game: str
@@ -34,6 +35,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()
     teams: tuple[str, ...] = ()
     decisions: dict[str, str] = {}
+    variants: dict[str, int] = {}
     starts: Seat = ""
     title: str = ""
     mode: Mode = "placar"

@@ -8,6 +8,7 @@ from companion.language import _
 from companion.referee.match import Match
 from companion.referee.options import TableOptions
 from companion.referee.record_reading import begin, read_record
+from companion.referee.scoreboard.variants import agreed, begins_with
 from companion.referee.typed import Fault, shown
 from webapp.store.rows import MatchRow, SeatRow, SnapshotRow
 from webapp.tables.asking import NewTable
@@ -47,16 +48,17 @@ def founded(wish: NewTable) -> Founded:
     first = ids.index(wish.starts) if wish.starts in ids else 0
     order = (*seats[first:], *seats[:first])
     options = _options(wish, order, play)
-    row = _row(1, 1, play, options)
+    row = _row(1, 1, play, options, _variants(wish, play))
     return Founded(play.slug, seats, row, snapshot_of(_begun(row, play)))
 
 
 def another(held: Held) -> Begun:
-    """A match with the same seats and decisions as the one that is played, and what that leaves to it."""
-    play, options = held.playing, held.match.state.options
-    row = _row(held.row.number + 1, held.seq + 1, play, options)
-    if (carried := play.game.carried(held.match.state)) is not None:
-        row = msgspec.structs.replace(row, setup=msgspec.json.encode(carried).decode())
+    """A match with the same seats, decisions and variants as the one that is played, and what it leaves."""
+    play, state = held.playing, held.match.state
+    kept = held.row.variants
+    variants = {} if kept is None else msgspec.json.decode(kept, type=dict[str, int])
+    carried = play.game.carried(state)
+    row = _row(held.row.number + 1, held.seq + 1, play, state.options, variants, carried)
     match = _begun(row, play)
     return Begun(row, match, snapshot_of(match))
 
@@ -91,12 +93,26 @@ def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> Table
     except Fault as fault:
         if fault.path == ("seats",):
             raise _cannot_sit(wish) from None
-        field = shown(fault.path)
-        told = _("{field}: {reason}.", field=field, reason=fault.message)
-        raise NotUnderstoodError("unreadable", told, field) from None
+        raise _unreadable(fault) from None
 
 
-def _row(number: int, began_seq: int, play: Playing, options: TableOptions) -> MatchRow:
+def _variants(wish: NewTable, play: Playing) -> dict[str, int]:
+    """With what counters are to begin, where that is not the usual."""
+    try:
+        return agreed(play.board, wish.variants)
+    except Fault as fault:
+        raise _unreadable(fault) from None
+
+
+def _row(
+    number: int,
+    began_seq: int,
+    play: Playing,
+    options: TableOptions,
+    variants: dict[str, int],
+    carried: dict[str, Any] | None = None,
+) -> MatchRow:
+    setup = carried if play.board is None else begins_with(play.board, options, variants, carried)
     return MatchRow(
         number=number,
         mode=play.mode,
@@ -104,11 +120,18 @@ def _row(number: int, began_seq: int, play: Playing, options: TableOptions) -> M
         engine=ENGINE,
         catalogue=play.book.version,
         options=msgspec.json.encode(options).decode(),
+        setup=msgspec.json.encode(setup).decode() if setup else None,
+        variants=msgspec.json.encode(variants).decode() if variants else None,
     )
 
 
 def _begun(row: MatchRow, play: Playing) -> Match[Any]:
     return Match(play.game, begin(record_of(row, play), play.game).state)
+
+
+def _unreadable(fault: Fault) -> NotUnderstoodError:
+    field = shown(fault.path)
+    return NotUnderstoodError("unreadable", _("{field}: {reason}.", field=field, reason=fault.message), field)
 
 
 def _cannot_sit(wish: NewTable) -> NotUnderstoodError:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games import GameEntry, all_games, find_game
+from companion.referee.scoreboard.variants import offered
 from companion.rulebook import Decision, Rulebook
 from companion.rulebook.search import RuleSearch
 from webapp.tables.board_data import board_data
@@ -122,9 +123,7 @@ def decision_in(decision: Decision, lang: str) -> DecisionView:
 def _game(entry: GameEntry, lang: str) -> GameView:
     board = entry.load_board()
     variants = tuple(
-        VariantView(one.id, one.name(lang), (one.start, *one.other_starts))
-        for one in board.counters
-        if one.other_starts
+        VariantView(one.id, one.name(lang), (one.start, *one.other_starts)) for one in offered(board)
     )
     players = PlayersSpan(board.players.min, board.players.max)
     return GameView(entry.slug, entry.title, players, board.players.teams, variants)

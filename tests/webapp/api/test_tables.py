@@ -37,6 +37,18 @@ def test_a_table_is_made_joined_told_and_read(phone):
     assert beto.get("/tables").json[0]["code"] == code
 
 
+def test_a_table_begins_with_its_variants_and_so_does_its_rematch(phone):
+    ana = phone()
+    code = ana.table("castelo", variants={"castelo": 30})
+    again = ana.post(f"/tables/{code}/matches", {"again": True}).json
+    for view in (ana.get(f"/tables/{code}").json, again):
+        shown = {one["contador"]: one["valor"] for one in view["state"]["contadores"]}
+        assert (shown["castelo"], shown["muralha"], view["match"]["n"]) == (30, 10, 0)
+    wish = {"game": "castelo", "players": 2, "idem": ana.idem(), "variants": {"castelo": 31}}
+    error = problem(ana.post("/tables", wish), 400, "unreadable")
+    assert error["field"] == "variants.castelo"
+
+
 def test_the_same_telling_is_entered_once(phone):
     ana = phone()
     code = ana.table()

@@ -154,10 +154,11 @@ def test_what_is_forgotten_is_forgotten_everywhere(servers, code):
 def test_a_newer_database_is_left_alone(postgres, servers):
     engine = servers[0].store._engine
     with engine.begin() as connection:
+        now = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar_one()
         connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '9999'"))
     try:
         with pytest.raises(NewerError):
             open_url(postgres)
     finally:
         with engine.begin() as connection:
-            connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = '0001'"))
+            connection.execute(text(f"UPDATE {VERSION_TABLE} SET version_num = :now"), {"now": now})

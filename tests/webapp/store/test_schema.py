@@ -1,11 +1,13 @@
 """The migrations make what the program writes to, and come with it."""
 
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, inspect, select, text
 
 from webapp.store.engines import sqlite_engine
-from webapp.store.migrating import VERSION_TABLE, bring_up_to_date
+from webapp.store.migrating import FOLDER, VERSION_TABLE, bring_up_to_date
 from webapp.store.schema import metadata
 
 
@@ -53,4 +55,31 @@ def test_bringing_up_to_date_twice_changes_nothing(tmp_path):
     bring_up_to_date(engine, "tables.db")
     bring_up_to_date(engine, "tables.db")
     assert differences(engine) == []
+    engine.dispose()
+
+
+def test_what_the_first_version_kept_is_kept(tmp_path):
+    file = tmp_path / "tables.db"
+    engine = sqlite_engine(file)
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(FOLDER))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(
+            text(
+                "INSERT INTO tables VALUES "
+                "('K7RMXA', 'castelo', 'Domingo', 0, 0, 'key', 1, '2026', '2026', 'maker', 'idem')"
+            )
+        )
+        connection.execute(
+            text("INSERT INTO matches VALUES ('K7RMXA', 1, 'placar', 1, '1', '1', '{}', NULL, 0)")
+        )
+    engine.dispose()
+    engine = sqlite_engine(file)
+    bring_up_to_date(engine, "tables.db")
+    assert differences(engine) == []
+    with engine.connect() as connection:
+        rows = connection.execute(select(metadata.tables["matches"])).all()
+    assert [(row.code, row.options, row.variants) for row in rows] == [("K7RMXA", "{}", None)]
     engine.dispose()

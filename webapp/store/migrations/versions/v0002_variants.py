@@ -1,0 +1,12 @@
+"""A match keeps with which variants it is played, for a rematch to be played with them."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Matches of before have none."""
+    op.add_column("matches", sa.Column("variants", sa.Text))
