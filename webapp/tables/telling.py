@@ -89,7 +89,9 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
 def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
     """An entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
-        told = held.playing.game.describe(*_by_name(held, entry.move, lang), lang)
+        outturn = held.now.outturns.get(row.n)
+        state = held.match.state if outturn is None else outturn.state
+        told = held.playing.game.describe(*_by_name(held, state, entry.move, lang), lang)
         if isinstance(entry, Interrupt):
             told = _("{what} (just before entry {n})", what=told, n=entry.before).to(lang)
         return told
@@ -108,9 +110,9 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     return entry.text
 
 
-def _by_name(held: Held, move: Move, lang: str) -> tuple[Any, Move]:
+def _by_name(held: Held, state: Any, move: Move, lang: str) -> tuple[Any, Move]:
     """A position whose seats have their names, and the move by names: what is said of it by whatever game."""
-    names, state = names_of(held.seats, lang), held.match.state
+    names = names_of(held.seats, lang)
     seats = tuple(msgspec.structs.replace(seat, name=names[seat.id]) for seat in state.options.seats)
     options = msgspec.structs.replace(state.options, seats=seats)
     return msgspec.structs.replace(state, options=options), named(move, names)

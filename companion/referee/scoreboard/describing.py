@@ -45,9 +45,9 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         option = _named(mark.options, str(move.valor), lang)
         return f"{mark.name(lang)} · {_owner(board, state, str(move.de), lang)}: {option}"
     if isinstance(move, AvancarFase):
-        return _named(board.phases, str(move.para), lang)
+        return _("the phase {name} begins", name=_named(board.phases, str(move.para), lang)).to(lang)
     if isinstance(move, Produzir):
-        return _("what the phase brings").to(lang)
+        return _brought(board, state.fase, lang)
     if isinstance(move, Comecar):
         return _("{name} begins", name=_owner(board, state, str(move.primeiro), lang)).to(lang)
     if isinstance(move, Sorteio):
@@ -63,6 +63,15 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
     return ""
 
 
+def _brought(board: Board, fase: str, lang: str) -> str:
+    """What a phase brings, in the words of its tap; where it brings nothing, as the first that does."""
+    taps = {phase.id: phase.tap for phase in board.phases if phase.tap is not None}
+    tap = taps.get(fase) or next(iter(taps.values()), None)
+    if tap is None:
+        return ""
+    return tap.pt if lang == "pt" else tap.en
+
+
 def amount(counter: Counter, value: int, lang: str) -> str:
     """A number of a counter as people write it."""
     if counter.unit == "pontos":
@@ -74,7 +83,7 @@ def amount(counter: Counter, value: int, lang: str) -> str:
 def _corrected(board: Board, state: PlacarState, op: Tell, lang: str) -> str:
     """A fact that is told anew: what a counter or a mark shows, the phase, or a field of the position."""
     if op.path == "fase":
-        return _named(board.phases, str(op.value), lang)
+        return _("phase {name}", name=_named(board.phases, str(op.value), lang)).to(lang)
     if (place := _SHOWN_AT.fullmatch(op.path)) is None:
         return f"{spaced(op.path)} = {op.value}"
     shown: tuple[Any, ...] = getattr(state, place["of"])

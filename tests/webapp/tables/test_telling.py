@@ -1,0 +1,21 @@
+"""Lines of history are sentences, and stay what they were when the match has gone on."""
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("lang", "phase", "brings", "back"),
+    [
+        ("pt", "começa a fase Manutenção", "Receber a produção", "Desfeito: Receber a produção"),
+        ("en", "the phase Manutenção begins", "Take the production", "Taken back: Take the production"),
+    ],
+)
+def test_a_phase_and_what_it_brings_are_told(house, say, lang, phase, brings, back):
+    ana = house.phone("castelo", lang=lang, names=("Ana", "Beto"))
+    for step in ("compra", "manutencao"):
+        ana.tell(say.phase(step))
+    n = ana.tell({"seat": "A", "do": "produzir"}).answer.n
+    ana.tell(say.phase("acoes-1"))
+    ana.tell({"retract": n})
+    told = [line.told for line in ana.look().lines]
+    assert [told[1], told[2], told[4]] == [phase, brings, back]
