@@ -45,6 +45,16 @@ def test_everything_that_may_be_tapped_is_explained(entry: GameEntry, lang: str)
         assert told["rules"][part["rule"]]["text"] == book.rule(part["rule"]).text(lang)
 
 
+@EACH
+def test_the_first_line_of_a_phase_with_a_tap_says_what_the_tap_brings(entry: GameEntry) -> None:
+    told, book = board_data(entry, "pt"), entry.load_rules()
+    for phase in told["phases"]:
+        bring = [one["rule"] for one in told["amounts"] if one["phase"] == phase["id"]]
+        assert bool(bring) == bool(phase["tap"])
+        if bring:
+            assert book.rule(phase["may"][0]["rule"]).section == book.rule(bring[0]).section
+
+
 def _keys(value: object) -> list[str]:
     if isinstance(value, dict):
         return [*value, *(key for one in value.values() for key in _keys(one))]

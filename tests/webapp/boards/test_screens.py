@@ -93,6 +93,16 @@ def test_the_production_of_a_turn_comes_with_one_tap(draw: Draw) -> None:
     assert page.evaluate("told") == [["play", {"seat": "A", "do": "produzir"}]]
 
 
+@pytest.mark.parametrize("game", ["fabula", "castelo"])
+def test_what_was_brought_is_asked_for_no_more(draw: Draw, game: str) -> None:
+    page = draw(game, 2)
+    phase = page.evaluate("given.board.phases.find((one) => one.tap)")
+    state = f"{{ ...view.state, fase: '{phase['id']}', produziu: ['{phase['id']}'] }}"
+    page.evaluate(f"show({{ ...view, state: {state}, panel: {{ ...view.panel, brings: false, reminders: [] }} }})")
+    told = page.locator(".now-line").all_text_contents()
+    assert told == [one["text"] for one in phase["may"][1:]] != []
+
+
 def test_whether_it_is_over_is_asked_and_the_table_may_play_on(draw: Draw) -> None:
     page = draw("castoria", 2)
     over = "{ ...view.panel, over: 'imaginacao-zerada', winners: ['A'], fallen: ['B'] }"

@@ -184,6 +184,14 @@ def test_dice_and_draws_are_told_to_all(server, castoria, at_table, until):
     until(lambda: server.look(castoria)["lines"][-1]["entry"].get("o_que") == "dado")
 
 
+@pytest.mark.parametrize("game", ["fabula", "castelo"])
+def test_a_coin_is_offered_once_whether_or_not_the_game_has_its_own(game, server, at_table):
+    phone = at_table(server.table(game, 2)).come().sit()
+    phone.more("Dados")
+    phone.page.locator(".dialog-dice").wait_for()
+    expect(phone.page.get_by_role("button", name="Moeda", exact=True)).to_have_count(1)
+
+
 def test_the_rulebook_is_searched_from_the_table(castoria, at_table):
     phone = at_table(castoria).come().sit()
     phone.more("Regras")

@@ -95,14 +95,14 @@ function dueNow({ view, act }, phase) {
 }
 
 /**
- * What may be done in a phase, without what one tap has brought already.
+ * What may be done in a phase; its first line says what its tap brings, and is left out once that is taken.
  * @param {Given} given
  * @param {any} phase
  * @returns {any[]}
  */
-export function stillMay({ view, board }, phase) {
-  const brought = board.amounts.filter((/** @type {any} */ one) => one.phase === phase.id && !view.panel.brings);
-  return phase.may.filter((/** @type {any} */ may) => !brought.some((/** @type {any} */ one) => one.rule === may.rule));
+export function stillMay({ view }, phase) {
+  const { produziu = [] } = view.state;
+  return phase.tap && produziu.includes(phase.id) ? phase.may.slice(1) : phase.may;
 }
 
 /** @param {Given} given @returns {any[]} */

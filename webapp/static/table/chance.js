@@ -52,6 +52,7 @@ function DiceDialog({ model, close }) {
     model.play({ do: "comecar", primeiro: seat });
     close();
   };
+  const coin = !chances.some((one) => one.results?.length === 2); // else the game has its own
   const last = thrown.value;
   const own = button({ type: "button", class: "button", onClick: draw }, say("dice.draw"));
   return sheet(say("tools.dice"),
@@ -67,7 +68,7 @@ function DiceDialog({ model, close }) {
     div({ class: "grid" },
       DICE.map((sides) =>
         button({ key: sides, type: "button", class: "button numbers", "aria-label": say("dice.die", { sides }), onClick: () => plain(say("dice.die", { sides }), String(1 + chance(sides))) }, say("dice.short", { sides }))),
-      button({ type: "button", class: "button", onClick: () => plain(say("dice.coin"), say(chance(2) ? "dice.heads" : "dice.tails")) }, say("dice.coin"))),
+      coin ? button({ type: "button", class: "button", onClick: () => plain(say("dice.coin"), say(chance(2) ? "dice.heads" : "dice.tails")) }, say("dice.coin")) : null),
     p({ class: "quiet small" }, say(sits ? "dice.told" : "dice.alone")));
 }
 

@@ -21,6 +21,7 @@ window.show = (view) =>
       h(Placar, { view, board: given.board, texts: given.texts, lang: given.lang, act, you: view.you, facing: given.facing }),
       nav({ class: "tool-bar" }, ["undo", "history", "tools", "seats"].map((key) => button({ class: "bar-button" }, given.texts[key])))),
     document.getElementById("app"));
+window.given = given;
 window.view = given.view;
 window.measure = measure;
 window.boxes = boxes;
