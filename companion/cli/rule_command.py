@@ -34,7 +34,7 @@ def command(id: str, lang: str) -> None:
         if error.nearest:
             fail(_("There is no rule “{word}”: try {nearest}.", word=id, nearest=error.nearest), lang)
         fail(_("There is no rule “{word}”.", word=id), lang)
-    lines = _rule(entry.title, rule.id, rule.section, book, lang)
+    lines = _rule(entry.title, rule.id, rule.heading, book, lang)
     for touching in book.decisions_on(id):
         lines += ["", *decision_lines(touching, lang)]
     click.echo("\n".join([*lines, *_example(entry, id, lang)]))

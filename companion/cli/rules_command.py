@@ -56,4 +56,4 @@ def _as_text(title: str, asked: str, ids: list[str], book: "Rulebook", lang: str
 def _section(book: "Rulebook", id: str, lang: str) -> str:
     if id in book.decisions:
         return _("Where the book is silent").to(lang)
-    return book.rule(id).section
+    return book.rule(id).heading

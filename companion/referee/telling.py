@@ -64,11 +64,11 @@ def tell_citation(citation: Citation, book: Rulebook, options: TableOptions, lan
         return Cited(citation.rule, _("Decision of this table").to(lang), text, "")
     told = tell_facts(citation.facts, lang)
     rule = book.rule(citation.rule)
-    source = rule.section
+    source = rule.heading
     if rule.id in book.house:
-        source = _("{section}, ours, not official", section=rule.section).to(lang)
+        source = _("{section}, ours, not official", section=rule.heading).to(lang)
     if citation.role == "overrides":
-        source = _("{section}, lifted by a card", section=rule.section).to(lang)
+        source = _("{section}, lifted by a card", section=rule.heading).to(lang)
     return Cited(citation.rule, source, rule.text(lang), told)
 
 

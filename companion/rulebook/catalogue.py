@@ -1,6 +1,7 @@
 """One game's catalogue: every rule of its book as an entry, and every point that the book leaves open."""
 
 import hashlib
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from typing import Any
 KINDS = frozenset({"check", "effect", "timing", "setup", "end", "definition", "print", "advice"})
 JUDGED = frozenset({"forbids", "permits", "duty", "asked", "table"})
 SCOPES = frozenset({"judged", "print", "table"})
+_LINES = re.compile(r" \(l\. [^)]*\)$")
 HOUSE = Path(__file__).with_name("mesa.toml")
 
 
@@ -42,6 +44,11 @@ class Rule:
     texts: Mapping[str, str]
     judged: str = ""
     reason: str = ""
+
+    @property
+    def heading(self) -> str:
+        """The heading as readers find it: without the lines of our own copy, where the book has no pages."""
+        return _LINES.sub("", self.section)
 
     def text(self, lang: str) -> str:
         """What the rule says in ``lang`` (``pt`` or ``en``)."""

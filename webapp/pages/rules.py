@@ -118,7 +118,7 @@ def _told(asked: str, found: int) -> Message | str:
 
 def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:
     """The book in its order, then the points on which it is silent."""
-    together = groupby(book.rules.values(), key=lambda rule: rule.section)
+    together = groupby(book.rules.values(), key=lambda rule: rule.heading)
     headings = tuple(
         Heading(title, tuple(rule_in(book, rule.id, lang) for rule in rules), of_book=True)
         for title, rules in together
@@ -134,7 +134,7 @@ def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:
 
 def _beside(book: Rulebook, rule: RuleView, lang: str) -> tuple[RuleView, ...]:
     """What stands under the same heading of the book."""
-    same = (one for one in book.rules.values() if one.section == rule.section and one.id != rule.id)
+    same = (one for one in book.rules.values() if one.heading == rule.section and one.id != rule.id)
     return tuple(rule_in(book, one.id, lang) for one in same) if rule.kind == "rule" else ()
 
 

@@ -68,6 +68,7 @@ RULES: dict[str, Message] = {
     "not_judged": _("told here, but nobody can referee it"),
     "rests_on": _("It concerns these rules"),
     "whose": _("Whose word it is"),
+    "cite": _("Cited as"),
     "refused": _("For example"),
     "mended": _("What would make it legal:"),
 }
@@ -102,6 +103,8 @@ DECISIONS: dict[str, Message] = {
     "help": _(
         "Where the book is silent, the table decides. A change stands in the history, and may be undone."
     ),
+    "silent": _("Where the book is silent"),
+    "cite": _("Cited as"),
     "on_board": _("What the score rests on"),
     "others": _("The other points of the book"),
     "save": _("Play it so"),

@@ -55,5 +55,5 @@ def _cited(value: Any, book: Rulebook) -> Iterator[str]:
 
 def _rule(book: Rulebook, id: str, lang: str) -> dict[str, str]:
     decision = book.decisions.get(id)
-    section = "" if decision else book.rule(id).section
+    section = "" if decision else book.rule(id).heading
     return {"section": section, "text": book.words(id, lang)}

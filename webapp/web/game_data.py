@@ -101,7 +101,7 @@ def rule_in(book: Rulebook, id: str, lang: str) -> RuleView:
     if id in book.decisions:
         return RuleView(id, "decision", "", book.words(id, lang))
     rule = book.rule(id)
-    return RuleView(id, "rule" if id in book.rules else "house", rule.section, rule.text(lang))
+    return RuleView(id, "rule" if id in book.rules else "house", rule.heading, rule.text(lang))
 
 
 def full_rule_in(book: Rulebook, id: str, lang: str) -> FullRuleView:

@@ -1,5 +1,8 @@
 """The rulebook on a phone: found by the words of the table, each rule with whose word it is."""
 
+import html
+import re
+
 import pytest
 
 from companion.examples import refusals
@@ -91,6 +94,51 @@ def test_a_reading_that_nobody_can_referee_says_so(read):
 )
 def test_a_rule_says_whose_word_it_is(read, id, word):
     assert any(text.startswith(word) for text in read(f"/regras/castoria/{id}").texts)
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("fabula/fabula.1.intro", "1 Conceitos do Jogo"),
+        ("castelo/castelo.objetivo.ultimo-castelo", "Objetivo"),
+        ("castoria/castoria.decisao.28", "Onde o livro se cala"),
+        ("castoria/mesa.ajuste.campo", "A palavra da mesa"),
+    ],
+)
+def test_a_rule_is_headed_by_its_place_in_the_book_and_its_id_is_what_one_cites(read, path, place):
+    page = read(f"/regras/{path}")
+    id = path.partition("/")[2]
+    assert heads(page.html, "h1") == [place]
+    assert heads(page.html, "title")[0].startswith(place)
+    assert page.texts.count(id) == 1
+    assert f'<small class="rule-id">Cita-se como <code>{id}</code></small>' in page.html
+
+
+def heads(page, tag):
+    """What stands in those elements, without their own markup."""
+    found = re.findall(rf"<{tag}[^>]*>(.*?)</{tag}>", page, re.DOTALL)
+    return [re.sub(r"<[^>]+>", "", one).strip() for one in found]
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_what_is_found_says_first_where_it_stands(read, lang):
+    book = book_of("castoria")
+    page = read("/regras/castoria?palavras=empate", lang)
+    rows = re.findall(r'<li class="rule-row">.*?</li>', page.html, re.DOTALL)
+    assert len(rows) > 1
+    silent = {"pt": "Onde o livro se cala", "en": "Where the book is silent"}[lang]
+    for row in rows:
+        id = re.search(r'href="/regras/castoria/([^"]+)"', row)[1]
+        place = silent if id in book.decisions else book.rule(id).heading
+        assert heads(row, "strong") == [html.escape(place)]
+        assert heads(row, "small") == [id]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_headings_are_those_of_the_book(read, game):
+    titles = heads(read(f"/regras/{game}").html, "summary")
+    assert len(titles) > 5
+    assert not [title for title in titles if "sem número" in title or "(l. " in title]
 
 
 def test_a_rule_of_one_game_is_none_of_another(read):
