@@ -88,6 +88,7 @@ def test_a_broken_board_tells_every_fault_in_one_pass(altered):
     def spoil(data):
         data["denial"] = "sem.regra.nenhuma"
         data["counters"][0] |= {"start": -1, "steps": [0], "decides": ["sem.decisao.nenhuma"]}
+        data["counters"][0]["means"] = ["sem.sentido.nenhum"]
         data["counters"][1]["per"] = "nobody"
         data["counters"][3]["id"] = "armeiro"
         data["phases"][1]["id"] = "desvirar"
@@ -104,6 +105,7 @@ def test_a_broken_board_tells_every_fault_in_one_pass(altered):
     for word in (
         "sem.regra.nenhuma",
         "sem.decisao.nenhuma",
+        "counters[castelo].means: the book has no rule sem.sentido.nenhum",
         "start -1",
         "steps are",
         "group nobody",

@@ -35,6 +35,13 @@ class Named(Part, frozen=True, kw_only=True):
         return self.name_pt if lang == "pt" else self.name_en
 
 
+class Explained(Named, frozen=True, kw_only=True):
+    """A term that explains itself: ``means`` are the rules that say what it is, unless its ``rule`` does."""
+
+    rule: str
+    means: tuple[str, ...] = ()
+
+
 class Condition(Part, frozen=True, kw_only=True):
     """Only at a table that plays ``decision`` by ``option``."""
 
@@ -106,10 +113,9 @@ class Skip(Part, frozen=True, kw_only=True):
     when: Condition | None = None
 
 
-class Phase(Named, frozen=True, kw_only=True):
+class Phase(Explained, frozen=True, kw_only=True):
     """A phase of a turn, in the order of the bar. ``tap`` says what its amounts bring, where it has some."""
 
-    rule: str
     tap: Words | None = None
     may: tuple[May, ...] = ()
     skip: Skip | None = None
@@ -129,7 +135,7 @@ class Cap(Part, frozen=True, kw_only=True):
     max: int
 
 
-class Counter(Named, frozen=True, kw_only=True):
+class Counter(Explained, frozen=True, kw_only=True):
     """A number that each seat, team, or member of a group has, or the table once.
 
     ``start`` may differ by the number of players or by the member of a group, by ``start_rule``. ``low`` and
@@ -141,7 +147,6 @@ class Counter(Named, frozen=True, kw_only=True):
     """
 
     per: str
-    rule: str
     falls: str = ""
     start: int = 0
     start_rule: str = ""
@@ -181,7 +186,7 @@ class Counter(Named, frozen=True, kw_only=True):
         return self.start_by_member.get(member, by_players)
 
 
-class Mark(Named, frozen=True, kw_only=True):
+class Mark(Explained, frozen=True, kw_only=True):
     """A choice among options that each seat, team or member of a group shows.
 
     With ``seats`` the options are the seats, and each starts with its own. ``forward``: the rule that
@@ -189,7 +194,6 @@ class Mark(Named, frozen=True, kw_only=True):
     """
 
     per: str
-    rule: str
     options: tuple[Named, ...] = ()
     seats: bool = False
     forward: str = ""
@@ -221,10 +225,9 @@ class Term(Part, frozen=True, kw_only=True):
     times: int = 1
 
 
-class Total(Named, frozen=True, kw_only=True):
+class Total(Explained, frozen=True, kw_only=True):
     """A number of each seat made of its counters: their sum, each so many times, and ``plus``."""
 
-    rule: str
     terms: tuple[Term, ...]
     plus: int = 0
     unit: Unit = "pontos"

@@ -77,6 +77,9 @@ def _citations(path: str, part: Part, book: Rulebook) -> Iterator[str]:
         id = getattr(part, name, "")
         if id and id not in book.rules and id not in book.house:
             yield f"{path}.{name}: the book has no rule {id}"
+    for id in getattr(part, "means", ()):
+        if id not in book.rules:
+            yield f"{path}.means: the book has no rule {id}"
     if isinstance(part, Condition):
         decision = book.decisions.get(part.decision)
         if decision is None:

@@ -45,6 +45,34 @@ def test_everything_that_may_be_tapped_is_explained(entry: GameEntry, lang: str)
         assert told["rules"][part["rule"]]["text"] == book.rule(part["rule"]).text(lang)
 
 
+SAID_OTHERWISE = {"recorde": "melhor pontua", "acoes-1": "ações 1", "acoes-2": "ações 2"}
+
+
+@EACH
+def test_a_term_is_explained_by_rules_that_speak_of_it(entry: GameEntry) -> None:
+    """Not only where it stands or when it changes: a word of its name is in what is told of it."""
+    told = board_data(entry, "pt")
+    explained = []
+    for part in (*told["phases"], *told["counters"], *told["marks"], *told["totals"]):
+        ids = part["means"] or [part["rule"]]
+        texts = " ".join(told["rules"][id]["text"] for id in ids).casefold()
+        stems = [word[:6] for word in part["name"].casefold().split() if len(word) > 3]
+        known = [SAID_OTHERWISE[part["id"]]] if part["id"] in SAID_OTHERWISE else stems
+        assert [stem for stem in known if stem in texts], (part["name"], texts)
+        assert len(ids) <= 4
+        explained.append((part in told["phases"], tuple(ids)))
+    phases = [ids for is_phase, ids in explained if is_phase]
+    assert len(set(phases)) == len(phases), "two phases are explained by the same words"
+
+
+def test_points_of_imagination_are_told_as_what_they_are_and_what_zero_means() -> None:
+    entry = next(one for one in all_games() if one.slug == "castoria")
+    told = board_data(entry, "pt")
+    ids = next(one["means"] for one in told["counters"] if one["id"] == "imaginacao")
+    assert ids[:2] == ["castoria.objetivo.zerar-imaginacao", "castoria.objetivo.imaginacao-inicial"]
+    assert "zero" in told["rules"][ids[0]]["text"]
+
+
 @EACH
 def test_the_first_line_of_a_phase_with_a_tap_says_what_the_tap_brings(entry: GameEntry) -> None:
     told, book = board_data(entry, "pt"), entry.load_rules()

@@ -151,6 +151,9 @@ def test_one_phone_in_the_middle_turns_panels_and_dialogs(server, castoria, at_t
     expect(far).to_have_count(1)
     far.locator(".term").first.tap()
     expect(phone.page.locator('dialog[open][data-turn="180"]')).to_have_count(1)
+    expect(phone.page.locator("dialog[open] .rule-text").first).to_have_text(
+        "Ganha o capítulo quem leva a zero os Pontos de Imaginação (PI) do adversário."
+    )
     phone.close()
     phone.bar(3)
     phone.page.get_by_role("button", name="Na minha frente").tap()

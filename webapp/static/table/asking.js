@@ -49,7 +49,7 @@ function CounterDialog({ model, args, close, open }) {
         choice(say("counter.add"), now.valor + (amount ?? 0), () => tell(amount ?? 0)),
         button({ type: "button", class: "button choice", disabled: value === null || value === now.valor || !bounded(value), onClick: set },
           span(say("counter.set")), span({ class: "quiet" }, say("correction"))))),
-    button({ type: "button", class: "button button-quiet", onClick: () => open("term", { rule: counter.rule }) }, say("term.what", { name: counter.name })));
+    button({ type: "button", class: "button button-quiet", onClick: () => open("term", { rule: counter.rule, name: counter.name }) }, say("term.what", { name: counter.name })));
 }
 
 /**

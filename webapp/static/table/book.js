@@ -11,10 +11,23 @@ import { say } from "./texts.js";
 /** @param {Content} content */
 function TermDialog({ model, args, open }) {
   const rule = rules[args.rule];
+  const texts = meaning(model.board, args).map((id) => rules[id]?.text).filter(Boolean);
   return sheet(args.name || rule?.section || say("term"),
-    p({ class: "rule-text" }, rule?.text ?? say("term.unknown")),
+    texts.length ? texts.map((text) => p({ key: text, class: "rule-text" }, text)) : p({ class: "rule-text" }, say("term.unknown")),
     p({ class: "quiet small" }, say("term.source")),
     button({ type: "button", class: "button button-quiet", onClick: () => open("rules", { words: rule?.section ?? "" }) }, say("tools.rules")));
+}
+
+/**
+ * The rules that say what a term is: those that its part of the board names, else the one that it is known by.
+ * @param {any} board
+ * @param {{rule?: string, name?: string}} args
+ * @returns {string[]}
+ */
+function meaning(board, { rule = "", name }) {
+  const parts = [...board.phases, ...board.counters, ...board.marks, ...board.totals];
+  const found = parts.find((one) => one.rule === rule && one.name === name);
+  return found?.means.length ? found.means : [rule];
 }
 
 /** @param {Content} content */
