@@ -16,7 +16,9 @@ TABLES = (
 MOST = (("calamandara", 4), ("castelo", 6), ("castoria", 2), ("ceramus", 4), ("fabula", 6))
 Draw = Callable[..., Any]
 
-FINE = {"outside": [], "small": [], "over": [], "cut": [], "broken": [], "scrolls": False}
+FAULTS = ("outside", "small", "over", "cut", "tiny", "beyond", "broken")
+FINE = {**{fault: [] for fault in FAULTS}, "scrolls": False}
+LONG = ("Maximiliano", "Bartolomeu", "Esperança", "Wandamaria", "Mwamwamwa", "Constantino")
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -28,6 +30,31 @@ def test_everything_is_in_sight_and_within_reach(draw: Draw, game: str, seats: i
             page.evaluate("settled()")
             assert page.evaluate("measure()") == FINE, (name, facing, lang)
         assert page.faults == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("castelo", 4), ("castelo", 6), ("fabula", 5), ("fabula", 6)])
+def test_a_long_name_tells_whose_it_is(draw: Draw, game: str, seats: int) -> None:
+    page = draw(game, seats)
+    page.evaluate(f"show({{ ...view, seats: view.seats.map((one, at) => ({{ ...one, name: {list(LONG)}[at] }})) }})")
+    for width, height in SCREENS.values():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("settled()")
+        names = page.locator(".panel-grid .seat-name")
+        seen = names.evaluate_all("all => all.map(letters)")
+        assert len(seen) == seats
+        assert min(seen) >= 6, list(zip(LONG, seen, strict=False))
+
+
+def test_the_phase_under_way_is_said_in_full_and_the_others_by_their_beginnings(draw: Draw) -> None:
+    page = draw("castelo", 2)
+    phases = page.locator(".phase")
+    assert [one.strip() for one in phases.all_inner_texts()] == [
+        *("Desv.", "Comp.", "Manutenção", "Ações 1", "Comb.", "Ações 2", "Desc."),
+    ]
+    assert phases.nth(4).get_attribute("aria-label") == "Combate"
+    page.set_viewport_size({"width": 820, "height": 1180})
+    page.evaluate("settled()")
+    assert phases.nth(4).inner_text().strip() == "Combate"
 
 
 def test_castle_and_wall_of_six_are_told_apart_by_name_and_tapped_at_once(draw: Draw) -> None:

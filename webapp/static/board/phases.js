@@ -4,11 +4,11 @@
 import { button, div, h, li, nav, ol, p, section, span } from "../kit.js";
 import { say } from "../table/texts.js";
 import { symbol, seatSign } from "./signs.js";
-import { nameOf, phaseOf, seatOf } from "./position.js";
+import { nameOf, phaseOf, seatOf, short } from "./position.js";
 
 /** @typedef {import("./position.js").Given} Given */
 
-const MOST_NAMED = 6; // more phases than these are numbered on a narrow bar, but for the one under way
+const MOST_NAMED = 5; // of more phases than these a narrow bar says only the one under way in full
 
 /** @param {{given: Given, open: () => void}} props */
 export function Phases({ given, open }) {
@@ -48,8 +48,8 @@ function Bar({ given }) {
               "aria-label": named ? say(named, { phase: phase.name }) : phase.name,
               onClick: tap,
             },
-            span({ class: "phase-number numbers", "aria-hidden": "true" }, at + 1),
             span({ class: "phase-name" }, phase.name),
+            span({ class: "phase-short", "aria-hidden": "true" }, short(phase.name)),
           ),
         );
       }),
@@ -114,7 +114,6 @@ function Turn({ given: { view, board } }) {
   const { turno = 1, rodada = 1, parte = 1 } = view.state; // what is as at the start is not told
   const rounds = board.turns.rounds;
   const where = [
-    board.phases.length > MOST_NAMED && phaseOf(board, view.state.fase).name,
     board.chapter && say("board.round", { round: board.chapter.name, number: parte }),
     rounds && say("board.round", { round: rounds.name, number: rodada }),
     say("board.turn", { turn: turno }),

@@ -21,6 +21,14 @@ export const seatOf = (view, id) => /** @type {Seat} */ (view.seats.find((seat) 
 /** @param {Seat} seat */
 export const nameOf = (seat) => seat.name || say("seat.unnamed", { number: seat.id.charCodeAt(0) - 64 });
 
+/**
+ * A name of which each long word is cut after a consonant: “Manutenção” is “Man.”, “Ações 1” stays.
+ * @param {string} name
+ * @param {number} [most] letters that no word is cut of
+ */
+export const short = (name, most = 5) =>
+  name.split(" ").map((word) => (word.length > most ? `${word.slice(0, 4).replace(/[aeiouáéíóúâêôãõ]+$/, "")}.` : word)).join(" ");
+
 /** @param {Board} board @param {string} id */
 export const counterOf = (board, id) => board.counters.find((/** @type {any} */ one) => one.id === id);
 

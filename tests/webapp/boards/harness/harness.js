@@ -2,7 +2,7 @@
 
 import { Placar } from "/static/board/placar.js";
 import { button, div, h, header, nav, p, render, span } from "/static/kit.js";
-import { boxes, measure } from "./measure.js";
+import { boxes, letters, measure } from "./measure.js";
 import { speak } from "/static/table/texts.js";
 
 const given = JSON.parse(document.getElementById("given").textContent);
@@ -25,6 +25,7 @@ window.given = given;
 window.view = given.view;
 window.measure = measure;
 window.boxes = boxes;
+window.letters = letters;
 
 /** Show the counters that `which` chooses changed by so much, not yet confirmed. */
 window.count = (which, delta) => {

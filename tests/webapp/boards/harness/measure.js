@@ -2,6 +2,7 @@
 
 const WORDS = ".counter-number, .numbers, .option-name, .phase, .next-name, .now-tap, .term, .switch-option, .counter-label";
 const UNNAMED = "Jogador 1"; // what a seat is called whose name waits; longer names end in …
+const LEAST = 12.5; // CSS pixels of type
 const STRAY = 1; // CSS pixels that nobody sees
 const LEADING = 0.2; // of a line's box above and below what is inked
 
@@ -33,7 +34,7 @@ function written(all) {
       const { top, bottom, height, left, right } = range.getBoundingClientRect();
       const cut = getComputedStyle(one).overflowX === "hidden" ? box(one) : { left, right }; // a long name ends in …
       const across = { left: Math.max(left, cut.left), right: Math.min(right, cut.right) };
-      return { one, place: { ...across, top: top + height * LEADING, bottom: bottom - height * LEADING } };
+      return { one, place: { ...across, top: top + height * LEADING, bottom: Math.min(bottom - height * LEADING, cut.bottom ?? bottom) } };
     });
 }
 
@@ -49,8 +50,29 @@ function overlaps(words) {
   return found;
 }
 
-/** Six on a low screen are told apart by colour and shape where their names end early. */
-const roomForNames = () => !document.querySelector('.placar[data-phases="strip"] .row');
+/** What is read in a dim lamp at arm's length. */
+const tiny = ({ one }) => parseFloat(getComputedStyle(one).fontSize) < LEAST;
+
+/** A label that its cell cuts off. */
+function beyond(one) {
+  const cell = box(one.closest(".counter"));
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const { left, right } = range.getBoundingClientRect();
+  return left < cell.left - STRAY || right > cell.right + STRAY;
+}
+
+/** So many letters of a name are seen. */
+export function letters(name) {
+  const range = document.createRange();
+  const frame = box(name);
+  return [...name.firstChild.data].filter((_letter, at) => {
+    range.setStart(name.firstChild, at);
+    range.setEnd(name.firstChild, at + 1);
+    const place = range.getBoundingClientRect();
+    return place.width && place.right <= frame.right + STRAY && place.bottom <= frame.bottom + 2 * STRAY;
+  }).length;
+}
 
 /** A line of what may be done that is begun and not ended. */
 function broken(line) {
@@ -67,9 +89,11 @@ export function measure(where = ".placar") {
     outside: inPlace.filter(outside).map((one) => told(one, JSON.stringify(box(one)))),
     small: all.filter((one) => one.matches("button") && small(one)).map((one) => told(one, `${box(one).width} x ${box(one).height}`)),
     over: overlaps(written(inPlace)),
+    tiny: written(all).filter(tiny).map(({ one }) => told(one, getComputedStyle(one).fontSize)),
+    beyond: all.filter((one) => one.matches(".counter-label") && beyond(one)).map((one) => told(one, "")),
     broken: all.filter((one) => one.matches(".now-line") && broken(one)).map((one) => told(one, "")),
     cut: all
-      .filter((one) => (one.matches(WORDS) || (one.matches(".seat-name, .turn-name") && one.textContent === UNNAMED && roomForNames())) && one.clientWidth && one.scrollWidth > one.clientWidth + STRAY)
+      .filter((one) => (one.matches(WORDS) || (one.matches(".seat-name, .turn-name") && one.textContent === UNNAMED)) && one.clientWidth && one.scrollWidth > one.clientWidth + STRAY)
       .map((one) => told(one, `${one.scrollWidth} > ${one.clientWidth}`)),
     scrolls: page.scrollWidth > innerWidth || page.scrollHeight > innerHeight,
   };

@@ -6,7 +6,7 @@ import { say, shown } from "../../table/texts.js";
 import { Counter } from "../counter.js";
 import { Switch } from "../marks.js";
 import { Panel, Term } from "../panel.js";
-import { counterOf, groupOf, markedOf, nameOf, seatOf, shownOf } from "../position.js";
+import { counterOf, groupOf, markedOf, nameOf, seatOf, short, shownOf } from "../position.js";
 import { seatSign, symbol } from "../signs.js";
 
 /** @typedef {import("../panel.js").OfSeat} OfSeat */
@@ -91,7 +91,7 @@ const Head = ({ given, columns }) =>
         span(),
         h(Term, { given, part: counterOf(given.board, "recursos"), words: symbol("fabula", "recurso") }),
         groupOf(given.board, "bases").members.map((/** @type {any} */ member) =>
-          h(Term, { key: member.id, given, part: { ...counterOf(given.board, "resistencia"), name: member.name } }),
+          h(Term, { key: member.id, given, part: { ...counterOf(given.board, "resistencia"), name: member.name }, words: short(member.name, 6) }),
         ),
       ),
     ),
