@@ -57,6 +57,33 @@ def test_it_works_without_scripts(browser, site):
     context.close()
 
 
+@pytest.mark.parametrize("scripts", [True, False])
+def test_there_are_as_many_names_as_players(browser, site, scripts):
+    context = browser.new_context(java_script_enabled=scripts, viewport={"width": 360, "height": 640})
+    page = context.new_page()
+    page.goto(f"{site}/nova/castelo")
+    page.locator("summary").first.click()
+    shown = page.locator('[name="name"]:visible')
+    assert shown.count() == 6
+    for players in (3, 2, 5, 6):
+        page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+        assert shown.count() == players
+    page.goto(f"{site}/nova/ceramus?jogadores=1")
+    page.locator("summary").first.click()
+    assert shown.count() == 1
+    context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+def test_the_title_of_a_preparation_breaks_before_the_game(phones, site, game, lang):
+    page = phones.new(lang)
+    page.goto(f"{site}/preparar/{game}")
+    line = "one => parseFloat(getComputedStyle(one).lineHeight)"
+    for part in page.locator("h1 .unbroken").all():
+        assert part.bounding_box()["height"] < 1.5 * part.evaluate(line)
+
+
 def test_ticks_stay_on_the_phone_each_number_of_players_its_own(phones, site):
     page = phones.new()
     page.goto(f"{site}/preparar/castelo?jogadores=2")
