@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,11 @@ import sys
 from pathlib import Path
 from webapp.laptop import Wish, open_laptop
 open_laptop(Wish(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), streams=int(sys.argv[3]))).serve()
+"""
+WATCH = """
+window.moved = 0;
+new PerformanceObserver((list) => { for (const one of list.getEntries()) window.moved += one.value; })
+  .observe({type: "layout-shift", buffered: true});
 """
 _marks = iter(range(10**9))
 
@@ -177,6 +182,17 @@ def phones(browser: Any) -> Iterator[Phones]:
     yield held
     held.close()
     assert not held.complaints
+
+
+@pytest.fixture
+def moved() -> Callable[[Any], Callable[[], float]]:
+    """Watch a page before it is opened; what is handed back tells how far what it shows has moved since."""
+
+    def watch(page: Any) -> Callable[[], float]:
+        page.add_init_script(WATCH)
+        return lambda: float(page.evaluate("window.moved"))
+
+    return watch
 
 
 def _free_port() -> int:

@@ -98,16 +98,13 @@ def test_the_first_load_is_light(game, server, phones):
     assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
 
 
-def test_nothing_moves_while_the_page_comes_up(server, phones):
+def test_nothing_moves_while_the_page_comes_up(server, phones, moved):
     page = phones.new()
-    page.add_init_script(
-        "window.shifts = 0; new PerformanceObserver(list => list.getEntries().forEach("
-        "entry => { window.shifts += entry.value; })).observe({type: 'layout-shift', buffered: true});"
-    )
+    by = moved(page)
     page.goto(f"{server.url}/m/{server.table()}")
     page.locator(".dialog-seats .seat-button").first.wait_for()
     page.wait_for_timeout(1000)
-    assert page.evaluate("window.shifts") < 0.02
+    assert by() < 0.02
 
 
 def test_without_scripts_a_sentence_says_so(server, browser):
