@@ -72,6 +72,11 @@ def test_two_on_a_phone_have_all_their_taps_before_them(arranged: Callable[..., 
         assert arranged(slug, 2, PLACAR["portrait"])["plan"]["kind"] == "full", slug
 
 
+def test_two_count_with_one_tap_on_a_low_screen_too(arranged: Callable[..., dict[str, Any]]) -> None:
+    for slug, around in itertools.product(SLUGS, (False, True)):
+        assert arranged(slug, 2, PLACAR["landscape"], around=around)["plan"]["kind"] == "full", slug
+
+
 def test_on_a_screen_too_small_for_anything_nobody_is_left_out(
     arranged: Callable[..., dict[str, Any]],
 ) -> None:
@@ -81,11 +86,10 @@ def test_on_a_screen_too_small_for_anything_nobody_is_left_out(
 
 def _fits(plan: dict[str, Any], needs: dict[str, Any], size: tuple[int, int]) -> bool:
     """Whether each cell is as large as what stands in it needs, by the heights that placar.css gives."""
-    over = {"ample": 44 + 112 + 8, "roomy": 44 + 100 + 8, "dense": 44 + 64 + 8, "strip": 64 + 4, "side": 0}[
-        plan["phases"]
-    ]
-    width = size[0] - (208 + 4 if plan["phases"] == "side" else 0)
-    height = size[1] - over - (44 if plan["head"] else 0) - (plan["detail"] and plan["detail"] + 4)
+    over = {"ample": 44 + 112 + 8, "roomy": 44 + 100 + 8, "dense": 44 + 64 + 8, "strip": 64 + 4}
+    beside = {"side": 208 + 4, "slim": 150 + 4}
+    width = size[0] - beside.get(plan["phases"], 0)
+    height = size[1] - over.get(plan["phases"], 0) - (44 if plan["head"] else 0) - (plan["detail"] and plan["detail"] + 4)
     gap = 4 if plan["kind"] in ("full", "block") else 0
     cell = (
         (width - 4 * (plan["columns"] - 1)) / plan["columns"],

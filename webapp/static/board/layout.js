@@ -12,13 +12,13 @@
  * @typedef {{full?: Size[], block?: Size, row?: Size, detail?: Size, head?: number}} Needs
  */
 /** @typedef {"full" | "block" | "list" | "rows"} Kind */
-/** `ample`, `roomy`, `dense`: above the panels; `side`: beside them; `strip`: above, in one line. @typedef {"ample" | "roomy" | "dense" | "side" | "strip"} Phases */
-/** @typedef {{phases: Phases, kind: Kind, columns: number, rows: number, places: Place[], head: boolean, detail: number}} Arrangement */
+/** `ample`, `roomy`, `dense`: above the panels; `side`, `slim`: beside them; `strip`: above, in one line. @typedef {"ample" | "roomy" | "dense" | "side" | "slim" | "strip"} Phases */
+/** @typedef {{phases: Phases, kind: Kind, columns: number, rows: number, places: Place[], head: boolean, detail: number, form: number}} Arrangement `form`: which of `full` was taken */
 
 export const GAP = 4;
 const BAR = 44; // the phases in order
 const NOW = { ample: 112, roomy: 100, dense: 64 }; // what may be done now, and the next phase
-const SIDE = 208; // both beside the panels, where the screen is low
+const BESIDE = { side: 208, slim: 150 }; // both beside the panels, where the screen is low
 const STRIP = 64; // both in one line
 
 /**
@@ -31,7 +31,7 @@ export function arrange({ seats, width, height, needs, around = false }) {
   /** @type {Kind[]} */
   const kinds = around ? ["full", "block", "list", "rows"] : ["full", "list", "rows"];
   /** @type {Phases[]} */
-  const ways = low ? ["side", "strip"] : ["ample", "roomy", "dense"];
+  const ways = low ? ["side", "slim", "strip"] : ["ample", "roomy", "dense"];
   for (const kind of kinds) {
     for (const head of (kind === "rows" || kind === "list") && needs.head ? [needs.head, 0] : [0]) {
       for (const phases of ways) {
@@ -41,7 +41,7 @@ export function arrange({ seats, width, height, needs, around = false }) {
     }
   }
   // Nothing fits: rows that scroll, on a screen smaller than any that is asked for.
-  return { phases: low ? "strip" : "dense", kind: "rows", head: false, detail: 0, ...grid(1, seats, seats, () => 0) };
+  return { phases: low ? "strip" : "dense", kind: "rows", head: false, detail: 0, form: 0, ...grid(1, seats, seats, () => 0) };
 }
 
 /**
@@ -51,7 +51,7 @@ export function arrange({ seats, width, height, needs, around = false }) {
  * @param {number} height
  */
 function room(phases, width, height) {
-  if (phases === "side") return { width: width - SIDE - GAP, height };
+  if (phases === "side" || phases === "slim") return { width: width - BESIDE[phases] - GAP, height };
   if (phases === "strip") return { width, height: height - STRIP - GAP };
   return { width, height: height - BAR - NOW[phases] - 2 * GAP };
 }
@@ -70,9 +70,9 @@ function fit(kind, phases, head, space, seats, needs, around) {
   const forms = { full: needs.full, block: needs.block && [needs.block], list: needs.row && needs.detail && [needs.row], rows: needs.row && [needs.row] };
   const detail = kind === "list" && needs.detail ? needs.detail.height : 0;
   const left = { width: space.width, height: space.height - (detail && detail + GAP) - head };
-  for (const one of forms[kind] ?? []) {
+  for (const [form, one] of (forms[kind] ?? []).entries()) {
     const best = bestGrid(left, seats, one, around, kind === "full" || kind === "block" ? GAP : 0);
-    if (best) return { phases, kind, head: head > 0, detail, ...best };
+    if (best) return { phases, kind, head: head > 0, detail, form, ...best };
   }
   return null;
 }

@@ -41,7 +41,7 @@ export function Placar({ view, board, lang, act, you, facing = "me" }) {
   const open = (/** @type {string} */ seat) => (plan?.kind === "list" ? setFocus(seat) : setSheet({ seat }));
 
   return main(
-    { class: "placar", ref: root, "data-phases": plan?.phases, "data-kind": plan?.kind },
+    { class: "placar", ref: root, "data-phases": plan?.phases === "slim" ? "side" : plan?.phases, "data-slim": plan?.phases === "slim" ? "" : null, "data-kind": plan?.kind },
     plan && h(Phases, { given, open: () => setSheet({}) }),
     plan && h(Panels, { given, game, plan, focused, open, more: (/** @type {string} */ seat) => setSheet({ seat }) }),
     plan &&
@@ -79,7 +79,7 @@ function Panels({ given, game, plan, focused, open, more }) {
         return h(
           Spot,
           { key: seat.id, place },
-          h(kind, { given, seat, open, headed: plan.head, focused: plan.kind === "list" && seat === focused }),
+          h(kind, { given, seat, open, form: plan.form, headed: plan.head, focused: plan.kind === "list" && seat === focused }),
         );
       }),
     ),

@@ -28,9 +28,9 @@ const Hands = ({ given, seat }) =>
     ),
   );
 
-/** @param {OfSeat} props */
-const Full = ({ given, seat, open }) =>
-  h(Panel, { given, seat, open, kind: "calamandara", aside: h(Way, { given, seat, open }) }, h(Hands, { given, seat, open }));
+/** `form` 1: everything side by side, on a low screen. @param {OfSeat & {form?: number}} props */
+const Full = ({ given, seat, open, form }) =>
+  h(Panel, { given, seat, open, kind: form ? "calamandara panel-low" : "calamandara", aside: h(Way, { given, seat, open }) }, h(Hands, { given, seat, open }));
 
 /** @param {OfSeat & {focused?: boolean}} props */
 const Row = ({ given, seat, open, focused = false }) =>
@@ -51,7 +51,7 @@ const Detail = ({ given, seat, open }) =>
   div({ class: "detail", "data-seat": seat.id, "data-seat-colour": seat.colour }, h(SeatButton, { given, seat, open }), h(Hands, { given, seat, open }));
 
 export default {
-  needs: () => ({ full: [{ width: 330, height: 194 }], row: { width: 330, height: 54 }, detail: { width: 320, height: 174 } }),
+  needs: () => ({ full: [{ width: 330, height: 194 }, { width: 470, height: 132 }], row: { width: 330, height: 54 }, detail: { width: 320, height: 174 } }),
   Full,
   Row,
   Detail,

@@ -24,24 +24,26 @@ function basesOf(given, seat) {
 const Holder = ({ holder }) =>
   span({ class: "holder" }, holder && [seatSign(holder), span({ class: "visually-hidden" }, say("board.held", { name: nameOf(holder) }))]);
 
-/** @param {OfSeat} props */
-function Full({ given, seat, open }) {
+/** `form` 1: everything side by side, on a low screen. @param {OfSeat & {form?: number}} props */
+function Full({ given, seat, open, form }) {
   const exposure = given.board.marks.find((/** @type {any} */ mark) => mark.id === "exposicao");
-  const resources = shownOf(given, "recursos", seat.id);
+  const one = shownOf(given, "recursos", seat.id);
+  const resources = one && h(Counter, { given, one, sign: "recurso", way: form ? "up" : "across" });
   return h(
     Panel,
     {
       given,
       seat,
       open,
-      kind: "fabula",
+      kind: form ? "fabula panel-low" : "fabula",
       aside: [
         h(Switch, { given, mark: exposure, de: seat.id, seat: seat.id, who: nameOf(seat) }),
-        resources && h(Counter, { given, one: resources, sign: "recurso" }),
+        !form && resources,
       ],
     },
     div(
       { class: "bases" },
+      form ? resources : null,
       basesOf(given, seat).map((/** @type {any} */ { member, one, holder }) =>
         div(
           { key: member.id, class: "base", "data-member": member.id, "data-held": holder ? "" : null },
@@ -98,7 +100,7 @@ const Head = ({ given, columns }) =>
   );
 
 export default {
-  needs: () => ({ full: [{ width: 336, height: 200 }], row: { width: 330, height: 44 }, detail: { width: 336, height: 200 }, head: 44 }),
+  needs: () => ({ full: [{ width: 336, height: 200 }, { width: 470, height: 132 }], row: { width: 330, height: 44 }, detail: { width: 336, height: 200 }, head: 44 }),
   Full,
   Row,
   Head,
