@@ -31,11 +31,10 @@ class Message:
 
     def to(self, lang: str) -> str:
         """The text in ``lang`` (``pt`` or ``en``)."""
-        catalogue = _catalogue(lang)
         if self.plural is None:
-            pattern = catalogue.gettext(self.text)
+            pattern = _pattern(self.text, lang)
         else:
-            pattern = catalogue.ngettext(self.text, self.plural, self.count)
+            pattern = _catalogue(lang).ngettext(self.text, self.plural, self.count)
         return pattern.format_map({name: _shown(fact, lang) for name, fact in self.facts})
 
 
@@ -68,6 +67,11 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
 
 def _shown(fact: object, lang: str) -> object:
     return fact.to(lang) if isinstance(fact, Message) else fact
+
+
+@cache
+def _pattern(text: str, lang: str) -> str:
+    return _catalogue(lang).gettext(text)
 
 
 @cache

@@ -98,8 +98,9 @@ def _structs(info: inspect.Type, data: Any, path: Path) -> Iterator[Place]:
         if struct is not None:
             yield Place(path, struct, data)
             for field in struct.fields:
-                if field.encode_name in data:
-                    yield from _structs(field.type, data[field.encode_name], (*path, field.encode_name))
+                value = data.get(field.encode_name)
+                if isinstance(value, Mapping | list | tuple):  # nothing else holds a struct
+                    yield from _structs(field.type, value, (*path, field.encode_name))
         for value_type in _of_type(info, inspect.DictType):
             for key, value in data.items():
                 yield from _structs(value_type.value_type, value, (*path, key))

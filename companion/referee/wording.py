@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -62,10 +63,15 @@ def tell_facts(facts: Facts, lang: str) -> str:
 
 def chosen(move: Move) -> Iterable[tuple[str, Any]]:
     """The fields of a move that say something else than is taken for granted."""
-    for field in msgspec.structs.fields(move):
+    for field in _fields_of(type(move)):
         value = getattr(move, field.name)
         if field.name != "seat" and value is not None and value != field.default:
             yield field.name, value
+
+
+@cache
+def _fields_of(kind: type[Move]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
 
 
 def tell_fact(name: str, value: FactValue, lang: str) -> str:

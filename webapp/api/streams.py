@@ -1,7 +1,5 @@
 """The stream of a table: server-sent events, one open a phone."""
 
-from contextlib import ExitStack
-
 from flask import Response, request
 
 from webapp.api.routing import LANG, Asked, Route, number_asked
@@ -21,16 +19,13 @@ def listen(code: str) -> Response:
     asking = caller(known=not watching)
     if watching:
         asking = Caller("", asking.lang, asking.host)
-    phone = app.tables.arrive(code, asking) if asking.token else ""
-    since = _since()
-    app.tables.since(code, since, asking)  # refuses a table that is not there before the stream begins
-    open_stream = ExitStack()
-    listener = open_stream.enter_context(app.hub.listening(code, phone))
+    phone = app.tables.arrive(code, asking)  # refuses a table that is not there before the stream begins
+    listener = app.hub.listen(code, phone)
     settings = app.settings
     missed = _Missed(app.tables, code, asking)
-    told = stream(listener, missed, since, settings.heartbeat, settings.stream_life)
+    told = stream(listener, missed, _since(), settings.heartbeat, settings.stream_life)
     response = Response(told, content_type=f"{MEDIA_TYPE}; charset=utf-8")
-    response.call_on_close(open_stream.close)
+    response.call_on_close(listener.close)
     response.headers["X-Accel-Buffering"] = "no"
     return response
 

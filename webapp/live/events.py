@@ -39,6 +39,8 @@ def stream(listener: Listener, missed: Missed, since: int, heartbeat: float, lif
                 since, told = missed(since)
                 yield event(since, told)
                 del told
+                # What was sent last is held on to by whoever sends it, until there is more to send.
+                yield HEARTBEAT
             else:
                 yield HEARTBEAT
     except (ClosedError, GoneError):

@@ -7,8 +7,6 @@ when it is ready, and a hub of another process is told by two words, the code an
 
 import threading
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 
@@ -31,12 +29,20 @@ class Channel:
 
 
 class Listener:
-    """One open stream at a table."""
+    """One open stream of a phone at a table, to be closed once it ends."""
 
-    def __init__(self, hub: "Hub", channel: Channel) -> None:
+    __slots__ = ("_channel", "_code", "_hub", "_phone", "_seen")
+
+    def __init__(self, hub: "Hub", channel: Channel, code: str, phone: str) -> None:
         self._hub = hub
         self._channel = channel
+        self._code = code
+        self._phone = phone
         self._seen = -1
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._hub.leave(self._code, self._phone)
 
     def moved(self, held: int, timeout: float) -> bool:
         """Whether the table is beyond the seq ``held``, or somebody came or went since this was last true.
@@ -90,17 +96,17 @@ class Hub:
         for code in codes:
             self.announce(code)
 
-    @contextmanager
-    def listening(self, code: str, phone: str = "") -> Iterator[Listener]:
+    def listen(self, code: str, phone: str = "") -> Listener:
         """A listener of that table, whose first ``moved`` is true. Raises FullError or ClosedError."""
         channel, first = self._enter(code, phone)
-        try:
-            if first:
-                self.announce(code)
-            yield Listener(self, channel)
-        finally:
-            if self._leave(code, phone):
-                self.announce(code)
+        if first:
+            self.announce(code)
+        return Listener(self, channel, code, phone)
+
+    def leave(self, code: str, phone: str) -> None:
+        """A listener is no more."""
+        if self._left(code, phone):
+            self.announce(code)
 
     def here(self, code: str) -> frozenset[str]:
         """The phones that have a stream of that table open."""
@@ -128,7 +134,7 @@ class Hub:
             channel.phones[phone] += 1
             return channel, bool(phone) and channel.phones[phone] == 1
 
-    def _leave(self, code: str, phone: str) -> bool:
+    def _left(self, code: str, phone: str) -> bool:
         with self._lock:
             self._open -= 1
             channel = self._channels[code]

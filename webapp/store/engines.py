@@ -9,7 +9,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 BUSY_SECONDS = 30
 
 # fullfsync: macOS otherwise leaves the last writes in the disk's own memory. secure_delete: what is
-# forgotten is overwritten. Elsewhere and for others these cost nothing.
+# forgotten is overwritten. Elsewhere and for others these cost nothing. wal_autocheckpoint, in pages: who
+# writes when the log is full puts it all in place while others wait; four times rarer than unless told.
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -17,6 +18,7 @@ PRAGMAS = (
     "checkpoint_fullfsync=ON",
     "foreign_keys=ON",
     "secure_delete=ON",
+    "wal_autocheckpoint=4000",
 )
 
 
@@ -34,7 +36,7 @@ def sqlite_engine(file: Path) -> Engine:
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         reads = connection.get_execution_options().get("reads", False)
-        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
+        connection.connection.cursor().execute("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
 

@@ -93,6 +93,11 @@ class Keeper:
         now = self._clock().astimezone(UTC)
         return f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03d}Z"
 
+    def known(self, code: str, token_hash: str) -> int | None:
+        """The number of a phone of which it is known in memory that it has come; waits for nobody."""
+        held = self._shelf.seen(code)
+        return held.phone(token_hash) if held else None
+
     @contextmanager
     def looking(self, code: str) -> Iterator[Held]:
         """A table as it is now, to be read. Raises NotThereError."""

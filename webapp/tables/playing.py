@@ -1,5 +1,6 @@
 """The game that a table plays, with its book and, where only the score is kept, its board."""
 
+import gc
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -56,4 +57,12 @@ def _playing(entry: GameEntry, mode: Mode) -> Playing:
         told = _("{game} has no referee yet.", game=entry.title)
         raise NotUnderstoodError("no-such-game", told, "mode")
     board = entry.load_board() if mode == "placar" else None
-    return Playing(entry.slug, entry.title, mode, game, entry.load_rules(), board)
+    loaded = Playing(entry.slug, entry.title, mode, game, entry.load_rules(), board)
+    _keep_for_good()
+    return loaded
+
+
+def _keep_for_good() -> None:
+    """Never again look for garbage in what a game has brought: it stays, and looking holds up all phones."""
+    gc.collect()
+    gc.freeze()

@@ -240,6 +240,8 @@ class Tables:
 
     def _arrived(self, code: str, caller: Caller) -> int | None:
         token_hash = _hashed(caller)
+        if (number := self._keeper.known(code, token_hash)) is not None:
+            return number
         with self._keeper.looking(code) as held:
             number = held.phone(token_hash)
             if number is not None or not caller.token or len(held.phones) >= MOST_PHONES:

@@ -43,6 +43,11 @@ class Shelf:
                     del self._slots[code]
                 self._let_go()
 
+    def seen(self, code: str) -> Held | None:
+        """A table as it is held or was a moment ago, lent to nobody: for what never changes once it is so."""
+        slot = self._slots.get(code)
+        return slot.held if slot else None
+
     def __len__(self) -> int:
         return len(self._slots)
 

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from contextlib import closing
 
 import pytest
 
@@ -10,7 +11,7 @@ from webapp.live.hub import ClosedError, FullError, Hub
 
 def test_a_listener_is_woken_by_its_table_and_by_no_other():
     hub = Hub(4)
-    with hub.listening("AAAAAA") as listener:
+    with closing(hub.listen("AAAAAA")) as listener:
         assert listener.moved(7, 0)
         assert not listener.moved(7, 0.01)
         hub.announce("BBBBBB", 9)
@@ -25,7 +26,7 @@ def test_a_listener_is_woken_by_its_table_and_by_no_other():
 
 def test_many_moves_are_one_waking():
     hub = Hub(4)
-    with hub.listening("AAAAAA") as listener:
+    with closing(hub.listen("AAAAAA")) as listener:
         for seq in range(8, 1008):
             hub.announce("AAAAAA", seq)
         assert listener.moved(7, 0)
@@ -34,7 +35,7 @@ def test_many_moves_are_one_waking():
 
 def test_who_was_told_before_it_was_announced_is_not_told_again():
     hub = Hub(4)
-    with hub.listening("AAAAAA") as listener:
+    with closing(hub.listen("AAAAAA")) as listener:
         assert listener.moved(7, 0)
         hub.announce("AAAAAA", 8)
         assert not listener.moved(8, 0.01)
@@ -42,29 +43,29 @@ def test_who_was_told_before_it_was_announced_is_not_told_again():
 
 def test_there_is_room_for_so_many_and_again_when_one_leaves():
     hub = Hub(2)
-    with hub.listening("AAAAAA", "f1"), hub.listening("BBBBBB", "f1"):
+    with closing(hub.listen("AAAAAA", "f1")), closing(hub.listen("BBBBBB", "f1")):
         assert hub.open_streams == 2
-        with pytest.raises(FullError), hub.listening("AAAAAA"):
+        with pytest.raises(FullError), closing(hub.listen("AAAAAA")):
             pass
-    with hub.listening("AAAAAA"):
+    with closing(hub.listen("AAAAAA")):
         assert hub.open_streams == 1
     assert hub.open_streams == 0
 
 
 def test_the_others_are_told_who_comes_and_goes():
     hub = Hub(8)
-    with hub.listening("AAAAAA", "f1") as ana:
+    with closing(hub.listen("AAAAAA", "f1")) as ana:
         assert ana.moved(7, 0)
-        with hub.listening("AAAAAA", "f2"):
+        with closing(hub.listen("AAAAAA", "f2")):
             assert ana.moved(7, 0)
             assert hub.here("AAAAAA") == {"f1", "f2"}
-            with hub.listening("AAAAAA", "f2"):  # another tab of the same phone
+            with closing(hub.listen("AAAAAA", "f2")):  # another tab of the same phone
                 assert not ana.moved(7, 0.01)
             assert not ana.moved(7, 0.01)
             assert hub.here("AAAAAA") == {"f1", "f2"}
         assert ana.moved(7, 0)
         assert hub.here("AAAAAA") == {"f1"}
-        with hub.listening("AAAAAA", ""):  # somebody whom nobody counts
+        with closing(hub.listen("AAAAAA", "")):  # somebody whom nobody counts
             assert not ana.moved(7, 0.01)
             assert hub.here("AAAAAA") == {"f1"}
     assert hub.here("AAAAAA") == frozenset()
@@ -75,7 +76,7 @@ def test_closing_ends_those_who_wait_at_once():
     ended = []
 
     def listen():
-        with hub.listening("AAAAAA") as listener:
+        with closing(hub.listen("AAAAAA")) as listener:
             listener.moved(7, 0)
             try:
                 listener.moved(7, 60)
@@ -93,5 +94,5 @@ def test_closing_ends_those_who_wait_at_once():
         thread.join(5)
     assert len(ended) == 3
     assert max(ended) - start < 1
-    with pytest.raises(ClosedError), hub.listening("AAAAAA"):
+    with pytest.raises(ClosedError), closing(hub.listen("AAAAAA")):
         pass

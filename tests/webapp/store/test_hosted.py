@@ -2,6 +2,7 @@
 
 import itertools
 import threading
+from contextlib import closing
 
 import pytest
 
@@ -58,7 +59,7 @@ def test_a_bridge_that_breaks_is_built_anew(monkeypatch):
 
     monkeypatch.setattr("webapp.hosted._AGAIN", 0.01)
     hub, store = Hub(2), Breaking()
-    with hub.listening("AAAAAA") as listener:
+    with closing(hub.listen("AAAAAA")) as listener:
         assert listener.moved(8, 0)
         bridge(store, hub, threading.Event())
         assert listener.moved(8, 0)
