@@ -72,6 +72,8 @@ BIG: dict[str, Message] = {
     "player": _("Player"),
     "over": _("Over, won by"),
     "drawn": _("Over, with no winner"),
+    "beaten": _("Over, a new record:"),
+    "kept": _("Over, the record stands:"),
     "nothing": _("Nothing has been told yet."),
     "lost": _("No connection to the table: this is how it stood last."),
     "join": _("Scan to join"),

@@ -55,6 +55,7 @@ export interface Panel {
   fallen: string[];
   over: string;
   winners: string[];
+  record?: { de: string; valor: number; recorde: number | null } | null;
   [more: string]: unknown;
 }
 export interface Entry {

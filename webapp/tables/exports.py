@@ -19,6 +19,7 @@ from companion.referee.record_reading import begin, read_record
 from companion.referee.record_writing import authored, saved
 from companion.referee.records import Line, Record
 from companion.referee.replay import Replay, replay
+from companion.referee.scoreboard.solo import solo_record, tell_record
 from companion.referee.secrets import Audience, redact
 from companion.referee.telling import STANDINGS
 from companion.referee.typed import Fault
@@ -83,10 +84,18 @@ def _txt(held: Held, audience: Audience, lang: str) -> str:
     told = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
     outcome = held.playing.game.outcome(held.match.state)
     if outcome is not None:
-        winners = ", ".join(names.get(seat, seat) for seat in outcome.winners)
-        over = _("Won by {names}.", names=winners) if winners else _("Nobody has won.")
-        told += ["", over.to(lang)]
+        told += ["", _won(held, outcome.winners, names, lang)]
     return "\n".join((*head, *told, ""))
+
+
+def _won(held: Held, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str) -> str:
+    """Who has won, or how the record stands that one player alone had to beat."""
+    board = held.playing.board
+    record = None if board is None else solo_record(board, held.match.state)
+    if record is not None:
+        return f"{tell_record(record, beaten=bool(winners)).to(lang).capitalize()}."
+    called = ", ".join(names.get(seat, seat) for seat in winners)
+    return (_("Won by {names}.", names=called) if called else _("Nobody has won.")).to(lang)
 
 
 _FORMS: dict[str, tuple[Callable[[Held, Audience, str], str], str]] = {

@@ -18,6 +18,7 @@ from companion.referee.scoreboard.moves import (
     Sorteio,
 )
 from companion.referee.scoreboard.owners import TABLE
+from companion.referee.scoreboard.solo import solo_record, tell_record
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.spelling import spaced
 from companion.referee.table_moves import Ajustar
@@ -53,6 +54,8 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
     if isinstance(move, Sorteio):
         return f"{_named(board.chances, str(move.o_que), lang)}: {move.resultado}"
     if isinstance(move, Encerrar) and move.vencedores is not UNSET:
+        if state.outcome is not None and (record := solo_record(board, state)) is not None:
+            return _("it is over: {how}", how=tell_record(record, beaten=bool(move.vencedores))).to(lang)
         winners = ", ".join(_owner(board, state, seat, lang) for seat in move.vencedores)
         return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
             lang

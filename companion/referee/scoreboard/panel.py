@@ -7,6 +7,7 @@ from companion.referee.scoreboard.amounts import due
 from companion.referee.scoreboard.board import Board, Reminder
 from companion.referee.scoreboard.conditions import PlacarChecks
 from companion.referee.scoreboard.endings import ending, fallen, total_of
+from companion.referee.scoreboard.solo import Recorde, solo_record
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.scoreboard.turns import next_phase, turn_after
 
@@ -24,7 +25,8 @@ class Panel(msgspec.Struct, frozen=True):
 
     ``next`` is the phase that one tap brings, ``passes`` whether it is another's turn then, ``brings``
     whether this phase still brings something; ``fallen`` are the seats that have lost. ``over``: the match
-    or its part may be over, and ``winners`` would have won it; the table is to be asked.
+    or its part may be over, and ``winners`` would have won it; the table is to be asked. ``record`` is how
+    a player alone stands to what is to be beaten.
     """
 
     next: str
@@ -35,6 +37,7 @@ class Panel(msgspec.Struct, frozen=True):
     fallen: tuple[Seat, ...]
     over: str = ""
     winners: tuple[Seat, ...] = ()
+    record: Recorde | None = None
 
 
 def panel(board: Board, checks: PlacarChecks, state: PlacarState) -> Panel:
@@ -55,6 +58,7 @@ def panel(board: Board, checks: PlacarChecks, state: PlacarState) -> Panel:
         fallen=tuple(seat for seat in order if fallen(board, checks, state, seat) is not None),
         over=found.how if found else "",
         winners=found.winners if found else (),
+        record=solo_record(board, state),
     )
 
 

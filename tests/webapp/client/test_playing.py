@@ -134,6 +134,25 @@ def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, unt
     expect(ana.page.locator(".notice-ending")).to_have_count(0)
 
 
+def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
+    code = server.table("ceramus", 1)
+    ana = at_table(code).come().sit()
+    ana.tap("azulejos", "A/medieval", times=2)
+    for already in range(2):
+        ana.more("Encerrar")
+        if not already:
+            ana.page.locator(".dialog-end .choice", has_text="Jogador 1").tap()
+        ana.page.locator(".dialog-end .button-main").tap()
+        said = "Recorde não batido: −16 contra −12." if already else "Primeiro recorde: −12."
+        expect(ana.page.locator(".notice-ending")).to_contain_text(said)
+        big = phones.new("en")
+        big.goto(f"{server.url}/m/{code}/grande")
+        said = "Over, the record stands: −12" if already else "Over, a new record: −12"
+        expect(big.locator(".big-where")).to_have_text(said)
+        ana.page.locator(".notice-ending").get_by_role("button", name="Revanche").tap()
+        expect(ana.page.locator(".notice-ending")).to_have_count(0)
+
+
 def test_a_step_back_is_a_correction(server, castoria, at_table, until):
     phone = at_table(castoria).come().sit()
     phone.page.locator(".next").tap()

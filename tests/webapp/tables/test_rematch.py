@@ -1,11 +1,19 @@
 """What a rematch takes along from the match before."""
 
+import msgspec
 import pytest
 
 
 @pytest.fixture
 def alone(house):
     return house.phone(game="ceramus", players=1)
+
+
+def last(alone, lang="pt"):
+    """The last line of history, and the last of the match in plain words."""
+    alone.caller = msgspec.structs.replace(alone.caller, lang=lang)
+    words = alone.house.tables.export(alone.code, "txt", alone.caller).body.decode().strip()
+    return alone.look().lines[-1].told, words.splitlines()[-1]
 
 
 def end(alone, tiles, winners):
@@ -29,3 +37,25 @@ def test_a_record_that_was_not_beaten_stays_also_after_a_restart(house, alone):
     house.tables.again(alone.code, alone.caller)
     house.restart()
     assert alone.shows("recorde", "A") == 2 * 4 - 16
+
+
+def test_alone_the_record_is_told_with_its_numbers(house, alone):
+    end(alone, 4, ["A"])
+    assert last(alone) == ("fim: primeiro recorde, −8", "Primeiro recorde, −8.")
+    house.tables.again(alone.code, alone.caller)
+    end(alone, 3, [])
+    told = "recorde não batido, −10 contra −8"
+    assert last(alone) == (f"fim: {told}", f"{told.capitalize()}.")
+    house.tables.again(alone.code, alone.caller)
+    for style in ("medieval", "portugues", "islamico"):
+        alone.tell({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": f"A/{style}", "delta": 4})
+    alone.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    told = "record beaten, from −8 to 8"
+    assert last(alone, "en") == (f"it is over: {told}", f"{told.capitalize()}.")
+
+
+def test_who_plays_with_others_beats_no_record(house):
+    ana = house.phone(game="ceramus", players=2, names=("Ana", "Beto"))
+    assert ana.look().panel["record"] is None
+    ana.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})
+    assert last(ana) == ("fim: vitória de Ana", "Vitória de Ana.")

@@ -17,7 +17,7 @@ const AGAIN = 3000;
 const number = ({ unit }, value) =>
   unit === "decimos"
     ? (value / 10).toLocaleString(lang === "pt" ? "pt-BR" : "en", { minimumFractionDigits: 1 })
-    : String(value);
+    : String(value).replace("-", "−");
 
 /** @param {string} id */
 function named(id) {
@@ -80,6 +80,8 @@ function where() {
   const { fase, turno } = table.state;
   const phase = board.phases.find((/** @type {any} */ one) => one.id === (fase || board.phases[0].id));
   const winners = /** @type {any} */ (table.outcome)?.winners;
+  const record = /** @type {any} */ (table.panel).record;
+  if (table.outcome && record) return winners?.length ? `${words.beaten} ${number({ unit: "pontos" }, record.valor)}` : `${words.kept} ${number({ unit: "pontos" }, record.recorde ?? record.valor)}`;
   if (table.outcome) return winners?.length ? `${words.over} ${winners.map(named).join(", ")}` : words.drawn;
   return `${phase?.name ?? ""} · ${words.turn} ${turno ?? 1} · ${named(table.state.ativo)}`;
 }

@@ -4,7 +4,7 @@ import { Placar } from "../board/placar.js";
 import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
 import { DialogHost, open, shownDialog } from "./dialogs.js";
-import { say } from "./texts.js";
+import { say, shown } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {"live" | "reconnecting" | "offline" | "refused"} Standing of the connection */
@@ -116,6 +116,18 @@ function Attention(/** @type {{model: Model}} */ { model }) {
         } }, toast.label) : null))));
 }
 
+/**
+ * How the record of one who plays alone comes out; nothing where there is none to beat.
+ * @param {import("../types.js").Panel} panel
+ * @param {string[]} winners
+ */
+function ofRecord({ record }, winners) {
+  if (!record) return "";
+  const fresh = record.recorde === null;
+  const how = winners.length ? (fresh ? "first" : "beaten") : fresh ? "none" : "kept";
+  return say(`over.record.${how}`, { points: shown("pontos", record.valor), before: shown("pontos", record.recorde ?? 0) });
+}
+
 /** Asks whether it is over, and says who has won. */
 function Ending(/** @type {{model: Model}} */ { model }) {
   const { panel, outcome } = model.view.value;
@@ -123,15 +135,16 @@ function Ending(/** @type {{model: Model}} */ { model }) {
   if (outcome) {
     const winners = outcome.winners ?? [];
     return div({ class: "notice notice-ending", role: "status" },
-      p({ class: "ending-words" }, winners.length ? say("over.won", { names: names(winners), count: winners.length }) : say("over.nobody")),
+      p({ class: "ending-words" }, ofRecord(panel, winners) || (winners.length ? say("over.won", { names: names(winners), count: winners.length }) : say("over.nobody"))),
       model.mine.value.length ? button({ type: "button", class: "button button-main", onClick: () => void model.ask("/matches", { again: true }) }, say("tools.again")) : null);
   }
   const key = endOf(model.view.value);
   if (!panel.over || putOff.value === key || !model.mine.value.length) return null;
   const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
   const over = () => model.play({ do: "encerrar", vencedores: panel.winners });
+  const record = ofRecord(panel, panel.winners);
   return div({ class: "notice notice-ending", role: "alertdialog", "aria-label": end },
-    p({ class: "ending-words" }, `${end}. `, panel.winners.length ? say("over.ask", { names: names(panel.winners), count: panel.winners.length }) : say("over.ask.nobody")),
+    p({ class: "ending-words" }, `${end}. `, record ? `${record} ${say("over.ask.record")}` : panel.winners.length ? say("over.ask", { names: names(panel.winners), count: panel.winners.length }) : say("over.ask.nobody")),
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", onClick: over }, say("end.yes")),
       button({ type: "button", class: "button", onClick: () => (putOff.value = key) }, say("not-yet")),
