@@ -102,10 +102,10 @@ def manifest(code: str) -> Response:
 
 
 def _board_modules(game: str) -> tuple[str, ...]:
-    """The modules of the board but for those of other games, whose folder says whose they are."""
+    """The modules of the board but for sheets, which are opened later, and for those of other games."""
     of_games = {"board/games/index.js", f"board/games/{game}.js"}
     paths = [path for path in parts().static.paths() if path.startswith("board/") and path.endswith(".js")]
-    return tuple(path for path in paths if "/games/" not in path or path in of_games)
+    return tuple(path for path in paths if path.count("/") == 1 or path in of_games)
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:

@@ -162,6 +162,7 @@ def test_what_may_be_done_is_at_most_a_tap_away_and_explains_itself(draw: Draw) 
     page = draw("fabula", 6)
     page.locator(".now-what").click()
     lines = page.locator(".may")
+    lines.first.wait_for()
     assert lines.all_inner_texts()[:3] == [
         "Ataque bases com Aliados desvirados",
         "Aliado que entrou neste turno não ataca",
@@ -178,10 +179,7 @@ def test_what_may_be_done_is_at_most_a_tap_away_and_explains_itself(draw: Draw) 
 def test_every_counter_of_a_seat_is_reached_and_named_in_two_taps(draw: Draw, game: str, seats: int) -> None:
     page = draw(game, seats)
     page.locator('[data-seat="A"] .seat, button.row[data-seat="A"]').last.click()
-    if (
-        page.locator(".sheet").count() == 0
-    ):  # a list: the row chooses whose detail is shown, which opens the rest
-        page.locator(".detail-spot .seat").click()
+    page.locator(".sheet").wait_for()
     reached = page.locator(".sheet .counter")
     names = reached.evaluate_all("all => all.map((one) => `${one.dataset.counter} ${one.dataset.de}`)")
     assert sorted(names) == sorted(page.evaluate("countersOf('A')"))
@@ -242,5 +240,8 @@ def test_axe_finds_nothing(draw: Draw, game: str, seats: int) -> None:
         found = axe.run(page)
         assert found.violations_count == 0, found.generate_report()
     page.locator(".seat, button.row").first.click()
+    if page.locator(".detail-spot").count():
+        page.locator(".detail-spot .seat").click()
+    page.locator(".sheet").wait_for()
     found = axe.run(page)
     assert found.violations_count == 0, found.generate_report()

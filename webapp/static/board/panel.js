@@ -1,11 +1,9 @@
 // @ts-check
-// The panel of a seat: its frame and head, and what a game without an arrangement of its own puts in it.
+// The panel of a seat: its frame and head, and the parts of it that explain themselves.
 
 import { button, div, h, span } from "../kit.js";
 import { say, shown } from "../table/texts.js";
-import { Counter, Steps } from "./counter.js";
-import { Mark } from "./marks.js";
-import { groupOf, nameOf, ownerOf, shownOf, totalOf, winsOf } from "./position.js";
+import { nameOf, totalOf, winsOf } from "./position.js";
 import { turnAt } from "./press.js";
 import { seatSign } from "./signs.js";
 
@@ -82,53 +80,3 @@ export const Total = ({ given, seat, total }) =>
     span({ class: "total-name" }, total.name),
     span({ class: "total-number numbers" }, shown(total.unit, totalOf(given, total.id, seat.id) ?? 0)),
   );
-
-/** The counters that a seat has itself, whole or for each member of a group. @param {Given} given @param {Seat} seat @param {any} counter */
-export function ownCounters(given, seat, counter) {
-  const group = groupOf(given.board, counter.per);
-  const owners = group
-    ? group.members.map((/** @type {any} */ member) => ({ de: `${seat.id}/${member.id}`, member }))
-    : [{ de: ownerOf(given.view, counter, seat), member: null }];
-  return owners
-    .map((/** @type {any} */ owner) => ({ ...owner, one: shownOf(given, counter.id, owner.de) }))
-    .filter((/** @type {any} */ owner) => owner.one);
-}
-
-/** Everything that a seat counts and shows, each with its taps. @param {OfSeat} props */
-export function Everything({ given, seat }) {
-  const { board } = given;
-  const marks = board.marks.map((/** @type {any} */ mark) => ({ mark, group: groupOf(board, mark.per) }));
-  return div(
-    { class: "everything" },
-    marks
-      .filter((/** @type {any} */ one) => !one.group && one.mark.per === "seat")
-      .map((/** @type {any} */ { mark }) =>
-        div(
-          { key: mark.id, class: "line" },
-          h(Term, { given, part: mark }),
-          h(Mark, { given, mark, de: seat.id, seat: seat.id, who: nameOf(seat) }),
-        ),
-      ),
-    board.counters.flatMap((/** @type {any} */ counter) => [
-      groupOf(board, counter.per) &&
-        div(
-          { key: counter.id, class: "line-head" },
-          [counter, ...marks.filter((/** @type {any} */ found) => found.mark.per === counter.per).map((/** @type {any} */ found) => found.mark)].map(
-            (/** @type {any} */ part) => h(Term, { key: part.id, given, part }),
-          ),
-        ),
-      ...ownCounters(given, seat, counter).map((/** @type {any} */ { de, member, one }) =>
-        div(
-          { key: `${counter.id} ${de}`, class: "line" },
-          h(Term, { given, part: counter, words: member ? `${member.name}` : null }),
-          h(Counter, { given, one, sign: member ? "" : counter.symbol }),
-          !member && one.contador.steps.length > 1 && h(Steps, { given, one }),
-          member &&
-            marks
-              .filter((/** @type {any} */ found) => found.mark.per === counter.per)
-              .map((/** @type {any} */ { mark }) => h(Mark, { key: mark.id, given, mark, de, seat: seat.id, who: `${nameOf(seat)}, ${member.name}` })),
-        ),
-      ),
-    ]),
-  );
-}

@@ -13,10 +13,8 @@
 import { div, h, main, useEffect, useLayoutEffect, useRef, useState } from "../kit.js";
 import { arrangementOf } from "./games/index.js";
 import { arrange } from "./layout.js";
-import { Everything } from "./panel.js";
 import { Phases } from "./phases.js";
-import { phaseOf, seatOf } from "./position.js";
-import { MayList, SeatTitle, Sheet } from "./sheet.js";
+import { seatOf } from "./position.js";
 
 /** @param {any} props */
 export function Placar({ view, board, lang, act, you, facing = "me" }) {
@@ -24,6 +22,7 @@ export function Placar({ view, board, lang, act, you, facing = "me" }) {
   const size = useSize(root);
   const game = useGame(board.game);
   const [sheet, setSheet] = useState(/** @type {{seat?: string} | null} */ (null));
+  const sheets = useSheets(sheet !== null);
   const [focus, setFocus] = useState("");
   useEffect(() => setFocus(""), [view.state.ativo]);
   useEffect(() => {
@@ -31,7 +30,6 @@ export function Placar({ view, board, lang, act, you, facing = "me" }) {
   }, [view.panel.over]);
 
   const given = { view, board, lang, act };
-  const close = () => setSheet(null);
   const plan =
     size && game
       ? arrange({ seats: view.seats.length, ...size, needs: game.needs(given), around: facing === "around" })
@@ -44,19 +42,13 @@ export function Placar({ view, board, lang, act, you, facing = "me" }) {
     { class: "placar", ref: root, "data-phases": plan?.phases === "slim" ? "side" : plan?.phases, "data-slim": plan?.phases === "slim" ? "" : null, "data-kind": plan?.kind },
     plan && h(Phases, { given, open: () => setSheet({}) }),
     plan && h(Panels, { given, game, plan, focused, open, more: (/** @type {string} */ seat) => setSheet({ seat }) }),
-    plan &&
-      sheet &&
-      h(
-        Sheet,
-        {
-          close,
-          title: sheet.seat ? h(SeatTitle, { given, seat: sheet.seat }) : phaseOf(board, view.state.fase).name,
-          turn: sheet.seat ? plan.places[view.seats.indexOf(seatOf(view, sheet.seat))].turn : 0,
-        },
-        sheet.seat
-          ? h(game.Sheet ?? Everything, { given, seat: seatOf(view, sheet.seat), open })
-          : h(MayList, { given }),
-      ),
+    plan && sheet && sheets && h(sheets.Over, {
+      given,
+      seat: sheet.seat,
+      turn: sheet.seat ? plan.places[view.seats.indexOf(seatOf(view, sheet.seat))].turn : 0,
+      close: () => setSheet(null),
+      open,
+    }),
   );
 }
 
@@ -134,4 +126,13 @@ function useGame(slug) {
     };
   }, [slug]);
   return game;
+}
+
+/** What draws sheets, once one was asked for: no phone waits for it to see its board. @param {boolean} asked */
+function useSheets(asked) {
+  const [sheets, setSheets] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    if (asked && !sheets) import("./sheets/sheet.js").then(setSheets, () => undefined);
+  }, [asked]);
+  return sheets;
 }

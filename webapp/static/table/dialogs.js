@@ -56,8 +56,8 @@ export function close() {
   shownDialog.value = null;
 }
 
-/** Load every dialog while the network is there, so that each opens without it. */
-export const prefetch = () => Promise.all([later(), ...Object.values(MODULES).map((load) => load())]);
+/** Load every dialog and sheet while the network is there, so that each opens without it. */
+export const prefetch = () => Promise.all([later(), import("../board/sheets/sheet.js"), ...Object.values(MODULES).map((load) => load())]);
 
 /** @param {{model: import("./model.js").Model}} props */
 export function DialogHost({ model }) {

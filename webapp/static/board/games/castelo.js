@@ -10,8 +10,8 @@ import { symbol } from "../signs.js";
 
 /** @typedef {import("../panel.js").OfSeat} OfSeat */
 
-const WALLS = ["castelo", "muralha"];
-const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
+export const WALLS = ["castelo", "muralha"];
+export const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
 
 /** Castle and wall; `bare` where their names head the columns. @param {OfSeat & {way?: "across" | "up", bare?: boolean}} props */
 const Walls = ({ given, seat, way = "across", bare = false }) =>
@@ -76,28 +76,6 @@ const Head = ({ given, columns }) =>
     ),
   );
 
-/** All of a seat: its walls, then store beside yield for each product. @param {OfSeat} props */
-function Sheet({ given, seat }) {
-  const line = (/** @type {string} */ id, /** @type {string[]} */ ids) => {
-    const part = counterOf(given.board, id);
-    const several = ids.length > 1; // then each says its name, and the line its sign
-    return div(
-      { key: id, class: "line line-castelo", "data-product": id },
-      h(Term, { given, part, words: several ? symbol("castelo", part.symbol) : null }),
-      ids.map((one) => {
-        const found = shownOf(given, one, seat.id);
-        return found && h(Counter, { key: one, given, one: found, sign: several ? "" : part.symbol, label: several ? found.contador.name : "" });
-      }),
-    );
-  };
-  return div(
-    { class: "everything" },
-    WALLS.map((id) => line(id, [id])),
-    PRODUCTS.map((id) => line(id, [id, `${id}-por-turno`])),
-    line("produtores", ["produtores"]),
-  );
-}
-
 export default {
   needs: () => ({
     full: [{ width: 300, height: 190 }, { width: 200, height: 252 }, { width: 336, height: 128 }],
@@ -111,5 +89,4 @@ export default {
   Row,
   Detail,
   Head,
-  Sheet,
 };

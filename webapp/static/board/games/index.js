@@ -11,7 +11,7 @@ const KNOWN = {
 };
 
 /**
- * What a game draws: `needs(given)` the least sizes of its parts, `Full`, `Block`, `Row`, `Detail`, `Head`, `Sheet`
+ * What a game draws: `needs(given)` the least sizes of its parts, `Full`, `Block`, `Row`, `Detail`, `Head`
  * the parts, each handed {given, seat, open}; what a game has not is left out.
  * @param {string} slug
  */

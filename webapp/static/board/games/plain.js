@@ -3,7 +3,8 @@
 
 import { button, div, h } from "../../kit.js";
 import { shown } from "../../table/texts.js";
-import { ownCounters, SeatButton } from "../panel.js";
+import { SeatButton } from "../panel.js";
+import { ownCounters } from "../sheets/everything.js";
 
 /** @param {import("../panel.js").OfSeat} props */
 function Row({ given, seat, open }) {

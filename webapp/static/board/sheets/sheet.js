@@ -1,16 +1,31 @@
 // @ts-check
 // What lies over the panels for a while: everything of one seat, or all that may be done now.
 
-import { button, div, h, h2, span, useEffect, useRef } from "../kit.js";
-import { say } from "../table/texts.js";
-import { nameOf, phaseOf, seatOf } from "./position.js";
-import { reminders, stillMay } from "./phases.js";
-import { seatSign } from "./signs.js";
+import { button, div, h, h2, span, useEffect, useRef } from "../../kit.js";
+import { say } from "../../table/texts.js";
+import { reminders, stillMay } from "../phases.js";
+import { nameOf, phaseOf, seatOf } from "../position.js";
+import { seatSign } from "../signs.js";
+import { CasteloSheet } from "./castelo.js";
+import { Everything } from "./everything.js";
 
-/** @typedef {import("./position.js").Given} Given */
+/** @typedef {import("../position.js").Given} Given */
 
-/** @param {{title: any, close: () => void, turn?: number, children?: any}} props */
-export function Sheet({ title, close, turn = 0, children }) {
+/** What a game tells of a seat in another order than its data. @type {Record<string, any>} */
+const OWN = { castelo: CasteloSheet };
+
+/**
+ * All of that seat, or without one all that may be done now.
+ * @param {{given: Given, seat?: string, turn: number, close: () => void, open: (seat: string) => void}} props
+ */
+export function Over({ given, seat, turn, close, open }) {
+  const { view, board } = given;
+  if (!seat) return h(Sheet, { close, turn: 0, title: phaseOf(board, view.state.fase).name }, h(MayList, { given }));
+  return h(Sheet, { close, turn, title: h(SeatTitle, { given, seat }) }, h(OWN[board.game] ?? Everything, { given, seat: seatOf(view, seat), open }));
+}
+
+/** @param {{title: any, close: () => void, turn: number, children?: any}} props */
+function Sheet({ title, close, turn, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const before = document.activeElement;
@@ -33,13 +48,13 @@ export function Sheet({ title, close, turn = 0, children }) {
 }
 
 /** What the sheet of a seat is called. @param {{given: Given, seat: string}} props */
-export function SeatTitle({ given: { view }, seat }) {
+function SeatTitle({ given: { view }, seat }) {
   const found = seatOf(view, seat);
   return span({ class: "sheet-seat" }, seatSign(found), nameOf(found));
 }
 
 /** All that may be done now and is to be remembered; each line explains itself. @param {{given: Given}} props */
-export function MayList({ given }) {
+function MayList({ given }) {
   const { view, board, act, lang } = given;
   const phase = phaseOf(board, view.state.fase);
   return div(
