@@ -1,4 +1,4 @@
-"""The entry point of a hosted server: ``gunicorn -k gevent "webapp.hosted:app()"``, with any workers.
+"""The entry point of a hosted server: ``gunicorn "webapp.hosted:app()"`` as in docs/tables.md, with any workers.
 
 It is told by the environment: ``DATABASE_URL`` (PostgreSQL), ``PUBLIC_URL`` (how phones reach it),
 ``STREAMS`` a worker, ``HOST_TOKEN`` (opens ``/host?chave=…``; without it nobody is the host). A worker hears
@@ -36,7 +36,7 @@ def app(environment: Mapping[str, str] = os.environ) -> Flask:
         secure=public.startswith("https:"),
         host_token=environment.get("HOST_TOKEN") or secrets.token_urlsafe(32),
         trusts_loopback=False,
-        streams=int(environment.get("STREAMS", "2000")),
+        streams=int(environment.get("STREAMS", "200")),
     )
     hub = Hub(settings.streams)
     tables = Tables(store, hub.announce, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
