@@ -1,4 +1,4 @@
-"""The entry point of a hosted server: ``gunicorn "webapp.hosted:app()"`` as in docs/tables.md, with any workers.
+"""The entry point of a hosted server: ``gunicorn "webapp.hosted:app()"``, as docs/tables.md tells.
 
 It is told by the environment: ``DATABASE_URL`` (PostgreSQL), ``PUBLIC_URL`` (how phones reach it),
 ``STREAMS`` a worker, ``HOST_TOKEN`` (opens ``/host?chave=…``; without it nobody is the host). A worker hears
