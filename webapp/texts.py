@@ -41,7 +41,7 @@ ENDING: dict[str, Message] = {
     "over.ask.one": _("Has {names} won?"),
     "over.ask.other": _("Have {names} won?"),
     "over.ask.nobody": _("Is it over, with no winner?"),
-    "over.other": _("Another outcome…"),
+    "over.other": _("Other…"),
     "over.won.one": _("{names} has won."),
     "over.won.other": _("{names} have won."),
     "over.nobody": _("It is over, and nobody has won."),
@@ -219,8 +219,8 @@ SETTINGS: dict[str, Message] = {
 }
 
 # What a page carries for its first paint, and what a phone asks for when nothing else is to do.
-FIRST = {**SHELL, **ENDING, **SEATS, **BOARD_TEXTS}
-LATER = {**ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS}
+FIRST = {**SHELL, **SEATS, **BOARD_TEXTS}
+LATER = {**ENDING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS}
 
 
 @cache

@@ -1,7 +1,12 @@
 """What people do at a table: count, undo, correct, end, throw, look things up, change who sits where."""
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+
+
+def complaints(page):
+    return [one["id"] for one in Axe().run(page).response["violations"]]
 
 
 @pytest.fixture
@@ -151,6 +156,33 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
         expect(big.locator(".big-where")).to_have_text(said)
         ana.page.locator(".notice-ending").get_by_role("button", name="Revanche").tap()
         expect(ana.page.locator(".notice-ending")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "counter"), [("castoria", "imaginacao"), ("castelo", "castelo"), ("fabula", "resistencia")])
+def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(game, counter, server, at_table):
+    phone = at_table(server.table(game, 2)).come()
+    page = phone.page
+    page.get_by_role("button", name="Todos neste telefone").tap()
+    page.locator("dialog[open]").wait_for(state="detached")
+    phone.tap(counter, "A/centro" if game == "fabula" else "A", "less", times=30)
+    band = page.locator(".notice-ending")
+    band.wait_for()
+    assert band.locator(".ending-words").count() == 2
+    assert complaints(page) == []
+    assert band.locator(".ending-far").inner_text() == band.locator(".ending-words").first.inner_text()
+    for width, height in ((360, 640), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(200)
+        over = page.evaluate(
+            """() => {
+                const band = document.querySelector('.notice-ending').getBoundingClientRect();
+                return [...document.querySelectorAll('.counter, .panel')].map(one => one.getBoundingClientRect())
+                    .filter(one => one.left < band.right - 1 && one.right > band.left + 1
+                        && one.top < band.bottom - 1 && one.bottom > band.top + 1).length;
+            }"""
+        )
+        assert over == 0, (width, height)
+        assert band.evaluate("one => one.scrollHeight <= one.parentElement.clientHeight + 1"), (width, height)
 
 
 def test_a_step_back_is_a_correction(server, castoria, at_table, until):

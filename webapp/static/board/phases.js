@@ -10,13 +10,14 @@ import { nameOf, phaseOf, seatOf, short } from "./position.js";
 
 const MOST_NAMED = 5; // of more phases than these a narrow bar says only the one under way in full
 
-/** @param {{given: Given, open: () => void}} props */
-export function Phases({ given, open }) {
+/** @param {{given: Given, notice: any, open: () => void}} props */
+export function Phases({ given, notice, open }) {
   const { board } = given;
   return section(
     { class: "phases", "aria-label": say("board.phases") },
     board.phases.length > 1 && h(Bar, { given }),
     div({ class: "now" }, h(Now, { given, open }), h(Next, { given })),
+    notice && div({ class: "over-phases" }, notice),
   );
 }
 

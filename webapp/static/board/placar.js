@@ -2,12 +2,13 @@
 /**
  * The score board of any game: everything between the top bar and the tool bar.
  *
- * Placar({view, board, texts, lang, act, you, facing})
+ * Placar({view, board, texts, lang, act, you, notice, facing})
  *   view    the table of docs/tables.md, pending taps already added; view.pending: [{contador, de, delta}]
  *   board   GET /api/v1/games/{game}
  *   texts   key -> sentence with {facts}; the keys used here stand in webapp/board_texts.py
  *   act     {tap(contador, de, delta), play(entry), undo(n), open(name, args)}
  *           opens: "term" {rule, name}, "counter" {contador, de, delta}, "phase-back" {fase}, "end" {}
+ *   notice  what lies over the phases while it asks for an answer
  *   facing  "me" (default), or "around": one phone in the middle, each panel turned to its player
  */
 import { div, h, main, useEffect, useLayoutEffect, useRef, useState } from "../kit.js";
@@ -17,7 +18,7 @@ import { Phases } from "./phases.js";
 import { seatOf } from "./position.js";
 
 /** @param {any} props */
-export function Placar({ view, board, lang, act, you, facing = "me" }) {
+export function Placar({ view, board, lang, act, you, notice = null, facing = "me" }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const size = useSize(root);
   const game = useGame(board.game);
@@ -40,7 +41,7 @@ export function Placar({ view, board, lang, act, you, facing = "me" }) {
 
   return main(
     { class: "placar", ref: root, "data-phases": plan?.phases === "slim" ? "side" : plan?.phases, "data-slim": plan?.phases === "slim" ? "" : null, "data-kind": plan?.kind },
-    plan && h(Phases, { given, open: () => setSheet({}) }),
+    plan && h(Phases, { given, notice, open: () => setSheet({}) }),
     plan && h(Panels, { given, game, plan, focused, open, more: (/** @type {string} */ seat) => setSheet({ seat }) }),
     plan && sheet && sheets && h(sheets.Over, {
       given,

@@ -4,7 +4,8 @@ import { Placar } from "../board/placar.js";
 import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
 import { DialogHost, open, shownDialog } from "./dialogs.js";
-import { say, shown } from "./texts.js";
+import { later } from "./request.js";
+import { say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {"live" | "reconnecting" | "offline" | "refused"} Standing of the connection */
@@ -13,6 +14,11 @@ const PATIENCE = 4000; // how long a lost connection is only being mended
 
 /** The end that this phone has been asked about and has put off. */
 const putOff = signal("");
+
+/** What says that it is over, once it may be. */
+const ending = signal(/** @type {any} */ (null));
+const fetchEnding = () =>
+  Promise.all([import("./ending.js"), later()]).then(([module]) => (ending.value = module.Ending), () => undefined);
 
 /**
  * In which of its four states the connection is.
@@ -38,7 +44,10 @@ export function standing(model, connection) {
  */
 export function App({ model, standing, given }) {
   const known = model.view.value;
-  const panel = putOff.value === endOf(known) ? { ...known.panel, over: "" } : known.panel;
+  const end = endOf(known);
+  const panel = putOff.value === end ? { ...known.panel, over: "" } : known.panel;
+  const asks = known.outcome || (panel.over && model.mine.value.length);
+  if (asks && !ending.value) void fetchEnding();
   const view = { ...known, panel, hints: hints.value };
   const act = judges(model) ? judging(model) : {
     tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => seated(model, () => model.tap(contador, de, delta)),
@@ -50,7 +59,8 @@ export function App({ model, standing, given }) {
   const around = facing.value === "around" && view.you.seats.length > 1;
   return div({ class: "table", "data-facing": around ? "around" : "me", "data-hints": hints.value ? null : "off" },
     h(TopBar, { model, standing }),
-    h(Placar, /** @type {any} */ ({ view, board, texts, lang, act, you: view.you, facing: around ? "around" : "me" })),
+    h(Placar, /** @type {any} */ ({ view, board, texts, lang, act, you: view.you, facing: around ? "around" : "me",
+      notice: asks && ending.value && h(ending.value, { model, around, putOff: () => (putOff.value = end) }) })),
     h(Attention, { model }),
     h(ToolBar, { model }),
     h(DialogHost, { model }));
@@ -96,7 +106,7 @@ function TopBar({ model, standing }) {
     p({ class: "standing", role: "status", "data-standing": state }, state === "offline" && count ? say("standing.waiting", { count }) : say(`standing.${state}`)));
 }
 
-/** What asks for attention: that it may be over, who has won, what was refused, what others have done. */
+/** What asks for attention: what was refused, what others have done. */
 function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
   return div({ class: "attention" },
@@ -107,48 +117,12 @@ function Attention(/** @type {{model: Model}} */ { model }) {
           refused.entry && !refused.n ? button({ type: "button", class: "button", onClick: () => model.again() }, say("refused.again")) : null,
           button({ type: "button", class: "button", onClick: () => (model.refused.value = null) }, say("refused.leave"))))
       : null,
-    h(Ending, { model }),
     div({ role: "log", "aria-live": "polite", class: "toasts" }, model.toasts.value.map((toast) =>
       div({ key: toast.id, class: "notice" }, p(toast.text),
         toast.run ? button({ type: "button", class: "button button-small", onClick: () => {
           toast.run?.();
           model.untoast(toast.id);
         } }, toast.label) : null))));
-}
-
-/**
- * How the record of one who plays alone comes out; nothing where there is none to beat.
- * @param {import("../types.js").Panel} panel
- * @param {string[]} winners
- */
-function ofRecord({ record }, winners) {
-  if (!record) return "";
-  const fresh = record.recorde === null;
-  const how = winners.length ? (fresh ? "first" : "beaten") : fresh ? "none" : "kept";
-  return say(`over.record.${how}`, { points: shown("pontos", record.valor), before: shown("pontos", record.recorde ?? 0) });
-}
-
-/** Asks whether it is over, and says who has won. */
-function Ending(/** @type {{model: Model}} */ { model }) {
-  const { panel, outcome } = model.view.value;
-  const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
-  if (outcome) {
-    const winners = outcome.winners ?? [];
-    return div({ class: "notice notice-ending", role: "status" },
-      p({ class: "ending-words" }, ofRecord(panel, winners) || (winners.length ? say("over.won", { names: names(winners), count: winners.length }) : say("over.nobody"))),
-      model.mine.value.length ? button({ type: "button", class: "button button-main", onClick: () => void model.ask("/matches", { again: true }) }, say("tools.again")) : null);
-  }
-  const key = endOf(model.view.value);
-  if (!panel.over || putOff.value === key || !model.mine.value.length) return null;
-  const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
-  const over = () => model.play({ do: "encerrar", vencedores: panel.winners });
-  const record = ofRecord(panel, panel.winners);
-  return div({ class: "notice notice-ending", role: "alertdialog", "aria-label": end },
-    p({ class: "ending-words" }, `${end}. `, record ? `${record} ${say("over.ask.record")}` : panel.winners.length ? say("over.ask", { names: names(panel.winners), count: panel.winners.length }) : say("over.ask.nobody")),
-    div({ class: "choices" },
-      button({ type: "button", class: "button button-main", onClick: over }, say("end.yes")),
-      button({ type: "button", class: "button", onClick: () => (putOff.value = key) }, say("not-yet")),
-      button({ type: "button", class: "button", onClick: () => void open("end") }, say("over.other"))));
 }
 
 /** @param {{model: Model}} props */

@@ -57,7 +57,7 @@ export function close() {
 }
 
 /** Load every dialog and sheet while the network is there, so that each opens without it. */
-export const prefetch = () => Promise.all([later(), import("../board/sheets/sheet.js"), ...Object.values(MODULES).map((load) => load())]);
+export const prefetch = () => Promise.all([later(), import("./ending.js"), import("../board/sheets/sheet.js"), ...Object.values(MODULES).map((load) => load())]);
 
 /** @param {{model: import("./model.js").Model}} props */
 export function DialogHost({ model }) {

@@ -1,0 +1,53 @@
+// Asks whether it is over, and says who has won: a band over the phases, which leaves every number in sight and,
+// where one phone lies in the middle, is read from both sides.
+
+import { button, div, p } from "../kit.js";
+import { open } from "./dialogs.js";
+import { say, shown } from "./texts.js";
+
+/** @typedef {import("./model.js").Model} Model */
+
+/**
+ * How the record of one who plays alone comes out; nothing where there is none to beat.
+ * @param {import("../types.js").Panel} panel
+ * @param {string[]} winners
+ */
+function ofRecord({ record }, winners) {
+  if (!record) return "";
+  const fresh = record.recorde === null;
+  const how = winners.length ? (fresh ? "first" : "beaten") : fresh ? "none" : "kept";
+  return say(`over.record.${how}`, { points: shown("pontos", record.valor), before: shown("pontos", record.recorde ?? 0) });
+}
+
+/**
+ * What is asked or said, and again turned to the far side.
+ * @param {string} words
+ * @param {boolean} around
+ */
+const told = (words, around) => [
+  p({ class: "ending-words" }, words),
+  around ? p({ class: "ending-words ending-far", "aria-hidden": "true" }, words) : null,
+];
+
+/** @param {{model: Model, around: boolean, putOff(): void}} props */
+export function Ending({ model, around, putOff }) {
+  const { panel, outcome } = model.view.value;
+  const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
+  const winners = outcome ? outcome.winners ?? [] : panel.winners;
+  const facts = { names: names(winners), count: winners.length };
+  const record = ofRecord(panel, winners);
+  if (outcome) {
+    const again = () => void model.ask("/matches", { again: true });
+    return div({ class: "notice notice-ending", role: "status" },
+      told(record || (winners.length ? say("over.won", facts) : say("over.nobody")), around),
+      model.mine.value.length ? div({ class: "choices" }, button({ type: "button", class: "button button-main", onClick: again }, say("tools.again"))) : null);
+  }
+  const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
+  const question = record ? `${record} ${say("over.ask.record")}` : winners.length ? say("over.ask", facts) : say("over.ask.nobody");
+  return div({ class: "notice notice-ending", role: "alertdialog", "aria-label": end },
+    told(`${end}. ${question}`, around),
+    div({ class: "choices" },
+      button({ type: "button", class: "button button-main", onClick: () => model.play({ do: "encerrar", vencedores: winners }) }, say("end.yes")),
+      button({ type: "button", class: "button", onClick: putOff }, say("not-yet")),
+      button({ type: "button", class: "button", onClick: () => void open("end") }, say("over.other"))));
+}
