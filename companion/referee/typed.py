@@ -30,6 +30,9 @@ _KINDS: dict[str, Message] = {
 }
 
 
+_PLAIN = (str, int, float, type(None))  # what holds no struct
+
+
 class Fault(ValueError):  # noqa: N818  # what it is called everywhere here
     """One thing in authored data that does not fit, and where.
 
@@ -99,7 +102,7 @@ def _structs(info: inspect.Type, data: Any, path: Path) -> Iterator[Place]:
             yield Place(path, struct, data)
             for field in struct.fields:
                 value = data.get(field.encode_name)
-                if isinstance(value, Mapping | list | tuple):  # nothing else holds a struct
+                if not isinstance(value, _PLAIN):
                     yield from _structs(field.type, value, (*path, field.encode_name))
         for value_type in _of_type(info, inspect.DictType):
             for key, value in data.items():
