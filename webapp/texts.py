@@ -164,7 +164,7 @@ TOOLS: dict[str, Message] = {
     "timers.over": _("Time is over."),
     "timers.minutes": _("{count} min"),
     "timers.stop": _("Stop"),
-    "timers.local": _("Match and turn are the same on every phone. The countdown is this phone’s own."),
+    "timers.here": _("only on this phone"),
 }
 
 JUDGE: dict[str, Message] = {

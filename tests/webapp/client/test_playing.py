@@ -1,5 +1,7 @@
 """What people do at a table: count, undo, correct, end, throw, look things up, change who sits where."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -244,6 +246,31 @@ def test_a_coin_is_offered_once_whether_or_not_the_game_has_its_own(game, server
     phone.more("Dados")
     phone.page.locator(".dialog-dice").wait_for()
     expect(phone.page.get_by_role("button", name="Moeda", exact=True)).to_have_count(1)
+
+
+TOLD = """async ({code, times}) => {
+    const headers = {"Content-Type": "application/json"};
+    for (let at = 1; at <= times; at++) {
+        const body = JSON.stringify({idem: `a-mark-of-the-clocks-${at}`, entry: {note: `nota ${at}`}, base_seq: 1});
+        await fetch(`/api/v1/tables/${code}/entries`, {method: "POST", headers, body});
+    }
+}"""
+
+
+def test_who_comes_late_sees_how_long_match_and_turn_have_lasted(castoria, at_table):
+    ana = at_table(castoria).come().sit(0)
+    ana.page.evaluate(TOLD, {"code": castoria, "times": 120})
+    late = at_table(castoria).come().sit(1)
+    asked = []
+    late.page.on("request", lambda one: "/lines?" in one.url and asked.append(one.url))
+    late.more("Relógios")
+    clocks = late.page.locator(".clocks .clock-time")
+    expect(clocks).to_have_text([re.compile(r"^\d\d:\d\d$")] * 2)
+    expect(late.page.locator(".dialog-timers h3")).to_contain_text("só neste telefone")
+    assert len(asked) == 3  # the first line, then twice back to the one that began the turn
+    late.close()
+    late.bar(1)
+    expect(late.page.locator(".dialog-history .line-told")).to_have_count(120)
 
 
 def test_the_rulebook_is_searched_from_the_table(castoria, at_table):

@@ -1,9 +1,10 @@
 // How long the match and the turn have lasted, read off the history, so that whoever comes late sees the same;
 // and a countdown of this phone's own.
 
-import { button, div, h3, p, useEffect, useSignal } from "../kit.js";
+import { button, div, h3, p, span, useEffect, useSignal } from "../kit.js";
 import { countdown } from "./choices.js";
 import { sheet } from "./dialogs.js";
+import { all, earlier, oldest } from "./older.js";
 import { clock, hour, say } from "./texts.js";
 
 /** @typedef {import("./dialogs.js").Content} Content */
@@ -11,14 +12,34 @@ import { clock, hour, say } from "./texts.js";
 const MINUTES = [1, 2, 3, 5, 10, 30];
 
 /**
- * Since when it is whose turn: the last line that passed it. Null where that is older than what the phone holds.
+ * Since when it is whose turn: the last line that passed it, or the first of all. Null where the phone does not know yet.
  * @param {import("./model.js").Model} model
  */
 export function turnBegan(model) {
-  const { lines } = model.table.value;
+  const lines = all(model);
+  const from = oldest(lines);
   const first = model.board.phases[0].id;
-  const passed = lines.findLast((line) => line.entry.do === "avancar-fase" && line.entry.para === first && line.standing !== "refused" && !line.retracted_by);
-  return passed ? Date.parse(passed.at) : lines[0]?.n === 1 ? Date.parse(lines[0].at) : null;
+  const passed = lines.findLast((line) => line.n >= from && line.entry.do === "avancar-fase" && line.entry.para === first && line.standing !== "refused" && !line.retracted_by);
+  return passed ? Date.parse(passed.at) : from === 1 ? matchBegan(model) : null;
+}
+
+/**
+ * Since when the match lasts: its first line. Null where the phone does not know yet.
+ * @param {import("./model.js").Model} model
+ */
+export function matchBegan(model) {
+  const [line] = all(model);
+  return line?.n === 1 ? Date.parse(line.at) : null;
+}
+
+/**
+ * Ask for the first line, and backwards for the one that passed the turn.
+ * @param {import("./model.js").Model} model
+ */
+async function fill(model) {
+  const some = model.table.value.lines.length > 0;
+  if (some && matchBegan(model) === null && !(await earlier(model, 2))) return;
+  while (some && turnBegan(model) === null && (await earlier(model, oldest(all(model)))));
 }
 
 /** @param {Content} content */
@@ -28,24 +49,24 @@ function TimersDialog({ model }) {
     const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, []);
+  useEffect(() => void fill(model), [model.table.value.match.number]);
   const { lines } = model.table.value;
-  const began = lines[0]?.n === 1 ? Date.parse(lines[0].at) : null;
+  const began = matchBegan(model);
   const turn = turnBegan(model);
   const left = countdown.value - now.value;
   const row = (/** @type {string} */ name, /** @type {number | null} */ since) =>
     div({ class: "clock" }, p({ class: "quiet" }, name),
       p({ class: "clock-time numbers" }, since === null ? "–" : clock(now.value - since)),
-      p({ class: "quiet small" }, since === null ? say("timers.unknown") : say("timers.since", { hour: hour(since) })));
+      p({ class: "quiet small" }, since === null ? (lines.length ? say("timers.unknown") : "") : say("timers.since", { hour: hour(since) })));
   return sheet(say("tools.timers"),
     div({ class: "clocks" }, row(say("timers.match"), began), row(say("timers.turn"), turn)),
-    h3(say("timers.countdown")),
+    h3(say("timers.countdown"), " ", span({ class: "quiet small" }, say("timers.here"))),
     p({ class: "clock-time numbers", role: "timer" }, countdown.value ? clock(left) : "–"),
     countdown.value && left <= 0 ? p({ class: "wrong", role: "alert" }, say("timers.over")) : null,
     div({ class: "grid" },
       MINUTES.map((minutes) =>
         button({ key: minutes, type: "button", class: "button numbers", onClick: () => (countdown.value = Date.now() + minutes * 60_000) }, say("timers.minutes", { count: minutes }))),
-      button({ type: "button", class: "button", disabled: !countdown.value, onClick: () => (countdown.value = 0) }, say("timers.stop"))),
-    p({ class: "quiet small" }, say("timers.local")));
+      button({ type: "button", class: "button", disabled: !countdown.value, onClick: () => (countdown.value = 0) }, say("timers.stop"))));
 }
 
 export const dialogs = { timers: TimersDialog };

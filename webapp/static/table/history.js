@@ -3,7 +3,7 @@
 import { button, div, li, p, span, time, ul } from "../kit.js";
 import { sheet } from "./dialogs.js";
 import { grouped } from "./grouping.js";
-import { request, Unreachable } from "./request.js";
+import { all, earlier, oldest } from "./older.js";
 import { change, hour, say } from "./texts.js";
 
 /** @typedef {import("./dialogs.js").Content} Content */
@@ -11,8 +11,9 @@ import { change, hour, say } from "./texts.js";
 
 /** @param {Content} content */
 function HistoryDialog({ model }) {
-  const lines = all(model);
-  const first = oldest(lines);
+  const known = all(model);
+  const first = oldest(known);
+  const lines = known.filter((line) => line.n >= first);
   const taken = new Map(lines.map((line) => [line.n, line]));
   const groups = grouped(lines.filter((line) => line.entry.retract === undefined)).reverse();
   const own = model.mine.value.length > 0 || model.table.value.you.judge;
@@ -44,41 +45,6 @@ function HistoryDialog({ model }) {
   return sheet(say("history"),
     groups.length ? ul({ class: "lines" }, groups.map(row)) : p({ class: "quiet" }, say("history.empty")),
     first > 1 ? button({ type: "button", class: "button", onClick: () => void earlier(model, first) }, say("history.earlier", { count: first - 1 })) : null);
-}
-
-/**
- * Every line that this phone has, oldest first.
- * @param {import("./model.js").Model} model
- */
-function all({ older, table }) {
-  const found = new Map([...older.value, ...table.value.lines].map((line) => [line.n, line]));
-  return [...found.values()].sort((one, other) => one.n - other.n);
-}
-
-/**
- * The number from which on none is missing.
- * @param {import("../types.js").Line[]} lines
- */
-function oldest(lines) {
-  let at = lines.length - 1;
-  while (at > 0 && lines[at - 1].n === lines[at].n - 1) at--;
-  return lines[at]?.n ?? 1;
-}
-
-/**
- * Ask for the lines before that number.
- * @param {import("./model.js").Model} model
- * @param {number} before
- */
-async function earlier(model, before) {
-  const { code, match } = model.table.value;
-  try {
-    const { status, body } = await request(`/tables/${code}/lines?before=${before}`);
-    if (status === 200 && match.number === model.table.value.match.number) model.older.value = [...body, ...model.older.value];
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    model.connection?.lose();
-  }
 }
 
 /**
