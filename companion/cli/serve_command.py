@@ -10,6 +10,8 @@ from companion.language import _, language_of
 
 PORT = 8734
 EVERYWHERE = "0.0.0.0"
+PHONES = 256  # a large room; each phone that listens keeps a thread
+MOST_PHONES = 800  # below the 1024 open files that many systems allow a program
 
 
 @click.command("serve", help=_("Open tables for the phones in the room.").to(language_of()))
@@ -39,6 +41,13 @@ EVERYWHERE = "0.0.0.0"
     help=_("Folder in which tables are kept, instead of your own.").to(language_of()),
 )
 @click.option(
+    "--phones",
+    type=click.IntRange(1, MOST_PHONES),
+    default=PHONES,
+    show_default=True,
+    help=_("How many phones may listen at once; one more waits until another leaves.").to(language_of()),
+)
+@click.option(
     "--wifi",
     metavar=_("NAME").to(language_of()),
     help=_("Name of the Wi-Fi, for a code that lets phones join it.").to(language_of()),
@@ -62,6 +71,7 @@ def command(
     host: str,
     https: bool,
     data: Path | None,
+    phones: int,
     wifi: str | None,
     wifi_password: str,
     opened: bool | None,
@@ -74,7 +84,7 @@ def command(
     from webapp.settings import Wifi
 
     network = Wifi(wifi, wifi_password) if wifi else None
-    wish = Wish(data or default_folder(), host, port, https=https, wifi=network, lang=lang)
+    wish = Wish(data or default_folder(), host, port, https=https, wifi=network, lang=lang, streams=phones)
     stop = stop_at_signals()
     try:
         laptop = open_laptop(wish)

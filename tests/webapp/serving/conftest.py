@@ -55,6 +55,12 @@ class Served:
         connection.close()
         return answer.status, json.loads(text) if "json" in answer.headers.get("Content-Type", "") else text
 
+    def listen(self, path):
+        """The answer to whoever asks for a stream, whose contents are not read yet; to be closed."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection.request("GET", path)
+        return connection.getresponse()
+
     def table(self):
         wish = {"game": "castoria", "players": 2, "idem": f"table-of-serving-{next(MARKS):06}"}
         status, made = self.ask("POST", "/api/v1/tables", wish)

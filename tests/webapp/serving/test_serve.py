@@ -126,3 +126,25 @@ def test_a_database_that_is_newer(serve, refused, tmp_path):
 
 def test_an_address_that_is_not_of_this_machine(refused, tmp_path):
     in_one_sentence(refused("--host", "203.0.113.9", "--port", "0", "--data", str(tmp_path / "data")))
+
+
+def test_so_many_phones_may_listen_and_no_more(serve):
+    served = serve("--phones", "2")
+    code = served.table()
+    path = f"/api/v1/tables/{code}/stream?watch=1"
+    with closing(served.listen(path)) as one, closing(served.listen(path)) as two:
+        assert [one.status, two.status] == [200, 200]
+        with closing(served.listen(path)) as three:
+            assert three.status == 503
+            assert int(three.headers["Retry-After"]) > 0
+    served.end()
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+@pytest.mark.parametrize("number", ["0", "801"])
+def test_a_number_of_phones_that_cannot_be(refused, lang, number):
+    said = refused("--phones", number, lang=lang)
+    assert said.returncode == 2
+    assert "--phones" in said.stderr
+    assert "800" in said.stderr
+    assert "Traceback" not in said.stderr
