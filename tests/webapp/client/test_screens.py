@@ -107,6 +107,16 @@ def test_nothing_moves_while_the_page_comes_up(server, phones, moved):
     assert by() < 0.02
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_no_table_of_the_reference_is_wider_than_a_phone(game, server, phones):
+    page = phones.new()
+    for lang in ("pt", "en"):
+        page.goto(f"{server.url}/referencia/{game}?lang={lang}")
+        page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+        wide = page.locator(".scroll").evaluate_all("all => all.map(one => one.scrollWidth - one.clientWidth)")
+        assert [more for more in wide if more > 0] == []
+
+
 def test_without_scripts_a_sentence_says_so(server, browser):
     context = browser.new_context(java_script_enabled=False, locale="pt-BR")
     page = context.new_page()
