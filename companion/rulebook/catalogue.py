@@ -13,7 +13,7 @@ from typing import Any
 KINDS = frozenset({"check", "effect", "timing", "setup", "end", "definition", "print", "advice"})
 JUDGED = frozenset({"forbids", "permits", "duty", "asked", "table"})
 SCOPES = frozenset({"judged", "print", "table"})
-_LINES = re.compile(r" \(l\. [^)]*\)$")
+_LINES = re.compile(r" \(l\. [\d, -]+\)")  # of our own copy of a book that has no pages: no reader has it
 HOUSE = Path(__file__).with_name("mesa.toml")
 
 
@@ -47,7 +47,7 @@ class Rule:
 
     @property
     def heading(self) -> str:
-        """The heading as readers find it: without the lines of our own copy, where the book has no pages."""
+        """The heading as readers find it."""
         return _LINES.sub("", self.section)
 
     def text(self, lang: str) -> str:
@@ -83,11 +83,11 @@ class Decision:
 
     def question(self, lang: str) -> str:
         """What is to be decided, in ``lang``."""
-        return self.questions[lang]
+        return _LINES.sub("", self.questions[lang])
 
     def reason(self, lang: str) -> str:
         """Why the default is what it is, in ``lang`` where that is written, else in English."""
-        return self.reasons.get(lang) or self.reasons["en"]
+        return _LINES.sub("", self.reasons.get(lang) or self.reasons["en"])
 
     def label(self, option: str, lang: str) -> str:
         """What an option is called in ``lang``; its own name where it has no label."""

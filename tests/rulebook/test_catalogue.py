@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,18 @@ def test_an_id_that_stands_twice_is_told(tmp_path):
     file.write_text(ENTRY.format(kind="check", touched="jogo.um", default="a") * 2)
     with pytest.raises(CatalogueError, match=r"jogo\.um stands twice"):
         load_rulebook(file)
+
+
+@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
+def test_nobody_is_told_of_lines_of_our_own_copy(file):
+    book = load_rulebook(file)
+    for lang in ("pt", "en"):
+        told = [rule.heading for rule in book.rules.values()]
+        told += [text for one in book.decisions.values() for text in (one.question(lang), one.reason(lang))]
+        assert not [text for text in told if re.search(r"\(l\. [\d, -]+\)", text)]
+
+
+def test_a_heading_is_what_stands_before_the_lines():
+    castelo = load_rulebook(Path("companion/games/castelo/rules.toml"))
+    rule = castelo.rule("castelo.objetivo.ultimo-castelo")
+    assert (rule.section, rule.heading) == ("Objetivo (l. 9)", "Objetivo")
