@@ -21,5 +21,7 @@ BOARD_TEXTS: dict[str, Message] = {
     "board.wins": _("{part}: {number} of {needed}"),
     "board.shows": _("{mark}, {who}: {option}"),
     "board.held": _("held by {name}"),
+    "board.what": _("What is this?"),
+    "board.ask": _("Tap what you want explained"),
     "board.reminder": _("Remember: {text}"),
 }

@@ -116,6 +116,7 @@ export interface Table {
 export interface View extends Table {
   pending: Pending[];
   hints: boolean;
+  asking: boolean;
 }
 export interface Update {
   from: number;
@@ -191,6 +192,7 @@ export interface Act {
   play(entry: Entry): void;
   undo(n: number): void;
   open(name: string, args?: Record<string, any>): void;
+  asked(): void;
 }
 export interface Given {
   lang: Lang;

@@ -135,6 +135,7 @@ def view_of(entry: GameEntry, count: int, position: Position) -> dict[str, Any]:
         "lines": [],
         "pending": [],
         "hints": True,
+        "asking": False,
     }
 
 

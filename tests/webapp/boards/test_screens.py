@@ -96,6 +96,24 @@ def test_a_long_press_opens_what_types_a_number_and_taps_nothing(draw: Draw) -> 
     ]
 
 
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_counter_mark_and_phase_explains_itself_where_it_stands(draw: Draw, game: str, seats: int) -> None:
+    page = draw(game, seats, facing="around")
+    page.evaluate("show({ ...view, asking: true })")
+    assert page.evaluate("measure()") == FINE
+    inside = ".counter .tap, .option, .switch, .phase, .next, .store, .figure, .steps .tap"
+    assert page.locator(inside).evaluate_all("all => all.filter((one) => !one.closest('[data-term]')).length") == 0
+    for place in page.locator(".placar [data-term]").all():
+        page.evaluate("told.length = 0")
+        spot = place.bounding_box()
+        page.mouse.click(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 4)
+        (kind, id) = place.get_attribute("data-term").split(" ")
+        part = page.evaluate(f"given.board.{kind}.find((one) => one.id === '{id}')")
+        (asked, opened) = page.evaluate("told")
+        assert asked == ["asked"]
+        assert (opened[:2], opened[2]["rule"]) == (["open", "term"], part["rule"])
+
+
 def test_the_next_phase_is_one_tap_and_an_earlier_one_is_asked_about(draw: Draw) -> None:
     page = draw("castoria", 2)
     page.locator(".next").click()

@@ -187,6 +187,22 @@ def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(game, 
         assert band.evaluate("one => one.scrollHeight <= one.parentElement.clientHeight + 1"), (width, height)
 
 
+def test_after_the_question_mark_a_tap_explains_and_counts_nothing(server, at_table):
+    code = server.table("fabula", 2)
+    phone = at_table(code).come().sit()
+    phone.bar(4)
+    expect(phone.page.locator(".now-tap")).to_have_text("Toque no que quer entender")
+    assert complaints(phone.page) == []
+    phone.tap("resistencia", "B/arredor-1", "less")
+    term = phone.page.locator(".dialog-term")
+    expect(term.locator(".dialog-title")).to_have_text("Resistência")
+    expect(term.locator(".rule-text").first).to_contain_text("resistência")
+    phone.close()
+    phone.tap("resistencia", "B/arredor-1", "less")
+    phone.sees("resistencia", "B/arredor-1", "4")
+    assert term.count() == 0
+
+
 def test_a_step_back_is_a_correction(server, castoria, at_table, until):
     phone = at_table(castoria).come().sit()
     phone.page.locator(".next").tap()

@@ -18,7 +18,7 @@ export function Counter({ given, one, way = "across", label = "", sign = "", ton
   const { contador } = one;
   const step = contador.steps[0];
   return div(
-    { class: "counter", "data-way": way, "data-tone": tone || null, "data-counter": contador.id, "data-de": one.de, "data-unit": contador.unit, "data-wide": String(one.valor).length > 3 || (contador.unit === "pontos" && String(one.valor).length > 2) ? "" : null, "data-pending": one.delta ? "" : null },
+    { class: "counter", "data-way": way, "data-tone": tone || null, "data-counter": contador.id, "data-term": `counters ${contador.id}`, "data-de": one.de, "data-unit": contador.unit, "data-wide": String(one.valor).length > 3 || (contador.unit === "pontos" && String(one.valor).length > 2) ? "" : null, "data-pending": one.delta ? "" : null },
     h(Tap, { given, one, delta: -step }),
     span(
       { class: "counter-shown" },
@@ -41,7 +41,7 @@ export function Counter({ given, one, way = "across", label = "", sign = "", ton
 export function Steps({ given, one }) {
   const more = one.contador.steps.slice(1);
   const deltas = [...[...more].reverse().map((/** @type {number} */ step) => -step), ...more];
-  return div({ class: "steps" }, deltas.map((delta) => h(Tap, { key: delta, given, one, delta, told: true })));
+  return div({ class: "steps", "data-term": `counters ${one.contador.id}` }, deltas.map((delta) => h(Tap, { key: delta, given, one, delta, told: true })));
 }
 
 /** What it was and what is on its way, over the number, taking no room. @param {{one: Shown}} props */

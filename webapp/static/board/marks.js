@@ -24,6 +24,7 @@ export function Switch({ given, mark, de, seat, who }) {
       type: "button",
       class: "switch",
       "data-mark": mark.id,
+      "data-term": `marks ${mark.id}`,
       "data-on": at > 0 ? "" : null,
       "aria-label": say("board.shows", { mark: mark.name, who, option: mark.options[at].name }),
       disabled: view.outcome !== null,
@@ -43,7 +44,7 @@ export function Mark({ given, mark, de, seat, who }) {
   const now = markedOf(given, mark.id, de);
   const options = mark.seats ? view.seats.map((one) => ({ id: one.id, name: nameOf(one) })) : mark.options;
   return div(
-    { class: "mark", role: "group", "aria-label": `${mark.name}, ${who}`, "data-mark": mark.id },
+    { class: "mark", role: "group", "aria-label": `${mark.name}, ${who}`, "data-mark": mark.id, "data-term": `marks ${mark.id}` },
     options.map((/** @type {any} */ option, /** @type {number} */ at) =>
       button(
         {

@@ -45,6 +45,7 @@ function Bar({ given }) {
               type: "button",
               class: "phase",
               "data-when": when,
+              "data-term": `phases ${phase.id}`,
               "aria-current": when === "now" ? "step" : null,
               "aria-label": named ? say(named, { phase: phase.name }) : phase.name,
               onClick: tap,
@@ -62,7 +63,7 @@ function Bar({ given }) {
 function Now({ given, open }) {
   const { view, board, act, lang } = given;
   const phase = phaseOf(board, view.state.fase);
-  const due = dueNow(given, phase);
+  const due = view.asking ? { words: say("board.ask"), tap: act.asked } : dueNow(given, phase);
   const tap = due?.tap ?? open;
   return button(
     {
@@ -135,7 +136,7 @@ function Next({ given }) {
   const go = () => act.play({ seat: view.state.ativo, do: "avancar-fase", para: next });
   const small = passes ? say("board.pass") : say("board.next");
   return button(
-    { type: "button", class: "next", "data-passes": passes ? "" : null, onClick: go },
+    { type: "button", class: "next", "data-term": `phases ${next}`, "data-passes": passes ? "" : null, onClick: go },
     span({ class: "next-small" }, small, symbol("house", passes ? "turno" : "avancar")),
     span({ class: "next-name" }, phaseOf(board, next).name),
   );

@@ -7,6 +7,7 @@
  *   board   GET /api/v1/games/{game}
  *   texts   key -> sentence with {facts}; the keys used here stand in webapp/board_texts.py
  *   act     {tap(contador, de, delta), play(entry), undo(n), open(name, args)}
+ *           asked() once something was explained: while view.asking, a tap explains instead
  *           opens: "term" {rule, name}, "counter" {contador, de, delta}, "phase-back" {fase}, "end" {}
  *   notice  what lies over the phases while it asks for an answer
  *   facing  "me" (default), or "around": one phone in the middle, each panel turned to its player
@@ -16,6 +17,7 @@ import { arrangementOf } from "./games/index.js";
 import { arrange } from "./layout.js";
 import { Phases } from "./phases.js";
 import { seatOf } from "./position.js";
+import { explain } from "./press.js";
 
 /** @param {any} props */
 export function Placar({ view, board, lang, act, you, notice = null, facing = "me" }) {
@@ -40,7 +42,7 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
   const open = (/** @type {string} */ seat) => (plan?.kind === "list" ? setFocus(seat) : setSheet({ seat }));
 
   return main(
-    { class: "placar", ref: root, "data-phases": plan?.phases === "slim" ? "side" : plan?.phases, "data-slim": plan?.phases === "slim" ? "" : null, "data-kind": plan?.kind },
+    { class: "placar", ref: root, "data-asking": view.asking ? "" : null, onClickCapture: view.asking ? (/** @type {Event} */ event) => explain(given, event) : null, "data-phases": plan?.phases === "slim" ? "side" : plan?.phases, "data-slim": plan?.phases === "slim" ? "" : null, "data-kind": plan?.kind },
     plan && h(Phases, { given, notice, open: () => setSheet({}) }),
     plan && h(Panels, { given, game, plan, focused, open, more: (/** @type {string} */ seat) => setSheet({ seat }) }),
     plan && sheet && sheets && h(sheets.Over, {

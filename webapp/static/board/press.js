@@ -10,9 +10,24 @@ const STRAY = 12; // CSS pixels
  * By how many degrees the panel is turned in which something was tapped: what it opens is turned alike.
  * @param {Event} event
  */
-export function turnAt(event) {
-  const panel = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.currentTarget).closest(".turned"));
-  return Number(panel?.dataset.turn ?? 0);
+export const turnAt = (event) => turnOf(/** @type {Element} */ (event.currentTarget));
+
+/** @param {Element} tapped */
+const turnOf = (tapped) => Number(/** @type {HTMLElement | null} */ (tapped.closest(".turned"))?.dataset.turn ?? 0);
+
+/**
+ * What was tapped explains itself instead of doing what it does.
+ * @param {import("./position.js").Given} given
+ * @param {Event} event
+ */
+export function explain({ board, act }, event) {
+  const tapped = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-term]"));
+  if (!tapped) return;
+  event.stopPropagation();
+  const [kind, id] = /** @type {string} */ (tapped.dataset.term).split(" ");
+  const { rule, name } = board[kind].find((/** @type {any} */ one) => one.id === id);
+  act.asked();
+  act.open("term", { rule, name, turn: turnOf(tapped) });
 }
 
 /**

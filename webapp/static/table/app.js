@@ -15,6 +15,9 @@ const PATIENCE = 4000; // how long a lost connection is only being mended
 /** The end that this phone has been asked about and has put off. */
 const putOff = signal("");
 
+/** Whether the next tap explains what it meets. */
+const asking = signal(false);
+
 /** What says that it is over, once it may be. */
 const ending = signal(/** @type {any} */ (null));
 const fetchEnding = () =>
@@ -48,13 +51,14 @@ export function App({ model, standing, given }) {
   const panel = putOff.value === end ? { ...known.panel, over: "" } : known.panel;
   const asks = known.outcome || (panel.over && model.mine.value.length);
   if (asks && !ending.value) void fetchEnding();
-  const view = { ...known, panel, hints: hints.value };
-  const act = judges(model) ? judging(model) : {
+  const view = { ...known, panel, hints: hints.value, asking: asking.value };
+  const does = judges(model) ? judging(model) : {
     tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => seated(model, () => model.tap(contador, de, delta)),
     play: (/** @type {import("../types.js").Entry} */ entry) => seated(model, () => model.play(entry)),
     undo: (/** @type {number} */ n) => model.undo(n),
     open: (/** @type {string} */ name, /** @type {Record<string, any>} */ args) => void open(name, args),
   };
+  const act = { ...does, asked: () => (asking.value = false) };
   const { board, texts, lang } = given;
   const around = facing.value === "around" && view.you.seats.length > 1;
   return div({ class: "table", "data-facing": around ? "around" : "me", "data-hints": hints.value ? null : "off" },
@@ -131,5 +135,6 @@ function ToolBar({ model }) {
     button({ type: "button", class: "bar-button", "aria-expanded": String(shownDialog.value?.name === name), "aria-haspopup": "dialog", onClick: () => void open(name) }, text);
   return nav({ class: "tool-bar", "aria-label": say("tools") },
     button({ type: "button", class: "bar-button", disabled: !model.undoable.value, onClick: () => model.undoLast() }, say("undo")),
-    tool("history", say("history")), tool("tools", say("more")), tool("seats", say("seats")));
+    tool("history", say("history")), tool("tools", say("more")), tool("seats", say("seats")),
+    button({ type: "button", class: "bar-button", "aria-label": say("board.what"), "aria-pressed": String(asking.value), onClick: () => (asking.value = !asking.value) }, "?"));
 }

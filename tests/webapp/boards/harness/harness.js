@@ -10,7 +10,7 @@ given.board.game = new URLSearchParams(location.search).get("as") ?? given.board
 speak(given.texts, given.lang);
 window.told = [];
 const tell = (kind) => (...args) => window.told.push([kind, ...args]);
-const act = { tap: tell("tap"), play: tell("play"), undo: tell("undo"), open: tell("open") };
+const act = { tap: tell("tap"), play: tell("play"), undo: tell("undo"), open: tell("open"), asked: tell("asked") };
 
 window.show = (view) =>
   render(

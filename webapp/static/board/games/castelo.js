@@ -28,7 +28,7 @@ const Stores = ({ given, seat, open }) =>
       const here = shownOf(given, id, seat.id);
       const comes = shownOf(given, `${id}-por-turno`, seat.id);
       return span(
-        { key: id, class: "store", "data-product": id },
+        { key: id, class: "store", "data-product": id, "data-term": `counters ${id}` },
         symbol("castelo", counterOf(given.board, id).symbol),
         span({ class: "store-here numbers" }, here?.valor ?? 0),
         span({ class: "store-comes numbers" }, comes?.valor ? `+${comes.valor}` : ""),

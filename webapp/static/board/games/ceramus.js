@@ -66,14 +66,14 @@ const Row = ({ given, seat, open, focused = false }) =>
     span({ class: "seat" }, seatSign(seat), span({ class: "seat-name" }, nameOf(seat))),
     tilesOf(given, seat).map((/** @type {any} */ { member, one }) =>
       span(
-        { key: member.id, class: "figure tile", "data-tone": member.id },
+        { key: member.id, class: "figure tile", "data-tone": member.id, "data-term": "counters azulejos" },
         span({ class: "visually-hidden" }, member.name),
         span({ class: "tile-letter", "aria-hidden": "true" }, member.name[0]),
         span({ class: "numbers" }, one.valor),
       ),
     ),
     given.board.totals.map((/** @type {any} */ total) =>
-      span({ key: total.id, class: "figure row-total numbers" }, shown(total.unit, totalOf(given, total.id, seat.id) ?? 0)),
+      span({ key: total.id, class: "figure row-total numbers", "data-term": `totals ${total.id}` }, shown(total.unit, totalOf(given, total.id, seat.id) ?? 0)),
     ),
   );
 

@@ -71,10 +71,10 @@ const Row = ({ given, seat, open, focused = false }) => {
       onClick: () => open(seat.id),
     },
     span({ class: "seat" }, seatSign(seat), span({ class: "seat-name" }, nameOf(seat))),
-    span({ class: "figure" }, symbol("fabula", "recurso"), span({ class: "numbers" }, resources?.valor ?? 0)),
+    span({ class: "figure", "data-term": "counters recursos" }, symbol("fabula", "recurso"), span({ class: "numbers" }, resources?.valor ?? 0)),
     basesOf(given, seat).map((/** @type {any} */ { member, one, holder }) =>
       span(
-        { key: member.id, class: "figure base", "data-member": member.id, "data-held": holder ? "" : null, "data-exposed": member.id === "centro" && exposed === "exposto" ? "" : null },
+        { key: member.id, class: "figure base", "data-term": "counters resistencia", "data-member": member.id, "data-held": holder ? "" : null, "data-exposed": member.id === "centro" && exposed === "exposto" ? "" : null },
         span({ class: "visually-hidden" }, member.name),
         span({ class: "numbers" }, shown(one.contador.unit, one.valor)),
         h(Holder, { holder }),
