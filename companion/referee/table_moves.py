@@ -4,7 +4,7 @@ A game takes part by putting ``Ajustar`` of its operations into its moves and re
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Generic, NamedTuple
 
 import msgspec
@@ -12,7 +12,7 @@ import msgspec
 from companion.language import Message
 from companion.referee.adjustments import Ajuste, Authority, Modify, O, Tell
 from companion.referee.checks import Breach, Checks, Finding, S, Tier
-from companion.referee.move import Move, Seat
+from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import facts
 from companion.referee.setups import Loaded
@@ -47,10 +47,15 @@ class Told(NamedTuple):
 
 def told(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
     """The position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
-    plain = msgspec.json.decode(msgspec.json.encode(state))  # lists, which can be written to
-    found = _put(plain, path, value)
-    if not found or path.partition(".")[0].partition("[")[0] == "options":
-        return Told(state, "mesa.ajuste.campo")
+    return told_together(state, ((path, value),), load)
+
+
+def told_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Told:
+    """The position in which each fact at a path is that value, looked at when all have been told."""
+    plain = _written_out(state)
+    for path, value in facts_told:
+        if not _put(plain, path, value) or path.partition(".")[0].partition("[")[0] == "options":
+            return Told(state, "mesa.ajuste.campo")
     try:
         loaded = load(read(plain, type(state)))
     except Fault as fault:
@@ -118,6 +123,16 @@ def unknown_word(checks: Checks[Any], op: Modify) -> str:
     if not known:
         return op.target
     return "" if not op.until or op.until.partition(":")[0] in checks.occasions else op.until
+
+
+def _written_out(value: Any) -> Any:
+    """A position as plain data in which every fact has its place, also those that are as by default."""
+    if isinstance(value, msgspec.Struct):
+        named = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
+        found = {wire: _written_out(part) for wire, name in named if (part := getattr(value, name)) is not UNSET}
+        config = value.__struct_config__
+        return {str(config.tag_field): config.tag, **found} if config.tag_field else found
+    return [_written_out(part) for part in value] if isinstance(value, tuple | list) else value
 
 
 def _put(plain: Any, path: str, value: Any) -> bool:
