@@ -13,7 +13,7 @@ from companion.games.castoria.registry import (
     para_o_cemiterio,
 )
 from companion.games.castoria.state import Condecoracao, Personagem, State
-from companion.games.castoria.tasks import ResolverCondecoracao
+from companion.games.castoria.tasks import NARRADOR, ResolverCondecoracao
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
@@ -135,10 +135,24 @@ CHECKS.possible(Condecorar, "realizador")(realizadores)
 @CHECKS.permit_by(Condecorar)
 def permitida(state: State, move: Condecorar) -> tuple[str, ...]:
     if responde(state, move.seat):
-        return ("castoria.contra-tramas.resposta-condecoracao",)
+        return ("castoria.contra-tramas.resposta-condecoracao", *_a_quem(state, move))
     if state.mesa.fase == "reconstrucao":
-        return ("castoria.fases.reconstrucao-movimentos",)
-    return ("castoria.fases.construcao-movimentos",)
+        return ("castoria.fases.reconstrucao-movimentos", *_a_quem(state, move))
+    return ("castoria.fases.construcao-movimentos", *_a_quem(state, move))
+
+
+def _a_quem(state: State, move: Condecorar) -> tuple[str, ...]:
+    """What lets one receive it whom people would think of last: the opponent's, or of another level."""
+    lugar = None if move.receptor is UNSET else state.mesa.lugar(move.receptor)
+    if lugar is None or move.nivel is UNSET:
+        return ()
+    lado, espaco = lugar
+    rules = []
+    if lado.narrador != move.seat:
+        rules.append("castoria.condecoracoes.alvo-oponente")
+    if move.nivel not in (NARRADOR, espaco[1]):
+        rules.append("castoria.condecoracoes.alvo-qualquer-nivel")
+    return tuple(rules)
 
 
 # ---------------------------------------------------------------- what happens
