@@ -89,7 +89,12 @@ def _fits(plan: dict[str, Any], needs: dict[str, Any], size: tuple[int, int]) ->
     over = {"ample": 44 + 112 + 8, "roomy": 44 + 100 + 8, "dense": 44 + 64 + 8, "strip": 64 + 4}
     beside = {"side": 208 + 4, "slim": 150 + 4}
     width = size[0] - beside.get(plan["phases"], 0)
-    height = size[1] - over.get(plan["phases"], 0) - (44 if plan["head"] else 0) - (plan["detail"] and plan["detail"] + 4)
+    height = (
+        size[1]
+        - over.get(plan["phases"], 0)
+        - (44 if plan["head"] else 0)
+        - (plan["detail"] and plan["detail"] + 4)
+    )
     gap = 4 if plan["kind"] in ("full", "block") else 0
     cell = (
         (width - 4 * (plan["columns"] - 1)) / plan["columns"],

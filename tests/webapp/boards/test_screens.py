@@ -35,7 +35,9 @@ def test_everything_is_in_sight_and_within_reach(draw: Draw, game: str, seats: i
 @pytest.mark.parametrize(("game", "seats"), [("castelo", 4), ("castelo", 6), ("fabula", 5), ("fabula", 6)])
 def test_a_long_name_tells_whose_it_is(draw: Draw, game: str, seats: int) -> None:
     page = draw(game, seats)
-    page.evaluate(f"show({{ ...view, seats: view.seats.map((one, at) => ({{ ...one, name: {list(LONG)}[at] }})) }})")
+    page.evaluate(
+        f"show({{ ...view, seats: view.seats.map((one, at) => ({{ ...one, name: {list(LONG)}[at] }})) }})"
+    )
     for width, height in SCREENS.values():
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("settled()")
@@ -97,12 +99,17 @@ def test_a_long_press_opens_what_types_a_number_and_taps_nothing(draw: Draw) -> 
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_every_counter_mark_and_phase_explains_itself_where_it_stands(draw: Draw, game: str, seats: int) -> None:
+def test_every_counter_mark_and_phase_explains_itself_where_it_stands(
+    draw: Draw, game: str, seats: int
+) -> None:
     page = draw(game, seats, facing="around")
     page.evaluate("show({ ...view, asking: true })")
     assert page.evaluate("measure()") == FINE
     inside = ".counter .tap, .option, .switch, .phase, .next, .store, .figure, .steps .tap"
-    assert page.locator(inside).evaluate_all("all => all.filter((one) => !one.closest('[data-term]')).length") == 0
+    assert (
+        page.locator(inside).evaluate_all("all => all.filter((one) => !one.closest('[data-term]')).length")
+        == 0
+    )
     for place in page.locator(".placar [data-term]").all():
         page.evaluate("told.length = 0")
         spot = place.bounding_box()
@@ -143,7 +150,9 @@ def test_what_was_brought_is_asked_for_no_more(draw: Draw, game: str) -> None:
     page = draw(game, 2)
     phase = page.evaluate("given.board.phases.find((one) => one.tap)")
     state = f"{{ ...view.state, fase: '{phase['id']}', produziu: ['{phase['id']}'] }}"
-    page.evaluate(f"show({{ ...view, state: {state}, panel: {{ ...view.panel, brings: false, reminders: [] }} }})")
+    page.evaluate(
+        f"show({{ ...view, state: {state}, panel: {{ ...view.panel, brings: false, reminders: [] }} }})"
+    )
     told = page.locator(".now-line").all_text_contents()
     assert told == [one["text"] for one in phase["may"][1:]] != []
 

@@ -160,7 +160,9 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
         expect(ana.page.locator(".notice-ending")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "counter"), [("castoria", "imaginacao"), ("castelo", "castelo"), ("fabula", "resistencia")])
+@pytest.mark.parametrize(
+    ("game", "counter"), [("castoria", "imaginacao"), ("castelo", "castelo"), ("fabula", "resistencia")]
+)
 def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(game, counter, server, at_table):
     phone = at_table(server.table(game, 2)).come()
     page = phone.page

@@ -113,7 +113,9 @@ def test_no_table_of_the_reference_is_wider_than_a_phone(game, server, phones):
     for lang in ("pt", "en"):
         page.goto(f"{server.url}/referencia/{game}?lang={lang}")
         page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
-        wide = page.locator(".scroll").evaluate_all("all => all.map(one => one.scrollWidth - one.clientWidth)")
+        wide = page.locator(".scroll").evaluate_all(
+            "all => all.map(one => one.scrollWidth - one.clientWidth)"
+        )
         assert [more for more in wide if more > 0] == []
 
 
