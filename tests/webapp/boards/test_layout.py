@@ -102,5 +102,7 @@ def _fits(plan: dict[str, Any], needs: dict[str, Any], size: tuple[int, int]) ->
     )
     if plan["places"][0]["turn"] in (90, 270):
         cell = (cell[1], cell[0])
-    forms = {"full": needs.get("full"), "block": [needs.get("block")]}.get(plan["kind"], [needs.get("row")])
+    forms = (
+        needs["full"] if plan["kind"] == "full" else [needs["block" if plan["kind"] == "block" else "row"]]
+    )
     return any(cell[0] >= form["width"] and cell[1] >= form["height"] for form in forms)

@@ -180,7 +180,8 @@ def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(game, 
         over = page.evaluate(
             """() => {
                 const band = document.querySelector('.notice-ending').getBoundingClientRect();
-                return [...document.querySelectorAll('.counter, .panel')].map(one => one.getBoundingClientRect())
+                return [...document.querySelectorAll('.counter, .panel')]
+                    .map(one => one.getBoundingClientRect())
                     .filter(one => one.left < band.right - 1 && one.right > band.left + 1
                         && one.top < band.bottom - 1 && one.bottom > band.top + 1).length;
             }"""
@@ -269,7 +270,8 @@ def test_a_coin_is_offered_once_whether_or_not_the_game_has_its_own(game, server
 TOLD = """async ({code, times}) => {
     const headers = {"Content-Type": "application/json"};
     for (let at = 1; at <= times; at++) {
-        const body = JSON.stringify({idem: `a-mark-of-the-clocks-${at}`, entry: {note: `nota ${at}`}, base_seq: 1});
+        const intent = {idem: `a-mark-of-the-clocks-${at}`, entry: {note: `nota ${at}`}, base_seq: 1};
+        const body = JSON.stringify(intent);
         await fetch(`/api/v1/tables/${code}/entries`, {method: "POST", headers, body});
     }
 }"""
