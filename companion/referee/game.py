@@ -1,7 +1,7 @@
 """What a game is to the referee, and the one way in which every game judges, applies and offers."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, get_args, get_origin
 
@@ -11,6 +11,7 @@ from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position import Duty, Outcome
 from companion.referee.resolution import Resolution, Settler, Step, pending
+from companion.referee.retelling import Retelling
 from companion.referee.ruling import Event, Ruling
 from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
@@ -27,7 +28,8 @@ class Game(Generic[S]):
     that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
     completes a position that nobody played up to, and tells what the rules have against it. ``describe``
     says a move in a language, ``narrate`` an event. ``carried`` is the setup that a position leaves to the
-    next match between the same seats, None for nothing.
+    next match between the same seats, None for nothing. ``retelling`` is how it tells a match that is looked
+    at again.
     """
 
     slug: str
@@ -42,6 +44,7 @@ class Game(Generic[S]):
     describe: Callable[[S, Move, str], str] = described
     carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
     narrate: Callable[[Event, str], str] = told
+    retelling: Retelling[S] = field(default_factory=Retelling)
 
     @cached_property
     def move_types(self) -> tuple[type[Move], ...]:

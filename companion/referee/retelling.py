@@ -1,0 +1,83 @@
+"""What a game tells of a match that is looked at again: how it stood, when that was, what a move was about."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, Literal
+
+import msgspec
+
+from companion.referee.checks import S
+from companion.referee.move import Move, Seat
+from companion.referee.ruling import Event
+
+Unit = Literal["pontos", "decimos"]
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A number that tells how somebody stands, worth drawing over time; ``decimos``: it counts tenths."""
+
+    id: str
+    name: str
+    unit: Unit = "pontos"
+
+
+class Score(msgspec.Struct, frozen=True):
+    """What a series shows of ``de``: a seat, a team, or empty for the table."""
+
+    series: str
+    de: str
+    valor: int
+
+
+class When(msgspec.Struct, frozen=True):
+    """Where in a match a position is: the phase in words, the turn (0 before the first), the part, whose turn."""
+
+    phase: str = ""
+    turn: int = 0
+    part: int = 1
+    active: Seat = ""
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Something that a match can be searched for: a card, a space, a counter, whichever the game has."""
+
+    id: str
+    name: str
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One thing that lies on the table, in words."""
+
+    name: str
+    told: str
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What a position shows of ``de``: a seat, a team, or empty for the table."""
+
+    de: str
+    rows: tuple[Row, ...]
+
+
+def _nothing(*_of: Any) -> tuple[()]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Retelling(Generic[S]):
+    """How a game tells a position in a language; the seats of its options bear the names to be said.
+
+    ``series`` are the numbers worth following and ``scores`` what they show; ``pieces`` what a move is about,
+    given the position before and after it and what happened; ``sides`` what lies on the table.
+    """
+
+    series: Callable[[S, str], Iterable[Series]] = _nothing
+    scores: Callable[[S], Iterable[Score]] = _nothing
+    when: Callable[[S, str], When] = lambda _state, _lang: When()
+    pieces: Callable[[S, S, Move, tuple[Event, ...], str], Iterable[Piece]] = _nothing
+    sides: Callable[[S, str], Iterable[Side]] = _nothing
+
+
+def called(state: Any, seat: Seat) -> str:
+    """What a seat is called: its name, its id where it has none."""
+    return next((one.name or one.id for one in state.options.seats if one.id == seat), seat)
