@@ -10,6 +10,7 @@ from companion.referee.judging import Judge, Lead
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position import Duty, Outcome
+from companion.referee.position_form import PositionForm
 from companion.referee.resolution import Resolution, Settler, Step, pending
 from companion.referee.retelling import Retelling
 from companion.referee.ruling import Event, Ruling
@@ -28,8 +29,9 @@ class Game(Generic[S]):
     that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
     completes a position that nobody played up to, and tells what the rules have against it. ``describe``
     says a move in a language, ``narrate`` an event. ``carried`` is the setup that a position leaves to the
-    next match between the same seats, None for nothing. ``retelling`` is how it tells a match that is looked
-    at again.
+    next match between the same seats, None for nothing. ``form`` is the public position as
+    people look it over, ``midway`` that from which they tell of a match begun without the referee.
+    ``retelling`` is how it tells a match that is looked at again.
     """
 
     slug: str
@@ -44,6 +46,8 @@ class Game(Generic[S]):
     describe: Callable[[S, Move, str], str] = described
     carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
     narrate: Callable[[Event, str], str] = told
+    form: Callable[[S], PositionForm] | None = None
+    midway: Callable[[TableOptions], S] | None = None
     retelling: Retelling[S] = field(default_factory=Retelling)
 
     @cached_property
