@@ -1,7 +1,7 @@
-"""The public position of a game as a form: what people who look at their table can say of it, field by field.
+"""The public position of a game as a form: what people who look at their table can say of it, by fields.
 
-A game gives the form of a state. It holds no secret and no rule; what differs on the table is told as facts of
-the position (``informar``), by the paths that stand here.
+A game gives the form of a state. It holds no secret and no rule; what differs on the table is told as facts
+of the position (``informar``), by the paths that stand here.
 """
 
 from collections.abc import Iterator
@@ -31,6 +31,11 @@ class Both(msgspec.Struct, frozen=True):
 Words = Message | Both
 
 
+def plain(value: Any) -> Any:
+    """A part of a position as the data that is sent for it."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
 class Choice(msgspec.Struct, frozen=True):
     """One of what a field may show; the value None says that nobody knows."""
 
@@ -41,11 +46,12 @@ class Choice(msgspec.Struct, frozen=True):
 class Field(msgspec.Struct, frozen=True, kw_only=True):
     """One fact of the position, as ``informar`` names it; ``value`` is plain data.
 
-    ``least`` and ``most`` bound a number, ``steps`` are the changes worth a button, ``usual`` the numbers that
-    a new thing mostly has. ``under`` heads fields that belong together. ``main``: what is compared across the
-    table. ``steady``: only a move that nobody forgets to tell changes it, so that it is never asked for.
-    ``parts`` are the fields of a piece, their paths within it and their values as of a new one; ``blank`` is
-    what else a new one is made of. ``place`` is a row and a column, in half spaces, of the drawn table.
+    ``least`` and ``most`` bound a number, ``steps`` are the changes worth a button, ``usual`` the numbers
+    that a new thing mostly has. ``under`` heads fields that belong together, ``of`` is the seat that one of
+    the table's is about. ``main``: what is compared across the table. ``steady``: only what nobody forgets to
+    tell changes it, so that it is never asked for. ``parts`` are the fields of a piece, their paths within it
+    and their values as of a new one; ``blank`` is what else a new one is made of. ``place`` is a row and a
+    column, in half spaces, of the drawn table.
     """
 
     path: str
@@ -53,6 +59,7 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     value: Any = None
     under: Words | None = None
+    of: Seat = ""
     least: int = 0
     most: int | None = None
     steps: tuple[int, ...] = (1,)

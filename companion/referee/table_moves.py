@@ -129,15 +129,22 @@ def _written_out(value: Any) -> Any:
     """A position as plain data in which every fact has its place, also those that are as by default."""
     if isinstance(value, msgspec.Struct):
         named = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
-        found = {wire: _written_out(part) for wire, name in named if (part := getattr(value, name)) is not UNSET}
+        found = {
+            wire: _written_out(part) for wire, name in named if (part := getattr(value, name)) is not UNSET
+        }
         config = value.__struct_config__
         return {str(config.tag_field): config.tag, **found} if config.tag_field else found
     return [_written_out(part) for part in value] if isinstance(value, tuple | list) else value
 
 
+def parted(path: str) -> tuple[str | int, ...]:
+    """The steps of the path of a fact: ``mesa.lados[0].mao``."""
+    return tuple(int(at) if at else name for name, at in _STEP.findall(path))
+
+
 def _put(plain: Any, path: str, value: Any) -> bool:
     """Set a value in plain data; False where there is no such place or it lies in a secret."""
-    steps = [int(at) if at else name for name, at in _STEP.findall(path)]
+    steps = parted(path)
     if not steps or "".join(f"[{s}]" if isinstance(s, int) else f".{s}" for s in steps).lstrip(".") != path:
         return False
     for step in steps[:-1]:

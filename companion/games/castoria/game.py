@@ -19,6 +19,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
     preparacao,
     respostas,
 )
+from companion.games.castoria.conferir import formulario, no_meio
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
@@ -53,8 +54,10 @@ from companion.referee import table_moves
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
+from companion.referee.position_telling import telling_corrections
 from companion.referee.ruling import facts
 from companion.referee.setups import Loaded, Problem
+from companion.referee.wording import described
 
 
 def start(options: TableOptions) -> State:
@@ -198,4 +201,7 @@ CASTORIA: Game[State] = Game(
     onward=onward,
     load=load,
     narrate=narrar,
+    describe=telling_corrections(formulario, described),
+    form=formulario,
+    midway=no_meio,
 )

@@ -7,6 +7,8 @@ from typing import Any
 from companion.language import _
 from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move
+from companion.referee.position_checking import is_checking
+from companion.referee.position_telling import tell_correction
 from companion.referee.scoreboard.board import Board, Counter, Named
 from companion.referee.scoreboard.moves import (
     AvancarFase,
@@ -18,6 +20,7 @@ from companion.referee.scoreboard.moves import (
     Sorteio,
 )
 from companion.referee.scoreboard.owners import TABLE
+from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.solo import solo_record, tell_record
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.spelling import spaced
@@ -60,6 +63,8 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
             lang
         )
+    if isinstance(move, Ajustar) and is_checking(move):
+        return tell_correction(former(board)(state), state, move, lang)
     if isinstance(move, Ajustar) and all(isinstance(op, Tell) for op in move.ops):
         facts = ", ".join(_corrected(board, state, op, lang) for op in move.ops)
         return _("correction: {facts}", facts=facts).to(lang)

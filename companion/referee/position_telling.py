@@ -1,0 +1,87 @@
+"""What a correction says, in the words of the game's own form of its position."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.language import Message, _
+from companion.referee.adjustments import Tell
+from companion.referee.move import Move
+from companion.referee.position import Position
+from companion.referee.position_checking import is_checking
+from companion.referee.position_form import Field, PositionForm
+from companion.referee.table_moves import Ajustar
+from companion.referee.wording import tell_value, tenths
+
+Describe = Callable[[Any, Move, str], str]
+
+_EMPTY: Message = _("empty")
+_NONE: Message = _("none")
+
+
+def telling_corrections(form: Callable[[Any], PositionForm], otherwise: Describe) -> Describe:
+    """What says corrections by a game's form, and any other move as ``otherwise`` does."""
+
+    def describe(state: Any, move: Move, lang: str) -> str:
+        if isinstance(move, Ajustar) and move.authority == "correction" and _only_tells(move):
+            return tell_correction(form(state), state, move, lang)
+        return otherwise(state, move, lang)
+
+    return describe
+
+
+def tell_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
+    """A correction that tells facts; of one that the table was looked at for, that it was."""
+    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
+    told = "; ".join(_fact(form, op, names, lang) for op in move.ops)
+    if is_checking(move):
+        checked = _("table checked: {facts}", facts=told) if told else _("table checked: all is as it stood")
+        return checked.to(lang)
+    return _("correction: {facts}", facts=told).to(lang)
+
+
+def _only_tells(move: Ajustar[Any]) -> bool:
+    return all(isinstance(op, Tell) for op in move.ops)
+
+
+def _fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
+    if (found := form.field(op.path)) is None:
+        return f"{op.path} = {tell_value(op.value, lang)}"
+    group, field = found
+    owner = group.seat or field.of
+    words = [field.label.to(lang)]
+    if field.under is not None:
+        words.insert(0, field.under.to(lang))
+    inner = op.path.removeprefix(field.path).removeprefix(".")
+    if inner and (part := next((part for part in field.parts if part.path == inner), None)) is not None:
+        words.append(part.label.to(lang))
+        field = part
+    if owner:
+        words.append(names.get(owner, owner))
+    return f"{' · '.join(words)} = {_value(field, op.value, names, lang)}"
+
+
+def _value(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str:
+    if field.kind == "tenths" and isinstance(value, int):
+        return tenths(value, lang).replace("-", "−")
+    if field.kind == "seat":
+        return names.get(value, str(value))
+    if field.kind in ("choice", "set"):
+        chosen = value if isinstance(value, list | tuple) else [value]
+        labels = {choice.value: choice.label for choice in field.choices}
+        return ", ".join(labels[one].to(lang) if one in labels else str(one) for one in chosen) or _NONE.to(
+            lang
+        )
+    if field.kind == "piece":
+        return _EMPTY.to(lang) if value is None else _piece(field, value, names, lang)
+    if field.kind == "pieces" and isinstance(value, list | tuple):
+        return ", ".join(_piece(field, one, names, lang) for one in value) or _NONE.to(lang)
+    return tell_value(value, lang)
+
+
+def _piece(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str:
+    """A piece by its name and by what is compared of it."""
+    if not isinstance(value, Mapping):
+        return tell_value(value, lang)
+    shown = [part for part in field.parts if part.main or part.kind == "text"]
+    told = (_value(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path))
+    return " ".join(told) or _("there").to(lang)

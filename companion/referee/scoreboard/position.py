@@ -1,0 +1,136 @@
+"""What a score board shows as a form: each seat's counters and marks, then the table's, phase and turn."""
+
+from collections.abc import Callable, Iterator
+
+from companion.language import _
+from companion.referee.move import Seat
+from companion.referee.position_form import Both, Choice, Field, Group, PositionForm, Words
+from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark, Named
+from companion.referee.scoreboard.owners import owners
+from companion.referee.scoreboard.state import PlacarState
+
+MOST_TURNS = 999
+
+
+def former(board: Board) -> Callable[[PlacarState], PositionForm]:
+    """For a board, what makes the form of a position."""
+
+    def form(state: PlacarState) -> PositionForm:
+        mine = {seat: tuple(_of_seat(board, state, seat)) for seat in state.options.order}
+        seats = tuple(Group(seat=seat, fields=fields) for seat, fields in mine.items())
+        return PositionForm((*seats, Group(fields=tuple(_of_table(board, state)))))
+
+    return form
+
+
+def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[Field]:
+    """A seat's own counters and marks, and those of the members of its groups."""
+    yield from _kept(board, state, "seat", seat, "")
+    for group in board.groups:
+        if group.per == "seat":
+            for member in group.members:
+                yield from _kept(board, state, group.id, seat, member.id)
+
+
+def _of_table(board: Board, state: PlacarState) -> Iterator[Field]:
+    """What no seat has alone, and where in the match it is."""
+    phases = tuple(Choice(phase.id, _name(phase)) for phase in board.phases)
+    yield Field(path="fase", label=_("Phase"), kind="choice", value=state.fase, choices=phases, main=True)
+    if len(state.options.order) > 1:
+        yield Field(path="ativo", label=_("Turn of"), kind="seat", value=state.ativo, main=True)
+    yield _number("turno", _("Turn"), state.turno)
+    for per in ("table", "team", *(group.id for group in board.groups if group.per == "table")):
+        yield from _kept(board, state, per, "", None)
+    if board.turns.rounds is not None:
+        yield _number("rodada", _name(board.turns.rounds), state.rodada)
+        if board.turns.rounds.rotates:
+            first = _("First of the round")
+            yield Field(path="primeiro", label=first, kind="seat", value=state.primeiro)
+    if board.chapter is not None:
+        yield _number("parte", _name(board.chapter), state.parte, steady=True)
+    yield from _of_turns_and_wins(board, state)
+
+
+def _of_turns_and_wins(board: Board, state: PlacarState) -> Iterator[Field]:
+    counts_turns = any(amount.per_own_turn for amount in board.amounts)
+    for at, lado in enumerate(state.lados):
+        if counts_turns:
+            label = _("Own turns begun")
+            yield _number(f"lados[{at}].turnos", label, lado.turnos, least=0, of=lado.de)
+        if board.chapter is not None:
+            yield _number(f"lados[{at}].vitorias", _("Wins"), lado.vitorias, least=0, of=lado.de, steady=True)
+
+
+def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | None) -> Iterator[Field]:
+    """The counters and marks that are kept of one seat, of one member, or (member None) of all that are."""
+    counters = [counter for counter in board.counters if counter.per == per]
+    marks = [mark for mark in board.marks if mark.per == per]
+    alone = len(counters) + len(marks) == 1
+    for name, whose, part in owners(board, per, state.options):
+        if whose != seat or member not in (None, part):
+            continue
+        inside = next((one for group in board.groups for one in group.members if one.id == part), None)
+        team = "" if per != "team" or name in state.options.order else name
+        of = name if per == "team" and not team else ""
+        for thing in (*counters, *marks):
+            label, under = _called(thing, inside, team, alone=alone)
+            if isinstance(thing, Counter):
+                yield from _count(state, thing, name, label, under, of)
+            else:
+                yield from _mark(state, thing, name, label, under, of)
+
+
+def _called(thing: Named, inside: Named | None, team: str, *, alone: bool) -> tuple[Words, Words | None]:
+    """What a field is called and what heads it: a member of a group that has but one thing by its name."""
+    if team:
+        return _name(thing), Both(team, team)
+    if inside is None:
+        return _name(thing), None
+    return (_name(inside), _name(thing)) if alone else (_name(thing), _name(inside))
+
+
+def _count(
+    state: PlacarState, counter: Counter, name: str, label: Words, under: Words | None, of: Seat
+) -> Iterator[Field]:
+    for at, one in enumerate(state.contadores):
+        if (one.contador, one.de) == (counter.id, name):
+            yield Field(
+                path=f"contadores[{at}].valor",
+                label=label,
+                kind="tenths" if counter.unit == "decimos" else "number",
+                value=one.valor,
+                under=under,
+                of=of,
+                least=counter.min,
+                most=counter.max if counter.max < LIMIT else None,
+                steps=counter.steps,
+                main=counter.main,
+            )
+
+
+def _mark(
+    state: PlacarState, mark: Mark, name: str, label: Words, under: Words | None, of: Seat
+) -> Iterator[Field]:
+    for at, one in enumerate(state.marcas):
+        if (one.marca, one.de) == (mark.id, name):
+            yield Field(
+                path=f"marcas[{at}].valor",
+                label=label,
+                kind="seat" if mark.seats else "choice",
+                value=one.valor,
+                under=under,
+                of=of,
+                choices=tuple(Choice(option.id, _name(option)) for option in mark.options),
+            )
+
+
+def _number(
+    path: str, label: Words, value: int, *, least: int = 1, of: Seat = "", steady: bool = False
+) -> Field:
+    return Field(
+        path=path, label=label, kind="number", value=value, least=least, most=MOST_TURNS, of=of, steady=steady
+    )
+
+
+def _name(named: Named) -> Both:
+    return Both(named.name_pt, named.name_en)
