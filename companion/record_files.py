@@ -19,11 +19,19 @@ from companion.yaml_nodes import BrokenYamlError
 
 
 class UnreadableRecordError(ValueError):
-    """A record or a move that cannot be read; ``place`` is file, line, column, where known."""
+    """A record or a move that cannot be read: in which file, and where in it (from 1), if that is known."""
 
-    def __init__(self, place: str, message: Message, field: str = "", nearest: str | None = None) -> None:
-        super().__init__(f"{place}: {message.to('en')}")
-        self.place = place
+    def __init__(
+        self,
+        name: str,
+        message: Message,
+        field: str = "",
+        nearest: str | None = None,
+        at: tuple[int | None, int | None] = (None, None),
+    ) -> None:
+        self.line, self.column = at
+        self.place = ":".join(str(part) for part in (name, *at) if part is not None)
+        super().__init__(f"{self.place}: {message.to('en')}")
         self.message = message
         self.field = field
         self.nearest = nearest
@@ -52,13 +60,21 @@ def open_record(file: Path) -> Opened:
         text = read_text(file, str(file))
     except UnreadableError as error:
         raise UnreadableRecordError(str(file), error.mistake.message) from None
-    plain = _parsed(text, str(file))
+    return open_text(text, str(file))
+
+
+def open_text(text: str, name: str) -> Opened:
+    """The record that a YAML or JSON text is; ``name`` is what the text is called in errors.
+
+    Raises UnreadableRecordError.
+    """
+    plain = _parsed(text, name)
     try:
         entry, game = _game(game_of(plain.data), mode_of(plain.data))
         book = entry.load_rules()
         return Opened(entry, game, book, read_record(plain.data, Table(game, book)))
     except Fault as fault:
-        raise _located(fault, plain, str(file)) from None
+        raise _located(fault, plain, name) from None
 
 
 def move_of(text: str, opened: Opened, name: str) -> Move:
@@ -77,8 +93,7 @@ def _parsed(text: str, name: str) -> PlainData:
     try:
         return read_plain(text)
     except BrokenYamlError as error:
-        place = ":".join(str(part) for part in (name, error.line, error.column) if part is not None)
-        raise UnreadableRecordError(place, error.message) from None
+        raise UnreadableRecordError(name, error.message, at=(error.line, error.column)) from None
 
 
 def _game(named: str, mode: Mode) -> tuple[GameEntry, Game[Any]]:
@@ -94,5 +109,5 @@ def _game(named: str, mode: Mode) -> tuple[GameEntry, Game[Any]]:
 
 
 def _located(fault: Fault, plain: PlainData, name: str) -> UnreadableRecordError:
-    line, column = plain.place(fault.path, of_key=fault.of_key)
-    return UnreadableRecordError(f"{name}:{line}:{column}", fault.message, shown(fault.path), fault.nearest)
+    at = plain.place(fault.path, of_key=fault.of_key)
+    return UnreadableRecordError(name, fault.message, shown(fault.path), fault.nearest, at)

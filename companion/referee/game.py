@@ -56,6 +56,10 @@ class Game(Generic[S]):
         kinds = get_args(self.move_type) or (self.move_type,)
         return tuple(get_origin(kind) or kind for kind in kinds)
 
+    def judged_in(self, state: S, move: Move) -> S:
+        """The position in which a move is judged: the silence that it passes is passed first."""
+        return self._before(state, move).state
+
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""
         return self._judge.judge(self._before(state, move).state, move, state)

@@ -60,21 +60,24 @@ class Match(Generic[S]):
         if self.state is None:
             object.__setattr__(self, "state", self.begun)
 
-    def append(self, entry: Entry) -> "Match[S]":
-        """The match with one entry more. An entry that changes the past replays what comes after it."""
+    def append(self, entry: Entry, held: Standing | None = None) -> "Match[S]":
+        """The match with one entry more. An entry that changes the past replays what comes after it.
+
+        ``held`` is what the entry came to when it was told, where that is known: to that it is held.
+        """
         log = (*self.log, entry)
         if isinstance(entry, Play | Decide):
             now = Moment(len(log), entry)
             if isinstance(entry, Play):
                 now = Moment(len(log), entry.move, entry.stands)
-            state, verdict = self._come_to(self.state, now, told=None)
-            told = {**self.told, now.n: verdict.standing}
+            state, verdict = self._come_to(self.state, now, held)
+            told = {**self.told, now.n: held or verdict.standing}
             return Match(self.game, self.begun, log, (*self.course, verdict), state, told)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
             course = self.course[:-1]  # nothing was played after it that would have to be played again
             state = course[-1].state if course else self.begun
             return Match(self.game, self.begun, log, course, state, self.told)
-        return self.replayed(log, self.told)
+        return self.replayed(log, self.told if held is None else {**self.told, len(log): held})
 
     def standing(self, n: int) -> Standing | None:
         """What entry ``n`` came to, or None where it is no move or was taken back."""

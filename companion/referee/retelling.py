@@ -1,4 +1,4 @@
-"""What a game tells of a match that is looked at again: how it stood, when that was, what a move was about."""
+"""What a game tells of a match that is looked at again: how it stood, when, and what a move was about."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class When(msgspec.Struct, frozen=True):
-    """Where in a match a position is: the phase in words, the turn (0 before the first), the part, whose turn."""
+    """Where in a match a position is: phase (in words), turn (0 before the first), part, whose turn it is."""
 
     phase: str = ""
     turn: int = 0
@@ -45,20 +45,6 @@ class Piece(msgspec.Struct, frozen=True):
     name: str
 
 
-class Row(msgspec.Struct, frozen=True):
-    """One thing that lies on the table, in words."""
-
-    name: str
-    told: str
-
-
-class Side(msgspec.Struct, frozen=True):
-    """What a position shows of ``de``: a seat, a team, or empty for the table."""
-
-    de: str
-    rows: tuple[Row, ...]
-
-
 def _nothing(*_of: Any) -> tuple[()]:
     return ()
 
@@ -68,14 +54,13 @@ class Retelling(Generic[S]):
     """How a game tells a position in a language; the seats of its options bear the names to be said.
 
     ``series`` are the numbers worth following and ``scores`` what they show; ``pieces`` what a move is about,
-    given the position before and after it and what happened; ``sides`` what lies on the table.
+    given the position before and after it and what happened.
     """
 
     series: Callable[[S, str], Iterable[Series]] = _nothing
     scores: Callable[[S], Iterable[Score]] = _nothing
     when: Callable[[S, str], When] = lambda _state, _lang: When()
     pieces: Callable[[S, S, Move, tuple[Event, ...], str], Iterable[Piece]] = _nothing
-    sides: Callable[[S, str], Iterable[Side]] = _nothing
 
 
 def called(state: Any, seat: Seat) -> str:

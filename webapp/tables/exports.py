@@ -84,11 +84,11 @@ def _txt(held: Held, audience: Audience, lang: str) -> str:
     told = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
     outcome = held.playing.game.outcome(held.match.state)
     if outcome is not None:
-        told += ["", _won(held, outcome.winners, names, lang)]
+        told += ["", tell_winners(held, outcome.winners, names, lang)]
     return "\n".join((*head, *told, ""))
 
 
-def _won(held: Held, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str) -> str:
+def tell_winners(held: Held, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str) -> str:
     """Who has won, or how the record stands that one player alone had to beat."""
     board = held.playing.board
     record = None if board is None else solo_record(board, held.match.state)

@@ -66,7 +66,7 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         seat = move.seat if move else None
         told = tell_entry(held, entry, row, audience, lang)
-        words = _message(held, entry, held.now.outturns.get(n), audience, lang)
+        words = tell_verdict(held, entry, held.now.outturns.get(n), audience, lang)
         plain = plain_entry(entry) | ({"note": plain["note"]} if "note" in plain else {})
     return LineView(
         n=n,
@@ -140,7 +140,7 @@ def named(value: V, names: Mapping[Seat, str]) -> V:
     return found  # type: ignore[no-any-return]
 
 
-def _message(held: Held, entry: Entry, outturn: Outturn | None, audience: Audience, lang: str) -> str:
+def tell_verdict(held: Held, entry: Entry, outturn: Outturn | None, audience: Audience, lang: str) -> str:
     """The verdict in words, as it was when the entry was judged last."""
     if outturn is None or outturn.ruling is None or not isinstance(entry, Play | Interrupt):
         return ""

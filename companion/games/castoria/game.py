@@ -47,6 +47,7 @@ from companion.games.castoria.narracao import narrar
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
+from companion.games.castoria.revista import RETELLING
 from companion.games.castoria.state import Hierarquia, Lado, Mesa, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import Combo, LevarPermanente, ResolverAcao, ResolverCondecoracao
@@ -201,6 +202,7 @@ CASTORIA: Game[State] = Game(
     onward=onward,
     load=load,
     narrate=narrar,
+    retelling=RETELLING,
     describe=telling_corrections(formulario, described),
     form=formulario,
     midway=no_meio,

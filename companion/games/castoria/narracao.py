@@ -26,7 +26,7 @@ _GATILHOS: dict[str, Message] = {
     "sofrer-ataque": _("the attack being suffered"),
     "morte": _("the death"),
 }
-_FASES = {
+NOMES_DAS_FASES = {
     "compra": "Compra",
     "construcao": "Construção",
     "luta": "Luta",
@@ -181,7 +181,7 @@ _FRASES: dict[str, Frase] = {
     "fim-do-capitulo": _fim_do_capitulo,
     "preparo": _preparo,
     "capitulo": _capitulo,
-    "fase": lambda fatos, _lang: _("the {fase} phase begins", fase=_FASES[fatos["fase"]]),
+    "fase": lambda fatos, _lang: _("the {fase} phase begins", fase=NOMES_DAS_FASES[fatos["fase"]]),
     "turno": lambda fatos, _lang: _(
         "turn {turno} begins: it is {narrador}'s", turno=fatos["turno"], narrador=fatos["narrador"]
     ),

@@ -43,23 +43,23 @@ def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
 def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
     """A whole tap in words; empty where the board has none for it."""
     if isinstance(move, Pontuar) and (counter := board.counter(str(move.contador))) is not None:
-        owner = _owner(board, state, str(move.de), lang)
+        owner = owner_told(board, state, str(move.de), lang)
         return f"{counter.name(lang)} · {owner} {_signed(counter, move, lang)}"
     if isinstance(move, Marcar) and (mark := board.mark(str(move.marca))) is not None:
         option = _named(mark.options, str(move.valor), lang)
-        return f"{mark.name(lang)} · {_owner(board, state, str(move.de), lang)}: {option}"
+        return f"{mark.name(lang)} · {owner_told(board, state, str(move.de), lang)}: {option}"
     if isinstance(move, AvancarFase):
         return _("the phase {name} begins", name=_named(board.phases, str(move.para), lang)).to(lang)
     if isinstance(move, Produzir):
         return _brought(board, state.fase, lang)
     if isinstance(move, Comecar):
-        return _("{name} begins", name=_owner(board, state, str(move.primeiro), lang)).to(lang)
+        return _("{name} begins", name=owner_told(board, state, str(move.primeiro), lang)).to(lang)
     if isinstance(move, Sorteio):
         return f"{_named(board.chances, str(move.o_que), lang)}: {move.resultado}"
     if isinstance(move, Encerrar) and move.vencedores is not UNSET:
         if state.outcome is not None and (record := solo_record(board, state)) is not None:
             return _("it is over: {how}", how=tell_record(record, beaten=bool(move.vencedores))).to(lang)
-        winners = ", ".join(_owner(board, state, seat, lang) for seat in move.vencedores)
+        winners = ", ".join(owner_told(board, state, seat, lang) for seat in move.vencedores)
         return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
             lang
         )
@@ -98,7 +98,7 @@ def _corrected(board: Board, state: PlacarState, op: Tell, lang: str) -> str:
     if int(place["at"]) >= len(shown):
         return f"{op.path} = {op.value}"
     one = shown[int(place["at"])]
-    owner = _owner(board, state, one.de, lang)
+    owner = owner_told(board, state, one.de, lang)
     if place["of"] == "contadores" and (counter := board.counter(one.contador)) and isinstance(op.value, int):
         return f"{counter.name(lang)} · {owner} = {amount(counter, op.value, lang)}"
     if place["of"] == "marcas" and (mark := board.mark(one.marca)):
@@ -111,7 +111,7 @@ def _signed(counter: Counter, move: Pontuar, lang: str) -> str:
     return f"{'−' if move.delta < 0 else '+'}{amount(counter, abs(move.delta), lang)}"
 
 
-def _owner(board: Board, state: PlacarState, de: str, lang: str) -> str:
+def owner_told(board: Board, state: PlacarState, de: str, lang: str) -> str:
     """Whose it is: a seat by its name, the table, or a member of a group by its name."""
     if de == TABLE:
         return _("the table").to(lang)

@@ -25,6 +25,7 @@ from companion.referee.scoreboard.moves import (
 )
 from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks
 from companion.referee.scoreboard.position import former
+from companion.referee.scoreboard.retelling import retelling_of
 from companion.referee.scoreboard.setups import loader
 from companion.referee.scoreboard.state import Lado, PlacarState
 from companion.referee.table_moves import Ajustar
@@ -78,6 +79,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         load=load,
         describe=describer(board),
         carried=carrier(board),
+        retelling=retelling_of(board),
         form=former(board),
     )
 

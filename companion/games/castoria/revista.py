@@ -1,0 +1,83 @@
+"""How Castória tells a história that is looked at again: PI and chapters over time, what moves were about."""
+
+from collections.abc import Iterator
+
+from companion.games.castoria.narracao import NOMES_DAS_FASES
+from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import NARRADOR
+from companion.language import _
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.retelling import Piece, Retelling, Score, Series, When, called
+from companion.referee.ruling import Event
+
+_PI = "imaginacao"
+_CAPITULOS = "capitulos"
+_NO_OUTRO_LADO = "alvo"  # the one field that names a space of the opponent
+
+
+def series(_state: State, lang: str) -> Iterator[Series]:
+    yield Series(_PI, _("Pontos de Imaginação").to(lang), "decimos")
+    yield Series(_CAPITULOS, _("Chapters won").to(lang))
+
+
+def scores(state: State) -> Iterator[Score]:
+    for lado in state.mesa.lados:
+        yield Score(_PI, lado.narrador, lado.imaginacao_decimos)
+    for seat, vitorias in zip(state.options.order, state.historia.vitorias, strict=True):
+        yield Score(_CAPITULOS, seat, vitorias)
+
+
+def when(state: State, lang: str) -> When:
+    """The preparation of a chapter is before its first turn."""
+    mesa, capitulo = state.mesa, state.historia.capitulo
+    if mesa.em_preparo:
+        return When(_("Preparation").to(lang), 0, capitulo)
+    return When(NOMES_DAS_FASES[mesa.fase], mesa.turno, capitulo, mesa.ativo)
+
+
+def pieces(before: State, after: State, move: Move, events: tuple[Event, ...], lang: str) -> Iterator[Piece]:
+    """The Personagens that the move names or that something happened to, and the card that it plays."""
+    for narrador, espaco in (*_lugares(before, move), *_acontecidos(events)):
+        for state in (before, after):
+            if (personagem := state.mesa.quem(narrador, espaco)) is not None:
+                yield _peca(before, narrador, personagem.nome or espaco)
+                break
+    if carta := getattr(move, "carta", ""):
+        yield _peca(before, move.seat, carta)
+    for event in events:
+        fatos = dict(event.facts)
+        if (nome := fatos.get("nome")) and (narrador := fatos.get("narrador")):
+            yield _peca(before, str(narrador), str(nome))
+
+
+def _peca(state: State, narrador: Seat, nome: str) -> Piece:
+    return Piece(f"{narrador} {nome}", f"{nome} · {called(state, narrador)}")
+
+
+def _lugares(state: State, move: Move) -> Iterator[tuple[Seat, str]]:
+    """Every space that a move names, with whose it is."""
+    for name in move.chosen:
+        told = getattr(move, name)
+        if told is UNSET or not isinstance(told, str) or told == NARRADOR:
+            continue
+        if told in ESPACOS:
+            on_other_side = name == _NO_OUTRO_LADO
+            yield state.mesa.oponente(move.seat).narrador if on_other_side else move.seat, told
+        elif (lugar := state.mesa.lugar(told)) is not None:
+            yield lugar[0].narrador, lugar[1]
+    for op in move.operations:
+        lugar = state.mesa.lugar(str(getattr(op, "personagem", "")))
+        if lugar is not None:
+            yield lugar[0].narrador, lugar[1]
+
+
+def _acontecidos(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:
+    """Every space that something happened on."""
+    for event in events:
+        fatos = dict(event.facts)
+        if fatos.get("espaco") in ESPACOS and "narrador" in fatos:
+            yield str(fatos["narrador"]), str(fatos["espaco"])
+
+
+RETELLING: Retelling[State] = Retelling(series, scores, when, pieces)

@@ -1,0 +1,90 @@
+"""How a score board tells a match that is looked at again: what its counters showed, and what was tapped."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from companion.referee.adjustments import Tell
+from companion.referee.move import Move
+from companion.referee.retelling import Piece, Retelling, Score, Series, When
+from companion.referee.ruling import Event
+from companion.referee.scoreboard.board import Board, Named
+from companion.referee.scoreboard.describing import owner_told
+from companion.referee.scoreboard.endings import total_of
+from companion.referee.scoreboard.moves import Marcar, Pontuar
+from companion.referee.scoreboard.owners import TABLE
+from companion.referee.scoreboard.state import PlacarState
+from companion.referee.table_moves import Ajustar
+
+PARTS_WON = "partes-vencidas"
+_SHOWN_AT = re.compile(r"(?P<of>contadores|marcas)\[(?P<at>\d+)\]\.valor")
+
+
+def retelling_of(board: Board) -> Retelling[PlacarState]:
+    """The telling of a board: its totals first, then what it shows largest, then the rest, parts won last."""
+    counters = tuple(sorted(board.counters, key=lambda one: not one.main))
+
+    def series(state: PlacarState, lang: str) -> Iterator[Series]:
+        for total in board.totals:
+            yield Series(total.id, total.name(lang), total.unit)
+        for counter in counters:
+            for member in _members(state, counter.id):
+                names = (counter.name(lang), _member_name(board, member, lang))
+                yield Series(_series(counter.id, member), " · ".join(filter(None, names)), counter.unit)
+        if board.chapter is not None:
+            yield Series(PARTS_WON, board.chapter.name(lang))
+
+    def scores(state: PlacarState) -> Iterator[Score]:
+        for total in board.totals:
+            for seat in state.options.order:
+                yield Score(total.id, seat, total_of(board, state, total, seat))
+        for one in state.contadores:
+            owner, _slash, member = one.de.partition("/")
+            yield Score(_series(one.contador, member), "" if owner == TABLE else owner, one.valor)
+        if board.chapter is not None:
+            for lado in state.lados:
+                yield Score(PARTS_WON, lado.de, lado.vitorias)
+
+    def when(state: PlacarState, lang: str) -> When:
+        return When(_named(board.phases, state.fase, lang), state.turno, state.parte, state.ativo)
+
+    def pieces(
+        before: PlacarState, _after: PlacarState, move: Move, _events: tuple[Event, ...], lang: str
+    ) -> Iterator[Piece]:
+        parts: tuple[Named, ...] = (*board.counters, *board.marks)
+        for id, de in _touched(before, move):
+            yield Piece(f"{id} {de}", f"{_named(parts, id, lang)} · {owner_told(board, before, de, lang)}")
+
+    return Retelling(series, scores, when, pieces)
+
+
+def _members(state: PlacarState, counter: str) -> list[str]:
+    """The members of a group for which a counter is kept; one that is empty where there is no group."""
+    found = (one.de.partition("/")[2] for one in state.contadores if one.contador == counter)
+    return list(dict.fromkeys(found))
+
+
+def _series(counter: str, member: str) -> str:
+    return f"{counter}/{member}" if member else counter
+
+
+def _touched(state: PlacarState, move: Move) -> Iterator[tuple[str, str]]:
+    """Which counter or mark, and whose, of all that a tap or a correction changes."""
+    if isinstance(move, Pontuar) and not move.unset:
+        yield str(move.contador), str(move.de)
+    elif isinstance(move, Marcar) and not move.unset:
+        yield str(move.marca), str(move.de)
+    elif isinstance(move, Ajustar):
+        for op in move.ops:
+            if isinstance(op, Tell) and (place := _SHOWN_AT.fullmatch(op.path)):
+                shown: tuple[Any, ...] = getattr(state, place["of"])
+                if (at := int(place["at"])) < len(shown):
+                    yield getattr(shown[at], "contador", "") or shown[at].marca, shown[at].de
+
+
+def _member_name(board: Board, member: str, lang: str) -> str:
+    return _named(tuple(one for group in board.groups for one in group.members), member, lang)
+
+
+def _named(parts: tuple[Named, ...], id: str, lang: str) -> str:
+    return next((part.name(lang) for part in parts if part.id == id), id)

@@ -1,0 +1,169 @@
+"""A match looked at again: every entry as it was told, by which rules, and how the table stood after it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from companion.referee.entries import Entry, Interrupt, Play
+from companion.referee.match import Outturn
+from companion.referee.move import Move, Seat
+from companion.referee.retelling import Piece, Score, Series
+from companion.referee.secrets import Audience, redact
+from companion.referee.telling import tell_citation, tell_events, tell_remedy
+from webapp.tables.exports import tell_winners
+from webapp.tables.held import Held
+from webapp.tables.past import Then, course_of
+from webapp.tables.remedies_used import remedies_used
+from webapp.tables.review_views import (
+    CitedView,
+    HappenedView,
+    ReviewHead,
+    ReviewSeat,
+    ReviewStep,
+    ReviewView,
+)
+from webapp.tables.seats import names_of
+from webapp.tables.telling import lines, named, tell_verdict, with_names
+from webapp.tables.views import LineView
+
+Scores = dict[str, dict[str, int]]
+
+
+def review(held: Held, audience: Audience, lang: str) -> ReviewView:
+    """A match as an audience may see it, in a language. It is judged again, which may take a while."""
+    names = names_of(held.seats, lang)
+    told = lines(held, range(1, len(held.entries) + 1), audience, lang)
+    course = tuple(course_of(held))
+    looking = _Looking(held, audience, lang, names)
+    steps = tuple(looking.step(line, then) for line, then in zip(told, course, strict=True))
+    begun = looking.seen(course[0].before if course else held.match.state)
+    return ReviewView(
+        head=_head(held, names, lang),
+        seats=tuple(
+            ReviewSeat(seat.id, names[seat.id], seat.team, seat.colour, seat.shape) for seat in held.seats
+        ),
+        series=_moving(held.playing.game.retelling.series(begun, lang), steps, looking.scores(begun)),
+        pieces=looking.pieces,
+        start=looking.scores(begun),
+        steps=steps,
+        remedies=remedies_used(held.match.log, told, course, names, lang),
+    )
+
+
+def _head(held: Held, names: Mapping[Seat, str], lang: str) -> ReviewHead:
+    outcome = held.playing.game.outcome(held.match.state)
+    return ReviewHead(
+        game=held.table.game,
+        game_title=held.playing.title,
+        title=held.table.title,
+        mode=held.row.mode,
+        code=held.code,
+        number=held.row.number,
+        won="" if outcome is None else tell_winners(held, outcome.winners, names, lang),
+    )
+
+
+def _moving(series: Iterable[Series], steps: tuple[ReviewStep, ...], start: Scores) -> tuple[Series, ...]:
+    """The series that ever show another number than at the start; all, where none does."""
+    every = tuple(series)
+    moved = {id for step in steps if step.known for id in step.scores if step.scores[id] != start.get(id)}
+    return tuple(one for one in every if one.id in moved) or every
+
+
+class _Looking:
+    """Who looks at a match, and what they have been shown of it so far."""
+
+    def __init__(self, held: Held, audience: Audience, lang: str, names: Mapping[Seat, str]) -> None:
+        self.held, self.audience, self.lang, self.names = held, audience, lang, names
+        self.pieces: dict[str, str] = {}
+        self.sealed = held.match.still_sealed
+
+    def seen(self, state: Any) -> Any:
+        """A position as it may be seen, its seats by name."""
+        game = self.held.playing.game
+        return with_names(self.held, game.project(state, self.audience), self.lang)
+
+    def scores(self, state: Any) -> Scores:
+        """What every series shows, by whose it is."""
+        found: Scores = {}
+        every: Iterable[Score] = self.held.playing.game.retelling.scores(state)
+        for score in every:
+            found.setdefault(score.series, {})[score.de] = score.valor
+        return found
+
+    def step(self, line: LineView, then: Then) -> ReviewStep:
+        """One entry, with all that was told of it."""
+        retelling = self.held.playing.game.retelling
+        entry = self.held.match.seen(line.n, self.audience)
+        move = entry.move if isinstance(entry, Play | Interrupt) else None
+        known = line.n > self.held.row.earlier
+        hidden = line.n in self.sealed and line.seat not in self.audience.seats
+        outturn = None if hidden else redact(then.outturn, self.audience)
+        before, after = self.seen(then.before), self.seen(then.after)
+        when = retelling.when(self._told_in(then), self.lang)
+        ruling = outturn.ruling if outturn else None
+        return ReviewStep(
+            n=line.n,
+            at=line.at,
+            by=line.by,
+            seat=line.seat,
+            told=line.told,
+            note=str(line.entry.get("note", "")) if move else "",
+            entry=line.entry,
+            standing=line.standing,
+            verdict=ruling.verdict if ruling else line.verdict,
+            message=self._message(line, entry, outturn),
+            cites=self._cited(outturn),
+            mends=self._mends(move, outturn),
+            events=self._events(outturn),
+            phase=when.phase if known else "",
+            turn=when.turn if known else 0,
+            part=when.part if known else 0,
+            active=when.active if known else "",
+            scores=self.scores(after) if known else {},
+            pieces=self._pieces(before, after, move, outturn) if move and not hidden else (),
+            known=known,
+            retracted_by=line.retracted_by,
+        )
+
+    def _told_in(self, then: Then) -> Any:
+        """The position in which an entry was told: a move passes the silence before it."""
+        what = then.outturn.moment.what if then.outturn else None
+        judged_in = self.held.playing.game.judged_in
+        return self.seen(judged_in(then.before, what) if isinstance(what, Move) else then.before)
+
+    def _message(self, line: LineView, entry: Entry, outturn: Outturn | None) -> str:
+        if outturn is None:
+            return line.message
+        return tell_verdict(self.held, entry, outturn, self.audience, self.lang)
+
+    def _cited(self, outturn: Outturn | None) -> tuple[CitedView, ...]:
+        """Every rule that the verdict names, each once."""
+        if outturn is None or outturn.ruling is None:
+            return ()
+        book, options = self.held.playing.book, outturn.state.options
+        found = {}
+        for citation in named(outturn.ruling, self.names).citations:
+            cited = tell_citation(citation, book, options, self.lang)
+            view = CitedView(cited.rule, citation.role, cited.source, cited.sentence)
+            found.setdefault(cited.rule, view)
+        return tuple(found.values())
+
+    def _mends(self, move: Move | None, outturn: Outturn | None) -> tuple[str, ...]:
+        if move is None or outturn is None or outturn.ruling is None:
+            return ()
+        ruling, by_name = named(outturn.ruling, self.names), named(move, self.names)
+        return tuple(tell_remedy(remedy, by_name, self.lang) for remedy in ruling.remedies)
+
+    def _events(self, outturn: Outturn | None) -> tuple[HappenedView, ...]:
+        events = named(outturn.events, self.names) if outturn else ()
+        told = tell_events(events, self.held.playing.game, self.lang)
+        return tuple(HappenedView(event.rule, one) for event, one in zip(events, told, strict=True))
+
+    def _pieces(self, before: Any, after: Any, move: Move, outturn: Outturn | None) -> tuple[str, ...]:
+        events = outturn.events if outturn else ()
+        found: Iterable[Piece] = self.held.playing.game.retelling.pieces(
+            before, after, move, events, self.lang
+        )
+        ids = {piece.id: piece.name for piece in found}
+        self.pieces |= ids
+        return tuple(ids)
