@@ -88,7 +88,7 @@ def _piece(
             if (told_now := value.get(part.path, shown)) != shown:
                 yield f"{field.path}.{part.path}", told_now
         return
-    if id in standing:
+    if id is not None and id in standing:
         yield field.path, {**standing[id], **value}
         return
     blank = field.blank or {}
@@ -159,7 +159,8 @@ def _way(path: str) -> Callable[[Any], Any]:
             if isinstance(step, int):
                 state = state[step] if step < len(state) else None
             elif state is not None:
-                name = _fields(type(state)).get(step)
+                kind: type[msgspec.Struct] = type(state)
+                name = _names(kind).get(step)
                 state = None if name is None else getattr(state, name)
             if state is None:
                 return None
@@ -169,6 +170,6 @@ def _way(path: str) -> Callable[[Any], Any]:
 
 
 @cache
-def _fields(kind: type[msgspec.Struct]) -> dict[str, str]:
+def _names(kind: type[msgspec.Struct]) -> dict[str, str]:
     """The fields of a struct by their names on the wire."""
     return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))

@@ -89,7 +89,7 @@ def register(
             if isinstance(op, Tell):
                 after = told(state, op.path, op.value, load)
                 if after.rule:
-                    reason = after.reason.to("en") if after.reason else ""
+                    reason = after.reason.to("en") if after.reason else after.rule
                     return Breach(facts(path=op.path, reason=reason))
                 state = after.state
         return None

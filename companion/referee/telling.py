@@ -8,7 +8,7 @@ from companion.referee.game import Game
 from companion.referee.match import Standing
 from companion.referee.move import Move
 from companion.referee.options import TableOptions
-from companion.referee.ruling import Citation, Event, Question, Remedy, Ruling, Verdict
+from companion.referee.ruling import Citation, Event, FactValue, Question, Remedy, Ruling, Verdict
 from companion.referee.spelling import spaced
 from companion.referee.wording import label, tell_fact, tell_facts, tell_move, tell_value
 from companion.rulebook import Rulebook
@@ -62,7 +62,9 @@ def tell_citation(citation: Citation, book: Rulebook, options: TableOptions, lan
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
         return Cited(citation.rule, _("Decision of this table").to(lang), text, "")
-    told = tell_facts(citation.facts, lang)
+    told = tell_facts(
+        tuple((name, _rule_in_words(value, book, lang)) for name, value in citation.facts), lang
+    )
     rule = book.rule(citation.rule)
     source = rule.heading
     if rule.id in book.house:
@@ -70,6 +72,11 @@ def tell_citation(citation: Citation, book: Rulebook, options: TableOptions, lan
     if citation.role == "overrides":
         source = _("{section}, lifted by a card", section=rule.heading).to(lang)
     return Cited(citation.rule, source, rule.text(lang), told)
+
+
+def _rule_in_words(value: FactValue, book: Rulebook, lang: str) -> FactValue:
+    """A fact that is itself a rule is told in its words."""
+    return book.words(value, lang) if isinstance(value, str) and book.knows(value) else value
 
 
 def tell_remedy(remedy: Remedy, move: Move, lang: str) -> str:

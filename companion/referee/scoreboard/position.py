@@ -72,12 +72,10 @@ def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | 
         inside = next((one for group in board.groups for one in group.members if one.id == part), None)
         team = "" if per != "team" or name in state.options.order else name
         of = name if per == "team" and not team else ""
-        for thing in (*counters, *marks):
-            label, under = _called(thing, inside, team, alone=alone)
-            if isinstance(thing, Counter):
-                yield from _count(state, thing, name, label, under, of)
-            else:
-                yield from _mark(state, thing, name, label, under, of)
+        for counter in counters:
+            yield from _count(state, counter, name, *_called(counter, inside, team, alone=alone), of)
+        for mark in marks:
+            yield from _mark(state, mark, name, *_called(mark, inside, team, alone=alone), of)
 
 
 def _called(thing: Named, inside: Named | None, team: str, *, alone: bool) -> tuple[Words, Words | None]:
