@@ -57,10 +57,11 @@ def _fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> 
         field = part
     if owner:
         words.append(names.get(owner, owner))
-    return f"{' · '.join(words)} = {_value(field, op.value, names, lang)}"
+    return f"{' · '.join(words)} = {tell_shown(field, op.value, names, lang)}"
 
 
-def _value(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str:
+def tell_shown(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str:
+    """What a field shows, in words; seats by their names."""
     if field.kind == "tenths" and isinstance(value, int):
         return tenths(value, lang).replace("-", "−")
     if field.kind == "seat":
@@ -83,5 +84,5 @@ def _piece(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str
     if not isinstance(value, Mapping):
         return tell_value(value, lang)
     shown = [part for part in field.parts if part.main or part.kind == "text"]
-    told = (_value(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path))
+    told = (tell_shown(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path))
     return " ".join(told) or _("there").to(lang)

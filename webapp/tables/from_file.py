@@ -16,6 +16,7 @@ from webapp.store.rows import EntryRow, MatchRow, SeatRow, TableRow
 from webapp.tables.entering import judged
 from webapp.tables.errors import NotUnderstoodError
 from webapp.tables.held import Held, outcome_of
+from webapp.tables.past import Past
 from webapp.tables.playing import ENGINE, playing
 from webapp.tables.seats import COLOURS, SHAPES
 from webapp.tables.telling import lines
@@ -26,7 +27,7 @@ MOST_AGAIN = 100_000  # entries that are judged again because the past was chang
 _SOMEBODY = 1  # whoever told an entry; only an upgrade is told by nobody
 
 
-def from_file(text: str, lang: str) -> tuple[Held, Audience]:
+def from_file(text: str, lang: str) -> Past:
     """The match of a YAML or JSON text, and who may see all of it: whoever has the file.
 
     Raises NotUnderstoodError, with line and column where these are known.
@@ -43,7 +44,7 @@ def from_file(text: str, lang: str) -> tuple[Held, Audience]:
         raise NotUnderstoodError("unreadable-record", fault.message) from None
     audience = Audience(opened.record.options.order)
     _say_by_whom(held, opened.record, audience, lang)
-    return held, audience
+    return Past(held, audience)
 
 
 def _check_length(record: Record) -> None:

@@ -1,7 +1,7 @@
 """A table as it is held in memory: what is kept of it, the match that this comes to, what happened last."""
 
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from companion.referee.entries import taken_back
@@ -74,6 +74,10 @@ class Held:
     def seq(self) -> int:
         """How much has happened here."""
         return self.table.seq
+
+    def apart(self) -> "Held":
+        """The same match, held by nobody else: it can be looked at while the table goes on."""
+        return replace(self, entries=list(self.entries), happened=deque(), seen={}, told={})
 
     def phone(self, token_hash: str) -> int | None:
         """The number of a phone here; None where it has not come."""

@@ -6,8 +6,16 @@ from typing import Any, NamedTuple
 from companion.referee.entries import Decide, Interrupt, Play
 from companion.referee.match import Match, Outturn
 from companion.referee.record_reading import begin
+from companion.referee.secrets import Audience
 from webapp.tables.held import Held
 from webapp.tables.opening import record_of
+
+
+class Past(NamedTuple):
+    """A match that somebody looks at, apart from its table, and who that is."""
+
+    held: Held
+    audience: Audience
 
 
 class Then(NamedTuple):

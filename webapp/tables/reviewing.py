@@ -3,23 +3,32 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
+
+from companion.language import _
 from companion.referee.entries import Entry, Interrupt, Play
 from companion.referee.match import Outturn
 from companion.referee.move import Move, Seat
+from companion.referee.position_form import Field, PositionForm
+from companion.referee.position_telling import tell_shown
 from companion.referee.retelling import Piece, Score, Series
 from companion.referee.secrets import Audience, redact
 from companion.referee.telling import tell_citation, tell_events, tell_remedy
+from webapp.tables.errors import NotThereError
 from webapp.tables.exports import tell_winners
 from webapp.tables.held import Held
-from webapp.tables.past import Then, course_of
+from webapp.tables.past import Past, Then, course_of, position_after
 from webapp.tables.remedies_used import remedies_used
 from webapp.tables.review_views import (
     CitedView,
     HappenedView,
+    LyingView,
     ReviewHead,
     ReviewSeat,
     ReviewStep,
     ReviewView,
+    SideView,
+    StoodView,
 )
 from webapp.tables.seats import names_of
 from webapp.tables.telling import lines, named, tell_verdict, with_names
@@ -28,8 +37,9 @@ from webapp.tables.views import LineView
 Scores = dict[str, dict[str, int]]
 
 
-def review(held: Held, audience: Audience, lang: str) -> ReviewView:
-    """A match as an audience may see it, in a language. It is judged again, which may take a while."""
+def review(past: Past, lang: str) -> ReviewView:
+    """A match as its audience may see it, in a language. It is judged again, which may take a while."""
+    held, audience = past
     names = names_of(held.seats, lang)
     told = lines(held, range(1, len(held.entries) + 1), audience, lang)
     course = tuple(course_of(held))
@@ -47,6 +57,38 @@ def review(held: Held, audience: Audience, lang: str) -> ReviewView:
         steps=steps,
         remedies=remedies_used(held.match.log, told, course, names, lang),
     )
+
+
+def stood(past: Past, n: int, lang: str) -> StoodView:
+    """The table after entry ``n``, 0 being the beginning. Raises NotThereError."""
+    held, audience = past
+    if n > len(held.entries):
+        raise NotThereError("no-such-entry", _("There is no entry {number} here.", number=n))
+    play, names = held.playing, names_of(held.seats, lang)
+    state = play.game.project(position_after(held, n), audience)
+    form = play.game.form(state) if play.game.form is not None else PositionForm(())
+    sides = (
+        SideView(
+            group.seat,
+            tuple(
+                LyingView(_label(field, names, lang), tell_shown(field, field.value, names, lang), field.main)
+                for field in group.fields
+                if _says_something(field.value)
+            ),
+        )
+        for group in form.groups
+    )
+    return StoodView(n, msgspec.to_builtins(state), msgspec.to_builtins(play.panel(state)), tuple(sides))
+
+
+def _says_something(value: Any) -> bool:
+    return value is not None and value is not False and value != "" and value != []
+
+
+def _label(field: Field, names: Mapping[str, str], lang: str) -> str:
+    told = [field.under.to(lang)] if field.under is not None else []
+    told += [field.label.to(lang), *([names.get(field.of, field.of)] if field.of else [])]
+    return " · ".join(told)
 
 
 def _head(held: Held, names: Mapping[Seat, str], lang: str) -> ReviewHead:

@@ -21,6 +21,7 @@ from webapp.tables.intents import check_allowed, check_seated, is_behind
 from webapp.tables.judge import admitted, change_judge
 from webapp.tables.keeper import Keeper
 from webapp.tables.opening import opened
+from webapp.tables.past import Past
 from webapp.tables.sitting import reseated
 from webapp.tables.telling import last_numbers, lines, numbers_before
 from webapp.tables.updates import Onlooker, phone_id, table_view, update_since, written_since
@@ -228,15 +229,21 @@ class Tables:
 
     def export(self, code: str, form: ExportForm, caller: Caller, match: int | None = None) -> Exported:
         """A match as a file, as this phone may see it; the present one unless told."""
+        past = self.past(code, caller, match)
+        return exported(past.held, form, past.audience, caller.lang)
+
+    def past(self, code: str, caller: Caller, match: int | None = None) -> Past:
+        """A match to be looked at for as long as it takes, and who looks; the present one unless told."""
         with self._keeper.looking(tidied(code)) as held:
-            audience_of = held.phone(_hashed(caller))
-            if match not in (None, held.row.number):
-                with self._store.reading() as reading:
-                    kept = reading.table(held.code, match)
-                if kept is None:
-                    raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
-                held = opened(kept).held
-            return exported(held, form, held.audience(audience_of), caller.lang)
+            phone = held.phone(_hashed(caller))
+            if match in (None, held.row.number):
+                return Past(held.apart(), held.audience(phone))
+            with self._store.reading() as reading:
+                kept = reading.table(held.code, match)
+        if kept is None:
+            raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
+        earlier = opened(kept).held
+        return Past(earlier, earlier.audience(phone))
 
     def _arrived(self, code: str, caller: Caller) -> int | None:
         token_hash = _hashed(caller)
