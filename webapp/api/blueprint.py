@@ -8,7 +8,7 @@ import msgspec
 from flask import Blueprint, Flask, Response, request
 
 from companion.language import _
-from webapp.api import entries, errors, export, games, judge, rules, seats, streams, tables
+from webapp.api import entries, errors, export, games, judge, review, rules, seats, streams, tables
 from webapp.api.description import describe
 from webapp.api.errors import answer
 from webapp.api.routing import JSON, Route
@@ -23,6 +23,7 @@ ROUTES: tuple[Route, ...] = (
     *entries.ROUTES,
     *streams.ROUTES,
     *export.ROUTES,
+    *review.ROUTES,
     *rules.ROUTES,
 )
 

@@ -19,6 +19,7 @@ _ABOUT_PARTS = {
     "seat": "The id of the seat: A, B, …",
     "seq": "The seq that the phone holds.",
     "game": "The short name of the game.",
+    "n": "The number of the entry; 0 is the beginning.",
     "id": "The id of the rule or of the silent point.",
     "form": "json, csv, txt or yaml.",
 }

@@ -8,6 +8,7 @@ from companion.language import _
 from webapp.api.errors import ApiError
 from webapp.api.routing import Asked, Route, number_asked
 from webapp.tables import ExportForm
+from webapp.tables.views import Exported
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -16,11 +17,20 @@ _FORMS: tuple[ExportForm, ...] = get_args(ExportForm)
 
 def export(code: str, form: str) -> Response:
     """The match in one of four forms."""
-    wanted = next((one for one in _FORMS if one == form), None)
+    return file_of(parts().tables.export(code, form_of(form), caller(), number_asked("match", least=1)))
+
+
+def form_of(word: str) -> ExportForm:
+    """The form that an address names. Raises ApiError."""
+    wanted = next((one for one in _FORMS if one == word), None)
     if wanted is None:
         words = ", ".join(_FORMS)
         raise ApiError(404, "no-such-form", _("A match is exported as one of {words}.", words=words), "form")
-    made = parts().tables.export(code, wanted, caller(), number_asked("match", least=1))
+    return wanted
+
+
+def file_of(made: Exported) -> Response:
+    """A match as a file to be kept."""
     response = Response(made.body, content_type=made.media_type)
     response.headers.set("Content-Disposition", "attachment", filename=made.filename)
     return response

@@ -60,9 +60,12 @@ class Route:
     body: Any = None
     asked: tuple[Asked, ...] = field(default=())
     fresh_for: int = 0  # seconds for which a phone may keep the answer
+    largest: int = 0  # bytes of the body, where it may be larger than others
 
     def answer(self, **parts_of_path: Any) -> Response:
         """Answer the present request."""
+        if self.largest:
+            request.max_content_length = self.largest
         if self.body is not None:
             parts_of_path["body"] = read(_json(), self.body)
         value = self.call(**parts_of_path)

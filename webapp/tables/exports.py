@@ -38,7 +38,8 @@ def exported(held: Held, form: str, audience: Audience, lang: str) -> Exported:
     """A match in one of the forms, as an audience may see it."""
     write, media_type = _FORMS[form]
     body = write(held, audience, lang).encode("utf-8-sig" if form == "csv" else "utf-8")
-    return Exported(body, media_type, f"{held.table.game}-{held.code}-{held.row.number}.{form}")
+    name = "-".join(filter(None, (held.table.game, held.code, str(held.row.number or ""))))
+    return Exported(body, media_type, f"{name}.{form}")
 
 
 def _json(held: Held, audience: Audience, lang: str) -> str:
