@@ -5,17 +5,19 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, get_args, get_origin
 
+from companion.referee.at_table import AtTable
 from companion.referee.checks import Checks, S
 from companion.referee.judging import Judge, Lead
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position import Duty, Outcome
 from companion.referee.position_form import PositionForm
-from companion.referee.resolution import Resolution, Settler, Step, pending
+from companion.referee.resolution import Resolution, Settler, Step, answerable, pending
 from companion.referee.retelling import Retelling
 from companion.referee.ruling import Event, Ruling
 from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
+from companion.referee.suppositions import Suppositions
 from companion.referee.wording import described, told
 
 MOST_STEPS = 5  # through a whole turn, a phase at a time
@@ -31,7 +33,8 @@ class Game(Generic[S]):
     says a move in a language, ``narrate`` an event. ``carried`` is the setup that a position leaves to the
     next match between the same seats, None for nothing. ``form`` is the public position as
     people look it over, ``midway`` that from which they tell of a match begun without the referee.
-    ``retelling`` is how it tells a match that is looked at again.
+    ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
+    that nobody played, None where it cannot be. ``retelling`` is how it tells a match that is looked at again.
     """
 
     slug: str
@@ -48,6 +51,8 @@ class Game(Generic[S]):
     narrate: Callable[[Event, str], str] = told
     form: Callable[[S], PositionForm] | None = None
     midway: Callable[[TableOptions], S] | None = None
+    at_table: AtTable[S] = field(default_factory=AtTable)
+    suppositions: Suppositions[S] | None = None
     retelling: Retelling[S] = field(default_factory=Retelling)
 
     @cached_property
@@ -77,6 +82,10 @@ class Game(Generic[S]):
     def pending(self, state: S) -> tuple[Duty, ...]:
         """Who owes an answer, to what, holding up what."""
         return pending(state)
+
+    def answerable(self, state: S) -> tuple[Duty, ...]:
+        """The same, and who may answer what until others go on."""
+        return answerable(state)
 
     def offers(self, state: S, seat: Seat) -> Iterator[Move]:
         """The partial moves worth showing to a seat: those that some completion makes legal."""

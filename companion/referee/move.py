@@ -20,12 +20,14 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
     them. A move with one of them unset is *partial*. ``carries`` names the field that holds the
     operations of a card's text, which have open targets of their own: ``efeito[0].personagem``.
     ``settles`` is False for a move that speaks to the windows themselves, so that declaring it does not
-    first pass them in silence.
+    first pass them in silence. ``commutes`` is True for one that comes to the same before or after what
+    others declare, so that nobody need have seen what they do.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
     carries: ClassVar[str] = ""
     settles: ClassVar[bool] = True
+    commutes: ClassVar[bool] = False
 
     seat: Seat
 

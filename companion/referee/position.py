@@ -105,13 +105,13 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who owes an answer, to what, and what it holds up."""
+    """Who owes an answer, to what, and what it holds up; who only may answer holds up ``nothing``."""
 
     id: str
     seats: tuple[Seat, ...]
     asks: tuple[str, ...]
     rule: str
-    blocks: Blocks = "everything"
+    blocks: Blocks | Literal["nothing"] = "everything"
     sealed: bool = False
 
 

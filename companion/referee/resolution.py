@@ -301,6 +301,14 @@ def pending(state: S) -> tuple[Duty, ...]:
     return ()
 
 
+def answerable(state: S) -> tuple[Duty, ...]:
+    """What is owed, and what may be answered: a window that silence passes holds up nothing."""
+    window = state.waited
+    if window is None or window.silence != "next-move-passes" or not window.waits_for:
+        return pending(state)
+    return (Duty(window.trigger, window.waits_for, (*window.asks, "passar"), window.rule, "nothing"),)
+
+
 def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
     """What silence comes to when ``seat`` declares: the windows that its declaration passes are closed.
 

@@ -8,7 +8,19 @@ import msgspec
 from flask import Blueprint, Flask, Response, request
 
 from companion.language import _
-from webapp.api import entries, errors, export, games, judge, review, rules, seats, streams, tables
+from webapp.api import (
+    entries,
+    errors,
+    export,
+    games,
+    judge,
+    refereeing,
+    review,
+    rules,
+    seats,
+    streams,
+    tables,
+)
 from webapp.api.description import describe
 from webapp.api.errors import answer
 from webapp.api.routing import JSON, Route
@@ -21,6 +33,7 @@ ROUTES: tuple[Route, ...] = (
     *seats.ROUTES,
     *judge.ROUTES,
     *entries.ROUTES,
+    *refereeing.ROUTES,
     *streams.ROUTES,
     *export.ROUTES,
     *review.ROUTES,

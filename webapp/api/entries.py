@@ -2,7 +2,7 @@
 
 from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import Intent
-from webapp.tables.views import Answer
+from webapp.tables.views import Answer, Proposed
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -10,6 +10,8 @@ from webapp.web.phones import caller
 def tell(code: str, body: Intent) -> Reply:
     """Enter what a phone tells; told again with the same idem it is entered once."""
     taken = parts().tables.intend(code, body, caller(known=True))
+    if isinstance(taken.answer, Proposed):
+        return Reply(202, taken.answer)
     return Reply(201 if taken.fresh else 200, taken.answer)
 
 
@@ -19,7 +21,7 @@ ROUTES = (
         "/tables/<code>/entries",
         "Tell the table something: an entry as a saved record has it.",
         tell,
-        {201: Answer, 200: Answer},
+        {201: Answer, 200: Answer, 202: Proposed},
         body=Intent,
         asked=(LANG,),
     ),

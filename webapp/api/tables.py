@@ -1,22 +1,12 @@
 """Tables: made, looked at, set, played again, forgotten."""
 
-from typing import Literal
-
-import msgspec
-
 from companion.language import _
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, Asked, Reply, Route, number_asked
-from webapp.tables import NewTable, SettingsWish
+from webapp.tables import MatchWish, NewTable, SettingsWish
 from webapp.tables.views import LineView, RecentTable, TableView, Update
 from webapp.web.parts import parts
 from webapp.web.phones import caller
-
-
-class AnotherMatch(msgspec.Struct, frozen=True):
-    """A rematch, or the next chapter: the same seats, decisions and variants."""
-
-    again: Literal[True]
 
 
 def make(body: NewTable) -> Reply:
@@ -54,9 +44,9 @@ def settle(code: str, body: SettingsWish) -> TableView:
     return parts().tables.settle(code, body, caller(known=True))
 
 
-def again(code: str, body: AnotherMatch) -> Reply:
+def another(code: str, body: MatchWish) -> Reply:
     """Begin the next match."""
-    return Reply(201, parts().tables.again(code, caller(known=True)))
+    return Reply(201, parts().tables.another(code, body, caller(known=True)))
 
 
 def forget(code: str) -> Reply:
@@ -96,7 +86,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/settings",
-        "Lock, unlock or name a table.",
+        "Lock, unlock or name a table; say who may let a move stand, and whether there are hints.",
         settle,
         {200: TableView},
         body=SettingsWish,
@@ -105,10 +95,10 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/matches",
-        "A rematch with the same seats, decisions and variants.",
-        again,
+        "Another match with the same seats and decisions: again, or in a mode and from a position.",
+        another,
         {201: TableView},
-        body=AnotherMatch,
+        body=MatchWish,
         asked=(LANG,),
     ),
     Route("DELETE", "/tables/<code>", "Forget the table: nothing of it is kept.", forget, {204: None}),

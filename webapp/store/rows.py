@@ -4,7 +4,10 @@ import msgspec
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table; ``seq`` counts what has happened there, ``judge_key`` makes whoever tells it the judge."""
+    """A table; ``seq`` counts what has happened there, ``judge_key`` makes whoever tells it the judge.
+
+    ``passing`` is what soon is over by itself, for all servers to see: a hold, proposals.
+    """
 
     code: str
     game: str
@@ -17,6 +20,9 @@ class TableRow(msgspec.Struct, frozen=True):
     touched_at: str
     made_by: str
     idem: str
+    may_let_stand: str = "any"
+    hints: bool = True
+    passing: str | None = None
 
 
 class PhoneRow(msgspec.Struct, frozen=True):

@@ -42,6 +42,9 @@ tables = Table(
     # by whom and by which intent it was made: telling it twice makes one table
     Column("made_by", String(64), nullable=False),
     Column("idem", String(40), nullable=False),
+    Column("may_let_stand", String(10), nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("passing", Text),  # JSON: a hold, and moves that some want to let stand; unless there is none
     UniqueConstraint("made_by", "idem"),
 )
 

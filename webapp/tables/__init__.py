@@ -1,6 +1,16 @@
 """A table: who sits where, its matches, what it is told, what it shows. No web, no database."""
 
-from webapp.tables.asking import Caller, Hold, Intent, JudgeWish, NewTable, SeatWish, SettingsWish
+from webapp.tables.asking import (
+    Caller,
+    Hold,
+    HoldWish,
+    Intent,
+    JudgeWish,
+    MatchWish,
+    NewTable,
+    SeatWish,
+    SettingsWish,
+)
 from webapp.tables.codes import new_code
 from webapp.tables.errors import (
     ConflictError,
@@ -16,9 +26,11 @@ __all__ = [
     "ConflictError",
     "ExportForm",
     "Hold",
+    "HoldWish",
     "Intent",
     "JudgeWish",
     "Made",
+    "MatchWish",
     "NewTable",
     "NotAllowedError",
     "NotThereError",

@@ -8,6 +8,7 @@ from companion.referee.move import Seat
 from companion.referee.records import Mode
 
 Hold = Literal["all", "one", "none"]
+MayLetStand = Literal["any", "both", "judge"]
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -73,3 +74,23 @@ class SettingsWish(msgspec.Struct, frozen=True, kw_only=True):
     locked: bool | None = None
     own_seats_only: bool | None = None
     title: str | None = None
+    may_let_stand: MayLetStand | None = None
+    hints: bool | None = None
+
+
+class MatchWish(msgspec.Struct, frozen=True, kw_only=True):
+    """Another match: ``again`` as the one that is played, or in a ``mode`` and from a position.
+
+    ``setup`` is a position as records have it. Without one, and in another mode, what the table knows goes
+    along.
+    """
+
+    again: bool = False
+    mode: Mode | None = None
+    setup: dict[str, Any] | None = None
+
+
+class HoldWish(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether the next declaration is to be held: somebody wants to say something first."""
+
+    hold: bool

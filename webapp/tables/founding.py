@@ -1,4 +1,4 @@
-"""New tables and new matches: who can sit there, by which decisions, who begins."""
+"""New tables: who can sit there, by which decisions, who begins."""
 
 from typing import Any, NamedTuple
 
@@ -14,7 +14,6 @@ from webapp.store.rows import MatchRow, SeatRow, SnapshotRow
 from webapp.tables.asking import NewTable
 from webapp.tables.entering import snapshot_of
 from webapp.tables.errors import NotUnderstoodError
-from webapp.tables.held import Held
 from webapp.tables.intents import check_mark
 from webapp.tables.opening import record_of
 from webapp.tables.playing import ENGINE, Playing, playing
@@ -31,14 +30,6 @@ class Founded(NamedTuple):
     snapshot: SnapshotRow
 
 
-class Begun(NamedTuple):
-    """Another match at a table, not yet stored."""
-
-    row: MatchRow
-    match: Match[Any]
-    snapshot: SnapshotRow
-
-
 def founded(wish: NewTable) -> Founded:
     """What a new table begins with. Raises NotUnderstoodError."""
     check_mark(wish.idem)
@@ -48,19 +39,8 @@ def founded(wish: NewTable) -> Founded:
     first = ids.index(wish.starts) if wish.starts in ids else 0
     order = (*seats[first:], *seats[:first])
     options = _options(wish, order, play)
-    row = _row(1, 1, play, options, _variants(wish, play))
-    return Founded(play.slug, seats, row, snapshot_of(_begun(row, play)))
-
-
-def another(held: Held) -> Begun:
-    """A match with the same seats, decisions and variants as the one that is played, and what it leaves."""
-    play, state = held.playing, held.match.state
-    kept = held.row.variants
-    variants = {} if kept is None else msgspec.json.decode(kept, type=dict[str, int])
-    carried = play.game.carried(state)
-    row = _row(held.row.number + 1, held.seq + 1, play, state.options, variants, carried)
-    match = _begun(row, play)
-    return Begun(row, match, snapshot_of(match))
+    row = match_row(1, 1, play, options, _variants(wish, play))
+    return Founded(play.slug, seats, row, snapshot_of(match_of(row, play)))
 
 
 def _seats(wish: NewTable) -> tuple[SeatRow, ...]:
@@ -93,7 +73,7 @@ def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> Table
     except Fault as fault:
         if fault.path == ("seats",):
             raise _cannot_sit(wish) from None
-        raise _unreadable(fault) from None
+        raise unreadable(fault) from None
 
 
 def _variants(wish: NewTable, play: Playing) -> dict[str, int]:
@@ -101,18 +81,20 @@ def _variants(wish: NewTable, play: Playing) -> dict[str, int]:
     try:
         return agreed(play.board, wish.variants)
     except Fault as fault:
-        raise _unreadable(fault) from None
+        raise unreadable(fault) from None
 
 
-def _row(
+def match_row(
     number: int,
     began_seq: int,
     play: Playing,
     options: TableOptions,
     variants: dict[str, int],
-    carried: dict[str, Any] | None = None,
+    setup: dict[str, Any] | None = None,
 ) -> MatchRow:
-    setup = carried if play.board is None else begins_with(play.board, options, variants, carried)
+    """A match that begins from a position, or as variants have it."""
+    if setup is None and play.board is not None:
+        setup = begins_with(play.board, options, variants, None)
     return MatchRow(
         number=number,
         mode=play.mode,
@@ -125,11 +107,13 @@ def _row(
     )
 
 
-def _begun(row: MatchRow, play: Playing) -> Match[Any]:
+def match_of(row: MatchRow, play: Playing) -> Match[Any]:
+    """The match as it begins. Raises Fault where no table can look like its setup."""
     return Match(play.game, begin(record_of(row, play), play.game).state)
 
 
-def _unreadable(fault: Fault) -> NotUnderstoodError:
+def unreadable(fault: Fault) -> NotUnderstoodError:
+    """The same, as what a table answers."""
     field = shown(fault.path)
     return NotUnderstoodError("unreadable", _("{field}: {reason}.", field=field, reason=fault.message), field)
 

@@ -9,6 +9,7 @@ from companion.referee.match import Match, Outturn
 from companion.referee.move import Seat
 from companion.referee.secrets import EVERYBODY, Audience, redact
 from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
+from webapp.tables.passing import Passing, read_passing
 from webapp.tables.playing import Playing
 from webapp.tables.seats import held_by
 
@@ -88,6 +89,11 @@ class Held:
         return next((seat for seat in self.seats if seat.id == id), None)
 
     @property
+    def passing(self) -> Passing:
+        """What soon is over by itself."""
+        return read_passing(self.table.passing)
+
+    @property
     def judges(self) -> frozenset[int]:
         """The numbers of the phones that are the judge."""
         return frozenset(one.number for one in self.phones if one.judge)
@@ -98,9 +104,9 @@ class Held:
             return EVERYBODY
         return Audience(tuple(seat.id for seat in held_by(self.seats, phone)))
 
-    def begin(self, row: MatchRow, match: Match[Any]) -> None:
+    def begin(self, row: MatchRow, playing: Playing, match: Match[Any]) -> None:
         """Hold another match than before."""
-        self.row, self.match, self.entries, self.marks = row, match, [], {}
+        self.row, self.playing, self.match, self.entries, self.marks = row, playing, match, [], {}
         self.hides, self.now = hides(match.state), outcome_of(match)
 
     def happen(self, happened: Happened) -> None:

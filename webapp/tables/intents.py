@@ -1,6 +1,5 @@
-"""Whether a phone may enter what it tells, what that means, and whether something came between."""
+"""Whether a phone may enter what it tells, and what that means."""
 
-from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
@@ -9,7 +8,6 @@ from companion.language import _
 from companion.referee.entries import Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.record_reading import read_entry
 from companion.referee.record_writing import plain_entry
-from companion.referee.scoreboard.moves import Marcar, Pontuar, Sorteio
 from companion.referee.typed import Fault, shown
 from webapp.tables.asking import Intent
 from webapp.tables.errors import NotAllowedError, NotUnderstoodError
@@ -21,7 +19,6 @@ LARGEST_ENTRY = 8192  # bytes of JSON
 MOST_ENTRIES = 5000  # of a match
 WORDS = 500  # letters of a note
 
-COMMUTING = Pontuar | Marcar | Sorteio  # taps come to the same in any order
 SAVED = ("n", "at", "by", "idem", "expect", "standing", "verdict", "cites", "digest")  # not a phone's to say
 
 
@@ -75,7 +72,12 @@ def check_seated(held: Held, phone: int | None, host: bool) -> None:
 
 
 def check_own(held: Held, phone: int | None, entry: Entry) -> None:
-    """Refuse another seat's entry where the table asks for own seats. Raises NotAllowedError."""
+    """Refuse another seat's entry where the table asks for own seats. Raises NotAllowedError.
+
+    Who lets a move stand speaks for the table, whosever move it is.
+    """
+    if isinstance(entry, Stand):
+        return
     if held.table.own_seats_only and _seat_of(held, entry) and not is_own(held, phone, entry):
         raise NotAllowedError(
             "seat-of-another", _("At this table each phone tells only of its own seats."), "entry.seat"
@@ -85,32 +87,6 @@ def check_own(held: Held, phone: int | None, entry: Entry) -> None:
 def is_own(held: Held, phone: int | None, entry: Entry) -> bool:
     """Whether it is an entry of a seat that the phone holds."""
     return _seat_of(held, entry) in [one.id for one in held_by(held.seats, phone)]
-
-
-def is_behind(held: Held, entry: Entry, base_seq: int) -> bool:
-    """Whether something lies after ``base_seq`` that the entry was told without, and that matters to it."""
-    if base_seq > held.seq or base_seq < held.row.began_seq:
-        return True  # of a match before this, or of what never was here
-    if commutes(held, entry, taking_back=True):
-        return False
-    missed = takewhile(lambda row: row.seq > base_seq, reversed(held.entries))
-    return any(
-        row.standing != "refused"
-        and (row.n <= held.row.earlier or not commutes(held, held.match.log[row.n - 1]))
-        for row in missed
-    )
-
-
-def commutes(held: Held, entry: Entry, *, taking_back: bool = False) -> bool:
-    """Whether it comes to the same, before or after what others tell.
-
-    Taking back is taken at any time; to what comes after, it is what it took back.
-    """
-    if isinstance(entry, Play):
-        return isinstance(entry.move, COMMUTING)
-    if isinstance(entry, Retract):
-        return taking_back or entry.n > len(held.match.log) or commutes(held, held.match.log[entry.n - 1])
-    return isinstance(entry, Note)
 
 
 def _seat_of(held: Held, entry: Entry) -> str:

@@ -13,6 +13,7 @@ from webapp.tables.errors import NotAllowedError, NotUnderstoodError
 from webapp.tables.held import Held
 from webapp.tables.intents import Read, check_allowed, check_own, check_seated, is_own, read_intent
 from webapp.tables.keeper import Change
+from webapp.tables.letting import check_standing
 from webapp.tables.seats import held_by
 
 
@@ -26,12 +27,13 @@ def admitted(held: Held, intent: Intent, phone: int | None, host: bool) -> tuple
     if not is_judge:
         check_allowed(held, phone, host)
     read = read_intent(held, intent)
-    if is_judge and not is_own(held, phone, read.entry):
+    if is_judge and (isinstance(read.entry, Stand) or not is_own(held, phone, read.entry)):
         _check_judges(read.entry)
         return read, True
     if is_judge:
         check_allowed(held, phone, host)
     check_own(held, phone, read.entry)
+    check_standing(held, read.entry)
     return read, False
 
 

@@ -18,7 +18,9 @@ from webapp.tables.codes import is_code
 from webapp.tables.entering import Entered, Told, adopt, entered
 from webapp.tables.errors import NotThereError, TableError
 from webapp.tables.held import Happened, Held
+from webapp.tables.midway import Begun
 from webapp.tables.opening import opened
+from webapp.tables.passing import Passing, write_passing
 from webapp.tables.playing import ENGINE
 from webapp.tables.shelf import Shelf, Slot
 
@@ -60,6 +62,23 @@ class Change:
         self.writing.set_seat(self.held.code, seat)
         self.held.seats = tuple(seat if seat.id == one.id else one for one in self.held.seats)
         self.happen(kind, phone, lines)
+
+    def set_passing(self, passing: Passing, phone: int | None, kind: str = "") -> None:
+        """What soon is over by itself; told of by itself as a happening of a ``kind``, else with an entry."""
+        table = msgspec.structs.replace(self.held.table, passing=write_passing(passing))
+        if table.passing == self.held.table.passing:
+            return
+        if kind:
+            self.happen(kind, phone, table=table)
+        else:
+            self.held.table = table
+            self.writing.set_table(table)
+
+    def begin(self, begun: Begun, phone: int | None) -> None:
+        """Another match begins, and what was waited for in the one before is over."""
+        self.writing.begin(self.held.code, begun.row, begun.snapshot)
+        self.held.begin(begun.row, begun.playing, begun.match)
+        self.happen("match", phone, table=msgspec.structs.replace(self.held.table, passing=None), anew=True)
 
     def happen(
         self,

@@ -3,31 +3,46 @@
 import hashlib
 from collections.abc import Callable, Collection
 from datetime import datetime
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from companion.language import _
 from webapp.store import Store
 from webapp.store.rows import EntryRow, HappeningRow, PhoneRow, TableRow
-from webapp.tables.asking import Caller, Intent, JudgeWish, NewTable, SeatWish, SettingsWish
+from webapp.tables.asking import (
+    Caller,
+    HoldWish,
+    Intent,
+    JudgeWish,
+    MatchWish,
+    NewTable,
+    SeatWish,
+    SettingsWish,
+)
+from webapp.tables.behind import answers, is_behind
 from webapp.tables.codes import new_key, tidied
 from webapp.tables.entering import Told, entered
 from webapp.tables.errors import ConflictError, NotThereError
 from webapp.tables.exports import exported
-from webapp.tables.founding import another, founded
+from webapp.tables.founding import founded
 from webapp.tables.held import Held
-from webapp.tables.intents import check_allowed, check_seated, is_behind
+from webapp.tables.holding import change_hold, check_hold
+from webapp.tables.intents import check_allowed, check_seated
 from webapp.tables.judge import admitted, change_judge
 from webapp.tables.keeper import Keeper
+from webapp.tables.letting import after_entry, to_agree_on
+from webapp.tables.midway import another
+from webapp.tables.onlooker import Onlooker, phone_id
 from webapp.tables.opening import opened
 from webapp.tables.past import Past
 from webapp.tables.sitting import reseated
 from webapp.tables.telling import last_numbers, lines, numbers_before
-from webapp.tables.updates import Onlooker, phone_id, table_view, update_since, written_since
-from webapp.tables.views import Answer, Exported, LineView, RecentTable, TableView, Update
+from webapp.tables.updates import table_view, update_since, written_since
+from webapp.tables.views import Answer, Exported, LineView, Proposed, RecentTable, TableView, Update
 from webapp.tables.words import tidy_title
 
+T = TypeVar("T")
 ExportForm = Literal["json", "csv", "txt", "yaml"]
 MOST_PHONES = 100  # that are counted at a table; others look on
 MOST_RECENT = 20
@@ -43,7 +58,7 @@ class Made(NamedTuple):
 class Taken(NamedTuple):
     """The answer to an intent, and whether it was taken now (or by an earlier telling of the same)."""
 
-    answer: Answer
+    answer: Answer | Proposed
     fresh: bool
 
 
@@ -153,8 +168,15 @@ class Tables:
             if is_behind(held, read.entry, intent.base_seq):
                 told_late = _("Something else has happened meanwhile: look first.")
                 raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
+            check_hold(held, read.entry, intent.base_seq, who, change.at)
+            if (agreed := to_agree_on(held, read.entry, phone, as_judge)) is not None:
+                change.set_passing(agreed, phone, "proposal")
+                proposed = Proposed(read.plain["stand"], held.seq, update_since(held, intent.base_seq, who))
+                return Taken(proposed, fresh=True)
+            answered = answers(held, read.entry)
             one = entered(held, read.entry, Told(read.plain, change.at, phone, intent.idem, as_judge))
             change.enter(one)
+            after_entry(change, read.entry, answered, phone)
             return Taken(self._answer(held, one.row, intent, who), fresh=True)
 
     def sit(self, code: str, seat: str, wish: SeatWish, caller: Caller) -> TableView:
@@ -200,19 +222,29 @@ class Tables:
                 change.happen("settings", phone, table=table)
             return table_view(held, self._onlooker(held, caller))
 
-    def again(self, code: str, caller: Caller) -> TableView:
-        """Begin another match with the same seats and decisions; harmless while the match has no entry."""
+    def another(self, code: str, wish: MatchWish, caller: Caller) -> TableView:
+        """Begin another match at the table. Raises NotAllowedError, NotUnderstoodError."""
         code = tidied(code)
         phone = self._arrived(code, caller)
         with self._keeper.changing(code) as change:
             held = change.held
             check_allowed(held, phone, caller.host)
-            if held.entries:
-                begun = another(held)
-                change.writing.begin(code, begun.row, begun.snapshot)
-                held.begin(begun.row, begun.match)
-                change.happen("match", phone, anew=True)
+            if (begun := another(held, wish)) is not None:
+                change.begin(begun, phone)
             return table_view(held, self._onlooker(held, caller))
+
+    def hold(self, code: str, wish: HoldWish, caller: Caller) -> TableView:
+        """Hold the next declaration, or let it come. Raises TableError."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            change_hold(change, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
+
+    def ask(self, code: str, caller: Caller, question: Callable[[Held, Onlooker], T]) -> T:
+        """What a question about a table as it is now comes to; it changes and keeps nothing."""
+        with self._keeper.looking(tidied(code)) as held:
+            return question(held, self._onlooker(held, caller))
 
     def forget(self, code: str, caller: Caller) -> None:
         """Keep nothing of a table. Raises NotAllowedError."""
@@ -262,7 +294,8 @@ class Tables:
 
     def _onlooker(self, held: Held, caller: Caller) -> Onlooker:
         phone = held.phone(_hashed(caller)) if caller.token else None
-        return Onlooker(phone, caller.lang, caller.host, self._here(held.code))
+        now = self._keeper.now() if held.table.passing else ""
+        return Onlooker(phone, caller.lang, caller.host, self._here(held.code), now)
 
     def _answer(self, held: Held, row: EntryRow, intent: Intent, who: Onlooker) -> Answer:
         (line,) = lines(held, (row.n,), held.audience(who.phone), who.lang)

@@ -91,7 +91,7 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     if isinstance(entry, Play | Interrupt):
         outturn = held.now.outturns.get(row.n)
         state = held.match.state if outturn is None else outturn.state
-        told = held.playing.game.describe(*_by_name(held, state, entry.move, lang), lang)
+        told = held.playing.game.describe(*by_name(held, state, entry.move, lang), lang)
         if isinstance(entry, Interrupt):
             told = _("{what} (just before entry {n})", what=told, n=entry.before).to(lang)
         return told
@@ -110,12 +110,16 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     return entry.text
 
 
-def _by_name(held: Held, state: Any, move: Move, lang: str) -> tuple[Any, Move]:
+def by_name(held: Held, state: Any, move: Move, lang: str) -> tuple[Any, Move]:
     """A position whose seats have their names, and the move by names: what is said of it by whatever game."""
+    return with_names(held, state, lang), named(move, names_of(held.seats, lang))
+
+
+def with_names(held: Held, state: Any, lang: str) -> Any:
+    """A position whose seats have their names."""
     names = names_of(held.seats, lang)
     seats = tuple(msgspec.structs.replace(seat, name=names[seat.id]) for seat in state.options.seats)
-    options = msgspec.structs.replace(state.options, seats=seats)
-    return msgspec.structs.replace(state, options=options), named(move, names)
+    return msgspec.structs.replace(state, options=msgspec.structs.replace(state.options, seats=seats))
 
 
 def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:

@@ -1,24 +1,16 @@
 """The table as a phone sees it: all of it, or what has happened since."""
 
-from collections.abc import Collection
 from typing import Any, NamedTuple
 
 import msgspec
 
 from companion.referee.secrets import Audience
 from webapp.tables.held import Held
-from webapp.tables.seats import JUDGE, held_by, label, shown
+from webapp.tables.onlooker import Onlooker, called_phone, phone_id
+from webapp.tables.seats import held_by
 from webapp.tables.telling import last_lines, lines
 from webapp.tables.views import AboutTable, MatchView, PhoneView, SeatView, TableView, Update, YouView
-
-
-class Onlooker(NamedTuple):
-    """Who looks at a table: a phone's number, its language, whether it is the host; which phones are here."""
-
-    phone: int | None
-    lang: str
-    host: bool = False
-    here: Collection[str] = ()
+from webapp.tables.waiting import Waiting, waiting_on
 
 
 class Position(NamedTuple):
@@ -30,11 +22,6 @@ class Position(NamedTuple):
     outcome: Any
 
 
-def phone_id(number: int) -> str:
-    """What a phone is called on the wire."""
-    return f"f{number}"
-
-
 def table_view(held: Held, who: Onlooker) -> TableView:
     """The whole table."""
     about, audience = about_table(held, who), held.audience(who.phone)
@@ -44,15 +31,17 @@ def table_view(held: Held, who: Onlooker) -> TableView:
         lines=last_lines(held, audience, who.lang),
         **msgspec.structs.asdict(about),
         **position._asdict(),
+        **waiting_on(held, audience, who)._asdict(),
     )
 
 
 def update_since(held: Held, seq: int, who: Onlooker) -> Update:
     """What has happened after ``seq``; all of it where that is not known one by one any more."""
     audience = held.audience(who.phone)
-    key = ("update", seq, audience.seats, who.lang)
+    waiting = waiting_on(held, audience, who)
+    key = ("update", seq, audience.seats, who.lang, waiting.hold)
     if (found := held.seen.get(key)) is None:
-        found = held.seen[key] = _update(held, seq, audience, who.lang)
+        found = held.seen[key] = _update(held, seq, audience, who.lang, waiting)
     update, with_table = found
     return msgspec.structs.replace(update, table=about_table(held, who)) if with_table else update
 
@@ -62,7 +51,7 @@ def written_since(held: Held, seq: int, who: Onlooker) -> bytes:
     update = update_since(held, seq, who)
     if update.table is not msgspec.UNSET:
         return msgspec.json.encode(update)
-    key = ("written", seq, held.audience(who.phone).seats, who.lang)
+    key = ("written", seq, held.audience(who.phone).seats, who.lang, update.hold)
     if (written := held.seen.get(key)) is None:
         written = held.seen[key] = msgspec.json.encode(update)
     found: bytes = written
@@ -78,6 +67,8 @@ def about_table(held: Held, who: Onlooker) -> AboutTable:
         title=table.title,
         locked=table.locked,
         own_seats_only=table.own_seats_only,
+        may_let_stand=table.may_let_stand,  # type: ignore[arg-type]  # written by this program
+        hints=table.hints,
         seats=tuple(
             SeatView(
                 id=seat.id,
@@ -91,7 +82,7 @@ def about_table(held: Held, who: Onlooker) -> AboutTable:
         ),
         you=YouView(
             phone="" if who.phone is None else phone_id(who.phone),
-            label=_called(held, who.phone, who.lang),
+            label=called_phone(held, who.phone, who.lang),
             seats=tuple(seat.id for seat in held_by(held.seats, who.phone)),
             host=who.host,
             judge=who.phone in judges,
@@ -99,18 +90,13 @@ def about_table(held: Held, who: Onlooker) -> AboutTable:
         phones=tuple(
             PhoneView(
                 id=phone_id(phone.number),
-                label=_called(held, phone.number, who.lang),
+                label=called_phone(held, phone.number, who.lang),
                 here=phone_id(phone.number) in who.here,
                 judge=phone.judge,
             )
             for phone in held.phones
         ),
     )
-
-
-def _called(held: Held, phone: int | None, lang: str) -> str:
-    is_only_judge = phone in held.judges and not held_by(held.seats, phone)
-    return shown(JUDGE if is_only_judge else label(held.seats, phone), lang)
 
 
 def position_of(held: Held, audience: Audience) -> Position:
@@ -131,20 +117,20 @@ def position_of(held: Held, audience: Audience) -> Position:
     return position
 
 
-def _update(held: Held, seq: int, audience: Audience, lang: str) -> tuple[Update, bool]:
+def _update(held: Held, seq: int, audience: Audience, lang: str, waiting: Waiting) -> tuple[Update, bool]:
     """The update but for its ``table``, and whether that belongs to it."""
     missed = [happened for happened in held.happened if happened.seq > seq]
     known = seq == held.seq or len(missed) == held.seq - seq > 0
-    position = position_of(held, audience)
+    now = {**position_of(held, audience)._asdict(), **waiting._asdict()}
     if not known or any(happened.anew for happened in missed):
         whole = last_lines(held, audience, lang)
-        return Update(since=0, seq=held.seq, lines=whole, **position._asdict()), True
+        return Update(since=0, seq=held.seq, lines=whole, **now), True
     changed = sorted({n for happened in missed for n in happened.lines})
     update = Update(
         since=seq,
         seq=held.seq,
         lines=lines(held, changed, audience, lang),
         rebase=any(happened.rebase for happened in missed),
-        **position._asdict(),
+        **now,
     )
     return update, not missed or any(happened.table for happened in missed)

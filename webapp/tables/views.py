@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.referee.move import Seat
+from webapp.tables.asking import MayLetStand
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -46,6 +47,34 @@ class MatchView(msgspec.Struct, frozen=True):
     decisions: dict[str, str]
 
 
+class DutyView(msgspec.Struct, frozen=True):
+    """Who owes an answer, or with ``blocks`` ``nothing`` may give one, by which moves; ``told`` in words."""
+
+    id: str
+    seats: tuple[Seat, ...]
+    asks: tuple[str, ...]
+    rule: str
+    blocks: str
+    told: str
+
+
+class HoldView(msgspec.Struct, frozen=True):
+    """The next declaration is held: who called, until when at the latest, so many seconds yet."""
+
+    by: str
+    phone: str
+    until: str
+    left: int
+
+
+class ProposalView(msgspec.Struct, frozen=True):
+    """Somebody proposes to let entry ``n`` stand, and another seat has to agree."""
+
+    n: int
+    by: str
+    phone: str
+
+
 class LineView(msgspec.Struct, frozen=True):
     """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move."""
 
@@ -73,6 +102,8 @@ class AboutTable(msgspec.Struct, frozen=True):
     title: str
     locked: bool
     own_seats_only: bool
+    may_let_stand: MayLetStand
+    hints: bool
     seats: tuple[SeatView, ...]
     you: YouView
     phones: tuple[PhoneView, ...]
@@ -87,6 +118,8 @@ class TableView(msgspec.Struct, frozen=True):
     title: str
     locked: bool
     own_seats_only: bool
+    may_let_stand: MayLetStand
+    hints: bool
     seats: tuple[SeatView, ...]
     you: YouView
     phones: tuple[PhoneView, ...]
@@ -94,6 +127,9 @@ class TableView(msgspec.Struct, frozen=True):
     state: Any
     panel: Any
     outcome: Any
+    duties: tuple[DutyView, ...]
+    hold: HoldView | None
+    proposals: tuple[ProposalView, ...]
     lines: tuple[LineView, ...]
 
 
@@ -110,6 +146,9 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     state: Any
     panel: Any
     outcome: Any
+    duties: tuple[DutyView, ...]
+    hold: HoldView | None
+    proposals: tuple[ProposalView, ...]
     lines: tuple[LineView, ...]
     rebase: bool = False
     table: AboutTable | msgspec.UnsetType = msgspec.UNSET
@@ -122,6 +161,50 @@ class Answer(msgspec.Struct, frozen=True):
     seq: int
     line: LineView
     update: Update
+
+
+class Proposed(msgspec.Struct, frozen=True):
+    """Letting entry ``proposed`` stand is proposed, and nothing entered; what happened since ``base_seq``."""
+
+    proposed: int
+    seq: int
+    update: Update
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    """A move worth showing, in words; ``places`` are those of the board that it names."""
+
+    move: dict[str, Any]
+    told: str
+    places: tuple[str, ...]
+
+
+class OffersView(msgspec.Struct, frozen=True):
+    """What a seat may do at a seq."""
+
+    seq: int
+    offers: tuple[OfferView, ...]
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card that is known: ``code`` on its face, empty where it is of no installed set.
+
+    ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
+    where nobody has told it. ``remembered``: told in this match.
+    """
+
+    code: str
+    name: str
+    kind: str
+    facts: dict[str, Any]
+    effect: list[Any] | None
+    remembered: bool
+
+
+class CardsView(msgspec.Struct, frozen=True):
+    """Cards that fit what was asked, the best first."""
+
+    cards: tuple[CardView, ...]
 
 
 class RecentTable(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games import GameEntry, all_games, find_game
+from companion.referee.records import Mode
 from companion.referee.scoreboard.variants import offered
 from companion.rulebook import Decision, Rulebook
 from companion.rulebook.search import RuleSearch
@@ -28,13 +29,14 @@ class VariantView(msgspec.Struct, frozen=True):
 
 
 class GameView(msgspec.Struct, frozen=True):
-    """A game that can be played."""
+    """A game that can be played; ``modes`` says whether only its score is kept or it is refereed too."""
 
     slug: str
     title: str
     players: PlayersSpan
     teams: bool
     variants: tuple[VariantView, ...]
+    modes: tuple[Mode, ...]
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -126,4 +128,5 @@ def _game(entry: GameEntry, lang: str) -> GameView:
         VariantView(one.id, one.name(lang), (one.start, *one.other_starts)) for one in offered(board)
     )
     players = PlayersSpan(board.players.min, board.players.max)
-    return GameView(entry.slug, entry.title, players, board.players.teams, variants)
+    modes: tuple[Mode, ...] = ("placar", "arbitro") if entry.referee else ("placar",)
+    return GameView(entry.slug, entry.title, players, board.players.teams, variants, modes)

@@ -26,6 +26,7 @@ class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-invent
     """
 
     settles: ClassVar = False
+    commutes: ClassVar = True
 
     inventario: Secret[Copias]
 
@@ -40,21 +41,28 @@ class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
 class Embaralhar(Move, frozen=True, kw_only=True, tag="embaralhar"):
     """Shuffle one's Inventário."""
 
+    commutes: ClassVar = True
+
 
 class Cortar(Move, frozen=True, kw_only=True, tag="cortar"):
     """Cut the opponent's Inventário, which then lies in its zone."""
+
+    commutes: ClassVar = True
 
 
 class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
     """What one's die shows; the higher starts, a tie is thrown again: castoria.decisao.28."""
 
     chosen: ClassVar = ("resultado",)
+    commutes: ClassVar = True
 
     resultado: Annotated[int, msgspec.Meta(ge=1)] | UnsetType = UNSET
 
 
 class ComprarMao(Move, frozen=True, kw_only=True, tag="comprar-mao"):
     """Draw the first hand of six."""
+
+    commutes: ClassVar = True
 
 
 class TrocarMao(Move, frozen=True, kw_only=True, tag="trocar-mao"):

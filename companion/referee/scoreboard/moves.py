@@ -16,6 +16,7 @@ class Pontuar(Move, frozen=True, kw_only=True, tag="pontuar"):
     """A counter of ``de`` changes by ``delta``, in the counter's unit."""
 
     chosen: ClassVar = ("contador", "de", "delta")
+    commutes: ClassVar = True
 
     contador: str | UnsetType = UNSET
     de: str | UnsetType = UNSET
@@ -26,6 +27,7 @@ class Marcar(Move, frozen=True, kw_only=True, tag="marcar"):
     """A mark of ``de`` shows ``valor`` from now on."""
 
     chosen: ClassVar = ("marca", "de", "valor")
+    commutes: ClassVar = True
 
     marca: str | UnsetType = UNSET
     de: str | UnsetType = UNSET
@@ -56,6 +58,7 @@ class Sorteio(Move, frozen=True, kw_only=True, tag="sorteio"):
     """Somebody threw a die or a coin, or drew: it is written down and changes nothing."""
 
     chosen: ClassVar = ("o_que", "resultado")
+    commutes: ClassVar = True
 
     o_que: str | UnsetType = UNSET
     resultado: str | UnsetType = UNSET

@@ -10,7 +10,17 @@ from sqlalchemy import text
 
 from webapp.store import NewerError, open_url
 from webapp.store.migrating import VERSION_TABLE
-from webapp.tables import Caller, ConflictError, Intent, NewTable, NotThereError, SeatWish, Tables, new_code
+from webapp.tables import (
+    Caller,
+    ConflictError,
+    Intent,
+    MatchWish,
+    NewTable,
+    NotThereError,
+    SeatWish,
+    Tables,
+    new_code,
+)
 
 _marks = count(1)
 ANA, BETO = Caller("ana"), Caller("beto")
@@ -81,7 +91,7 @@ def test_what_another_server_was_told_is_missed_line_by_line(servers, code):
 def test_a_rematch_at_another_server(servers, code):
     one, other = (server.tables for server in servers)
     one.intend(code, intent(tap(-3)), ANA)
-    assert other.again(code, ANA).match.number == 2
+    assert other.another(code, MatchWish(again=True), ANA).match.number == 2
     assert one.view(code, ANA) == other.view(code, ANA)
     one.intend(code, intent(tap(-1), other.view(code, ANA).seq), ANA)
     assert shows(servers[1], code) == 19

@@ -3,7 +3,14 @@
 import pytest
 
 from companion.games import find_game
-from webapp.tables import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError, SettingsWish
+from webapp.tables import (
+    ConflictError,
+    MatchWish,
+    NotAllowedError,
+    NotThereError,
+    NotUnderstoodError,
+    SettingsWish,
+)
 from webapp.tables.intents import MOST_ENTRIES
 
 
@@ -48,7 +55,7 @@ def test_telling_it_twice_across_a_rematch_and_a_restart(house, say):
     ana = house.phone()
     mark = say.mark()
     first = ana.tell(say.tap("A", -3), idem=mark)
-    house.tables.again(ana.code, ana.caller)
+    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
     house.restart()
     again = ana.tell(say.tap("A", -3), base_seq=1, idem=mark)
     assert not again.fresh
@@ -111,7 +118,10 @@ def test_a_mark_commutes(house, say):
     assert ana.tell(marked, base_seq=seen).fresh
 
 
-@pytest.mark.parametrize("late", WAITS.values(), ids=WAITS)
+WAITING = {name: entry for name, entry in WAITS.items() if name != "late"}
+
+
+@pytest.mark.parametrize("late", WAITING.values(), ids=WAITING)
 @pytest.mark.parametrize("between", WAITS.values(), ids=WAITS)
 def test_what_does_not_commute_is_told_what_came_between(house, say, between, late):
     ana, seen, answer = played(house, say, between)
@@ -122,6 +132,19 @@ def test_what_does_not_commute_is_told_what_came_between(house, say, between, la
     assert raised.value.code == "behind"
     assert [line.n for line in raised.value.update.lines][-1] == answer.n
     assert ana.look().match.n == 2
+
+
+def test_what_is_told_late_waits_only_where_the_past_is_another(house, say):
+    ana, seen, _answer = played(house, say, WAITS["phase"])
+    assert ana.tell(WAITS["late"], base_seq=seen).fresh
+    with pytest.raises(ConflictError, match="behind"):
+        ana.tell(WAITS["late"], base_seq=seen)
+
+
+def test_what_is_told_late_waits_where_its_place_was_not_seen(house, say):
+    ana, seen, answer = played(house, say, WAITS["phase"])
+    with pytest.raises(ConflictError, match="behind"):
+        ana.tell({**WAITS["late"], "before": answer.n}, base_seq=seen)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +183,7 @@ def test_a_tap_meant_for_the_match_before_is_not_taken(house, say):
     ana = house.phone()
     ana.tell(say.tap("A", -2))
     seen = ana.look().seq
-    house.tables.again(ana.code, ana.caller)
+    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
     with pytest.raises(ConflictError) as raised:
         ana.tell(say.tap("A", -2), base_seq=seen)
     assert raised.value.update.since == 0

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import JudgeWish, NotAllowedError, NotUnderstoodError, SeatWish, SettingsWish
+from webapp.tables import JudgeWish, MatchWish, NotAllowedError, NotUnderstoodError, SeatWish, SettingsWish
 from webapp.tables.playing import playing
 
 FIX = {"op": "informar", "path": "contadores[0].valor", "value": 17}
@@ -107,7 +107,7 @@ def test_the_judge_plays_not_and_says_why(ana, judge, say):
     with pytest.raises(NotAllowedError):
         judge.house.tables.settle(judge.code, SettingsWish(locked=True), judge.caller)
     with pytest.raises(NotAllowedError):
-        judge.house.tables.again(judge.code, judge.caller)
+        judge.house.tables.another(judge.code, MatchWish(again=True), judge.caller)
 
 
 def test_the_judge_has_a_seat_only_where_it_takes_one(house, ana, say):

@@ -5,6 +5,7 @@ import pytest
 from webapp.tables import (
     Caller,
     ConflictError,
+    MatchWish,
     NewTable,
     NotAllowedError,
     NotThereError,
@@ -64,7 +65,7 @@ def test_what_changes_nothing_does_not_happen(house):
     sit(ana, "A", take=True)
     sit(ana, "A", name="")
     house.tables.settle(ana.code, SettingsWish(locked=False), ana.caller)
-    house.tables.again(ana.code, ana.caller)
+    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
     assert ana.look().seq == seen
 
 
@@ -118,7 +119,7 @@ def test_who_looks_on_settles_nothing(house):
         with pytest.raises(NotAllowedError, match="not-seated"):
             house.tables.settle(ana.code, wish, other.caller)
     with pytest.raises(NotAllowedError, match="not-seated"):
-        house.tables.again(ana.code, other.caller)
+        house.tables.another(ana.code, MatchWish(again=True), other.caller)
     with pytest.raises(NotAllowedError, match="not-seated"):
         house.tables.forget(ana.code, other.caller)
 
@@ -183,7 +184,9 @@ def test_a_rematch_keeps_what_was_decided_on_the_way(house, say):
     ana = house.phone("castoria")
     decide = {"decide": "castoria.decisao.70", "option": "capped-at-three"}
     ana.tell(decide)
-    assert house.tables.again(ana.code, ana.caller).match.decisions == {decide["decide"]: decide["option"]}
+    assert house.tables.another(ana.code, MatchWish(again=True), ana.caller).match.decisions == {
+        decide["decide"]: decide["option"]
+    }
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import Caller, JudgeWish, SeatWish
+from webapp.tables import Caller, JudgeWish, MatchWish, SeatWish
 
 SENTINEL = "Carta 918273645"
 INVENTORY = [
@@ -85,7 +85,7 @@ def test_a_seat_that_is_taken_over_takes_its_secrets_along(table):
 
 def test_a_secret_of_a_match_that_is_over_stays_one(table):
     ana, beto = table
-    ana.house.tables.again(ana.code, ana.caller)
+    ana.house.tables.another(ana.code, MatchWish(again=True), ana.caller)
     tables = ana.house.tables
     assert "918273645" not in tables.export(ana.code, "json", beto.caller, match=1).body.decode()
     assert SENTINEL in tables.export(ana.code, "json", ana.caller, match=1).body.decode()

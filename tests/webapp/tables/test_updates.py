@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import SeatWish, SettingsWish
+from webapp.tables import MatchWish, SeatWish, SettingsWish
 from webapp.tables.held import REMEMBERED
 from webapp.tables.telling import SHOWN
 
@@ -12,9 +12,11 @@ def test_the_table_is_as_the_contract_says(house):
     ana = house.phone("castoria", names=("Ana", "Beto"), title="Domingo", hold="one")
     plain = msgspec.json.decode(msgspec.json.encode(ana.look()))
     assert list(plain) == [
-        *("code", "seq", "game", "title", "locked", "own_seats_only", "seats", "you", "phones"),
-        *("match", "state", "panel", "outcome", "lines"),
+        *("code", "seq", "game", "title", "locked", "own_seats_only", "may_let_stand", "hints", "seats"),
+        *("you", "phones", "match", "state", "panel", "outcome", "duties", "hold", "proposals", "lines"),
     ]
+    assert (plain["may_let_stand"], plain["hints"]) == ("any", True)
+    assert (plain["duties"], plain["hold"], plain["proposals"]) == ([], None, [])
     assert plain["seats"][0] == {
         "id": "A",
         "name": "Ana",
@@ -149,12 +151,14 @@ def test_a_rematch_is_told_as_all(house, say):
     ana = house.phone(names=("Ana", "Beto"))
     ana.tell(say.tap("A", -1))
     seen = ana.look().seq
-    view = house.tables.again(ana.code, ana.caller)
+    view = house.tables.another(ana.code, MatchWish(again=True), ana.caller)
     assert (view.match.number, view.match.n, view.lines) == (2, 0, ())
     update = ana.since(seen)
     assert (update.since, update.lines, update.match.number) == (0, (), 2)
     assert [seat.name for seat in update.table.seats] == ["Ana", "Beto"]
-    assert house.tables.again(ana.code, ana.caller).match.number == 2, "two taps begin one match"
+    assert house.tables.another(ana.code, MatchWish(again=True), ana.caller).match.number == 2, (
+        "two taps begin one match"
+    )
 
 
 def test_a_new_name_is_told_in_the_lines_that_say_it(house, say):

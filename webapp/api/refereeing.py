@@ -1,0 +1,65 @@
+"""A table that referees: what may be done now, the cards that it knows, “hold on!”."""
+
+from functools import partial
+
+from flask import request
+
+from webapp.api.routing import LANG, Asked, Route
+from webapp.tables import HoldWish
+from webapp.tables.cards import cards_of
+from webapp.tables.offering import offers_of
+from webapp.tables.views import CardsView, OffersView, TableView
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+
+def offers(code: str) -> OffersView:
+    """What a seat may do now."""
+    seat = request.args.get("seat", "")
+    return parts().tables.ask(code, caller(), partial(offers_of, seat))
+
+
+def cards(code: str) -> CardsView:
+    """The cards that fit some words."""
+    asked = request.args
+    return parts().tables.ask(
+        code, caller(), partial(cards_of, asked.get("words", ""), asked.get("seat", ""))
+    )
+
+
+def hold(code: str, body: HoldWish) -> TableView:
+    """Hold the next declaration, or let it come."""
+    return parts().tables.hold(code, body, caller(known=True))
+
+
+_SEAT = Asked("seat", "The seat: A, B, …", required=True, examples=("A",))
+_WORDS = Asked("words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P"))
+_FOR = Asked("seat", "For which seat, where a phone holds several.", examples=("A",))
+
+ROUTES = (
+    Route(
+        "GET",
+        "/tables/<code>/offers",
+        "What a seat may do now, in words, with the places of the board that each names.",
+        offers,
+        {200: OffersView},
+        asked=(_SEAT, LANG),
+    ),
+    Route(
+        "GET",
+        "/tables/<code>/cards",
+        "Cards by name, by the code on their face, or as they were told in this match.",
+        cards,
+        {200: CardsView},
+        asked=(_WORDS, _FOR, LANG),
+    ),
+    Route(
+        "POST",
+        "/tables/<code>/hold",
+        "Hold the next declaration for up to half a minute, or let it come.",
+        hold,
+        {200: TableView},
+        body=HoldWish,
+        asked=(LANG,),
+    ),
+)

@@ -1,0 +1,91 @@
+"""Whether something came between what a phone has seen and what it tells, that matters to it."""
+
+from itertools import takewhile
+from typing import Any
+
+from companion.referee.entries import Entry, Interrupt, Note, Play, Retract
+from companion.referee.move import Move
+from webapp.store.rows import EntryRow
+from webapp.tables.held import Held
+
+
+def is_behind(held: Held, entry: Entry, base_seq: int) -> bool:
+    """Whether something lies after ``base_seq`` that the entry was told without, and that matters to it.
+
+    An answer holds while what it answers still stands as it was seen, and a move that is told late while the
+    past is as it was seen.
+    """
+    if base_seq > held.seq or base_seq < held.row.began_seq:
+        return True  # of a match before this, or of what never was here
+    if commutes(held, entry, taking_back=True):
+        return False
+    missed = [row for row in _since(held, base_seq) if not _is_nothing_to(held, row)]
+    if not missed:
+        return False
+    if any(_changes_past(held, row) for row in missed):
+        return True
+    if isinstance(entry, Interrupt):
+        return held.entries[entry.before - 1].seq > base_seq
+    return not (isinstance(entry, Play) and _answers_what_was_seen(held, entry.move, base_seq))
+
+
+def commutes(held: Held, entry: Entry, *, taking_back: bool = False) -> bool:
+    """Whether it comes to the same, before or after what others tell.
+
+    Taking back is taken at any time; to what comes after, it is what it took back.
+    """
+    if isinstance(entry, Play):
+        return entry.move.commutes
+    if isinstance(entry, Retract):
+        return taking_back or entry.n > len(held.match.log) or commutes(held, held.match.log[entry.n - 1])
+    return isinstance(entry, Note)
+
+
+def asked_for(held: Held, move: Move) -> bool:
+    """Whether a move is an answer that its seat owes or may give now."""
+    return any(
+        move.seat in duty.seats and move.do in duty.asks
+        for duty in held.playing.game.answerable(held.match.state)
+    )
+
+
+def answers(held: Held, entry: Entry) -> bool:
+    """Whether an entry is an answer that is owed or may be given now."""
+    return isinstance(entry, Play) and asked_for(held, entry.move)
+
+
+def _since(held: Held, base_seq: int) -> list[EntryRow]:
+    return list(takewhile(lambda row: row.seq > base_seq, reversed(held.entries)))
+
+
+def _is_nothing_to(held: Held, row: EntryRow) -> bool:
+    """Whether an entry changes nothing for what others tell."""
+    if row.standing == "refused":
+        return True
+    return row.n > held.row.earlier and commutes(held, held.match.log[row.n - 1])
+
+
+def _changes_past(held: Held, row: EntryRow) -> bool:
+    return row.n <= held.row.earlier or not isinstance(held.match.log[row.n - 1], Play)
+
+
+def _answers_what_was_seen(held: Held, move: Move, base_seq: int) -> bool:
+    """Whether what a move answers now was there to be answered when its phone looked."""
+    now: Any = held.match.state
+    before: Any = held.match.begun
+    for outturn in held.match.course:
+        if held.entries[outturn.moment.n - 1].seq <= base_seq:
+            before = outturn.state
+    return asked_for(held, move) and _to_answer(held, now, move) == _to_answer(held, before, move)
+
+
+def _to_answer(held: Held, state: Any, move: Move) -> Any:
+    """What lies there for a move to answer, to tell it from all else that it could answer."""
+    owed = any(
+        move.seat in duty.seats and move.do in duty.asks for duty in held.playing.game.answerable(state)
+    )
+    if not owed:
+        return None
+    if (window := state.waited) is not None:
+        return (window.id, window.trigger, window.answers)
+    return (state.choice.asks, state.choice.about, state.choice.rule)

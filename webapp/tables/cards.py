@@ -1,0 +1,107 @@
+"""The cards that a table knows: those of the game's sets, and those that were told in this match."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.referee.at_table import KnownCard
+from companion.referee.entries import Interrupt, Play
+from companion.referee.move import Move, Seat
+from companion.referee.secrets import Audience
+from webapp.tables.card_sets import PrintedCard, folded, printed_cards
+from webapp.tables.held import Held
+from webapp.tables.onlooker import Onlooker
+from webapp.tables.seats import held_by
+from webapp.tables.views import CardsView, CardView
+
+MOST_CARDS = 24
+LONGEST = 80  # letters of a question
+
+
+class Remembered(NamedTuple):
+    """A card as it was last told in this match, the seats that have told it, whether it came into play."""
+
+    card: KnownCard
+    seats: frozenset[Seat]
+    seen: bool
+
+
+def cards_of(words: str, seat: str, held: Held, who: Onlooker) -> CardsView:
+    """The cards whose name or code fits, those told in this match first, the latest of them before others.
+
+    A phone that holds several seats lies where all of them look: it is told only of cards that have been seen
+    in play or that ``seat`` has told, and of others only by their whole name or their code.
+    """
+    wanted = folded(words[:LONGEST])
+    is_shared = len(held_by(held.seats, who.phone)) > 1
+    told = _told(held, held.audience(who.phone))
+    printed = printed_cards(held.playing.slug, who.lang)
+    found: list[tuple[bool, CardView]] = []
+    for name in dict.fromkeys((*told, *printed)):
+        memory, card = told.get(name), printed.get(name)
+        in_full = wanted == name or (card is not None and wanted == card.code.casefold())
+        if memory is not None and is_shared and not memory.seen and seat not in memory.seats:
+            memory = None
+        if memory is None and (card is None or (is_shared and not in_full)):
+            continue
+        if in_full or _fits(wanted, name):
+            found.append((not in_full, _view(memory, card)))
+    found.sort(key=lambda one: one[0])
+    return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))
+
+
+def _told(held: Held, audience: Audience) -> dict[str, Remembered]:
+    """The cards told in this match, by their folded names, the latest first."""
+    key = ("cards", audience.seats)
+    if (found := held.seen.get(key)) is not None:
+        remembered: dict[str, Remembered] = found
+        return remembered
+    told: dict[str, Remembered] = {}
+    for n in range(held.row.earlier + 1, len(held.entries) + 1):
+        entry = held.match.seen(n, audience)
+        if not isinstance(entry, Play | Interrupt):
+            continue
+        in_play = held.entries[n - 1].standing in ("accepted", "stood")
+        for card in held.playing.game.at_table.cards_in(entry.move):
+            _remember(told, card, entry.move, in_play)
+    latest_first = dict(reversed(told.items()))
+    held.seen[key] = latest_first
+    return latest_first
+
+
+def _remember(told: dict[str, Remembered], card: KnownCard, move: Move, in_play: bool) -> None:
+    before = told.pop(folded(card.name), None)
+    if before is None:
+        told[folded(card.name)] = Remembered(card, frozenset((move.seat,)), in_play)
+        return
+    facts = tuple((dict(before.card.facts) | dict(card.facts)).items())
+    effect = card.effect or before.card.effect
+    told[folded(card.name)] = Remembered(
+        msgspec.structs.replace(card, facts=facts, effect=effect),
+        before.seats | {move.seat},
+        before.seen or in_play,
+    )
+
+
+def _fits(wanted: str, name: str) -> bool:
+    """Whether every word that is asked for begins a word of the name."""
+    words = name.split()
+    return all(any(word.startswith(one) for word in words) for one in wanted.split())
+
+
+def _view(memory: Remembered | None, printed: PrintedCard | None) -> CardView:
+    """A card as its face has it, and as the table has told it beyond that."""
+    cards = [one for one in (printed and printed.card, memory and memory.card) if one]
+    facts: dict[str, Any] = {}
+    effect: tuple[Any, ...] = ()
+    for card in cards:
+        facts |= dict(card.facts)
+        effect = card.effect or effect
+    return CardView(
+        code=printed.code if printed else "",
+        name=cards[0].name,
+        kind=cards[0].kind,
+        facts=facts,
+        effect=msgspec.to_builtins(effect) if effect else None,
+        remembered=memory is not None,
+    )

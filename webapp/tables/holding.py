@@ -1,0 +1,68 @@
+"""“Hold on!”: somebody wants to say something before the next declaration."""
+
+from companion.language import _
+from companion.referee.entries import Entry, Play
+from companion.referee.table_moves import Ajustar
+from webapp.tables.asking import HoldWish
+from webapp.tables.behind import asked_for
+from webapp.tables.errors import ConflictError, NotAllowedError, NotUnderstoodError
+from webapp.tables.held import Held
+from webapp.tables.keeper import Change
+from webapp.tables.onlooker import Onlooker
+from webapp.tables.passing import HELD_FOR, Holding, in_seconds
+from webapp.tables.updates import update_since
+
+
+def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
+    """Hold the next declaration, or let it come. Raises TableError.
+
+    Any phone may call, but one that has called before only after something was told; whoever called, the
+    judge and the host end it.
+    """
+    held, passing = change.held, change.held.passing
+    if held.playing.board is not None:
+        raise NotUnderstoodError("no-referee", _("Only what a referee judges can be held."), "hold")
+    if who.phone is None:
+        raise NotAllowedError("not-counted", _("Too many phones have come to this table."))
+    now = passing.held(change.at)
+    if wish.hold:
+        if now is None:
+            _call(change, who.phone)
+        return
+    if now is None:
+        return
+    if who.phone == now.phone:
+        change.set_passing(passing.holding(None), who.phone, "hold")
+    elif who.host or who.phone in held.judges:
+        change.set_passing(passing.holding(_ended(now, change.at)), who.phone, "hold")
+    else:
+        told = _("Who has called “hold on”, the judge and the host let play go on.")
+        raise NotAllowedError("hold-of-another", told, "hold")
+
+
+def check_hold(held: Held, entry: Entry, base_seq: int, who: Onlooker, at: str) -> None:
+    """Refuse a declaration that is held. Raises ConflictError.
+
+    Answers to what waits for one, the table's own word, and whatever is no new move go on.
+    """
+    if held.passing.held(at) is None or not isinstance(entry, Play):
+        return
+    move = entry.move
+    if asked_for(held, move) or (isinstance(move, Ajustar) and move.authority != "card"):
+        return
+    told = _("Somebody has called “hold on”: let them speak first.")
+    raise ConflictError("held", told, update_since(held, base_seq, who))
+
+
+def _call(change: Change, phone: int) -> None:
+    held, last = change.held, change.held.passing.hold
+    told = len(held.entries)
+    if last is not None and (last.phone, last.entries) == (phone, told):
+        spoken = _("You have held this already: say it aloud, or let them play.")
+        raise ConflictError("held-before", spoken)
+    hold = Holding(phone, in_seconds(change.at, HELD_FOR), told)
+    change.set_passing(held.passing.holding(hold), phone, "hold")
+
+
+def _ended(hold: Holding, at: str) -> Holding:
+    return Holding(hold.phone, at, hold.entries)

@@ -1,0 +1,77 @@
+"""Another match at a table: as the one before, in another mode, or from a position that people tell."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import _
+from companion.referee.match import Match
+from companion.referee.scoreboard.variants import begins_with
+from companion.referee.typed import Fault
+from webapp.store.rows import MatchRow, SnapshotRow
+from webapp.tables.asking import MatchWish
+from webapp.tables.entering import snapshot_of
+from webapp.tables.errors import NotUnderstoodError
+from webapp.tables.founding import match_of, match_row, unreadable
+from webapp.tables.held import Held
+from webapp.tables.playing import Playing, playing
+
+
+class Begun(NamedTuple):
+    """Another match, not yet stored."""
+
+    row: MatchRow
+    playing: Playing
+    match: Match[Any]
+    snapshot: SnapshotRow
+
+
+def another(held: Held, wish: MatchWish) -> Begun | None:
+    """A match with the same seats, decisions and variants as the one that is played.
+
+    None where nothing has been told in that, and it is the match that is wished. Raises NotUnderstoodError.
+    """
+    if wish.again == (wish.mode is not None or wish.setup is not None):
+        told = _("Say which match is to be played: again, or in which mode and from which position.")
+        raise NotUnderstoodError("unreadable", told, "again")
+    play = held.playing if wish.mode is None else playing(held.playing.slug, wish.mode)
+    kept = held.row.variants
+    variants = {} if kept is None else msgspec.json.decode(kept, type=dict[str, int])
+    options = held.match.state.options
+    setup = _from_there(held, play, wish, variants)
+    row = match_row(held.row.number + 1, held.seq + 1, play, options, variants, setup)
+    if not held.entries and (wish.again or (row.mode, row.setup) == (held.row.mode, held.row.setup)):
+        return None
+    try:
+        match = match_of(row, play)
+    except Fault as fault:
+        raise unreadable(fault) from None
+    return Begun(row, play, match, snapshot_of(match))
+
+
+def _from_there(
+    held: Held, play: Playing, wish: MatchWish, variants: dict[str, int]
+) -> dict[str, Any] | None:
+    """From which position another match begins; None: from the game's beginning."""
+    state = held.match.state
+    if wish.setup is not None:
+        is_as_now = play.mode == held.playing.mode
+        return _with_secrets(wish.setup, msgspec.to_builtins(state)) if is_as_now else wish.setup
+    if wish.again:
+        left = held.playing.game.carried(state)
+        return left if play.board is None else begins_with(play.board, state.options, variants, left)
+    if play.mode == held.playing.mode or state == held.playing.game.start(state.options):
+        return None
+    at_table = playing(play.slug, "arbitro").game.at_table
+    return at_table.from_board(state) if play.board is None else at_table.to_board(state)
+
+
+def _with_secrets(told: Any, now: Any) -> Any:
+    """What a phone tells of a position, with the secrets that it cannot see as they are now."""
+    if isinstance(told, dict) and isinstance(now, dict):
+        if "owner" in told and "value" not in told and told["owner"] == now.get("owner"):
+            return now
+        return {name: _with_secrets(part, now.get(name)) for name, part in told.items()}
+    if isinstance(told, list) and isinstance(now, list) and len(told) == len(now):
+        return [_with_secrets(one, other) for one, other in zip(told, now, strict=True)]
+    return told
