@@ -7,6 +7,7 @@ from functools import cache
 from string import Formatter
 
 from companion.language import Message, _
+from webapp.arbitro_texts import ARBITRO_FIRST, ARBITRO_LATER, OF_GAMES_FIRST, OF_GAMES_LATER
 from webapp.board_texts import BOARD_TEXTS
 
 SHELL: dict[str, Message] = {
@@ -221,21 +222,25 @@ SETTINGS: dict[str, Message] = {
 # What a page carries for its first paint, and what a phone asks for when nothing else is to do.
 FIRST = {**SHELL, **SEATS, **BOARD_TEXTS}
 LATER = {**ENDING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS}
+REFEREED = "arbitro"
 
 
 @cache
-def first_texts(lang: str) -> dict[str, str]:
-    """What the client says at once, in ``lang`` (``pt`` or ``en``), its facts still open."""
-    return _in(lang, FIRST)
+def first_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
+    """What the client of a table in that mode says at once, in ``lang`` (``pt`` or ``en``), facts still open."""
+    told = texts_in(lang, FIRST)
+    return told | texts_in(lang, ARBITRO_FIRST | OF_GAMES_FIRST.get(game, {})) if mode == REFEREED else told
 
 
 @cache
-def later_texts(lang: str) -> dict[str, str]:
+def later_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
     """What it says in dialogs that are opened later."""
-    return _in(lang, LATER)
+    told = texts_in(lang, LATER)
+    return told | texts_in(lang, ARBITRO_LATER | OF_GAMES_LATER.get(game, {})) if mode == REFEREED else told
 
 
-def _in(lang: str, messages: dict[str, Message]) -> dict[str, str]:
+def texts_in(lang: str, messages: dict[str, Message]) -> dict[str, str]:
+    """Sentences of a client in a language, their facts still open."""
     return {key: _open(message).to(lang) for key, message in messages.items()}
 
 
