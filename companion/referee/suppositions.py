@@ -1,4 +1,4 @@
-"""What a game gives so that it can be consulted: plausible positions, and their facts that a table could dispute."""
+"""What a game gives so that it can be consulted: plausible positions, and what tables could dispute."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -23,14 +23,15 @@ class Choice(NamedTuple):
 class Fact(NamedTuple):
     """A fact that a table could dispute.
 
-    ``path`` is as ``informar`` has it, or ``move.`` and a field that was supposed, or a word of the game's own
-    suppositions. ``choices`` are few, the ``value`` among them; of a number, with the ``unit`` ``decimos`` or
-    none, the verdict is tried for the values of ``tries``. ``place`` is the place of the table whose occupant,
-    or emptiness, the fact is. ``shapes``: what the move brings about hangs on it, whatever the verdict.
+    ``path`` is as ``informar`` has it, or ``move.`` and a field that was supposed, or a word of the game's
+    own suppositions. ``choices`` are few, the ``value`` among them; of a number, with the ``unit``
+    ``decimos`` or none, the verdict is tried for the values of ``tries``. ``place`` is the place of the
+    table whose occupant, or emptiness, the fact is. ``shapes``: what the move brings about hangs on it,
+    whatever the verdict.
     """
 
     path: str
-    label: Message
+    label: Message | str
     value: Any
     choices: tuple[Choice, ...] = ()
     range: tuple[int, int] | None = None
@@ -63,22 +64,23 @@ class AskedMove(NamedTuple):
 class Suppositions(Generic[S]):
     """What a game gives so that it can be consulted.
 
-    ``moves`` are those that people ask about, those asked about most first. ``values`` are the choices of a field
-    where nothing is known of the table, None for any number. ``guess`` fills fields that hardly matter once the
-    others are told. ``suppose`` gives a position in which the move is likely legal, with the facts that were told
-    so far as others hang on them; ``facts`` what of a position could be disputed, of a table's own where the flag
-    is set, in the order in which people would think of it. ``own`` are the paths that are words of the
-    suppositions themselves. ``reckon`` says the computation line by line. ``place`` names the place that a
-    field's value stands for, empty for none. ``rows`` are the spaces of a side as they lie, the row farthest
-    from its owner first.
+    ``moves`` are those that people ask about, those asked about most first. ``values`` are the choices of a
+    field where nothing is known of the table, None for any number. ``guess`` fills fields that hardly matter
+    once the others are told. ``suppose`` gives a position in which the move is likely legal, with the facts
+    that were told so far as others hang on them; ``facts`` what of a position could be disputed, of a
+    table's own where the flag is set, in the order in which people would think of it. ``own`` are the paths
+    that are words of the suppositions themselves. ``reckon`` says the computation line by line. ``choice``
+    says what a field's value is called and which place it stands for, ``asks`` how a field is asked for.
+    ``rows`` are the spaces of a side as they lie, the row farthest from its owner first.
     """
 
     moves: tuple[AskedMove, ...]
-    values: Callable[[Move, str], tuple[Any, ...] | range | None]
+    values: Callable[[S, Move, str], tuple[Any, ...] | range | None]
     guess: Callable[[Move], Mapping[str, Any]]
     suppose: Callable[[TableOptions, Move, Mapping[str, Any]], S]
     facts: Callable[[S, Move, bool], Iterable[Fact]]
     own: frozenset[str]
     reckon: Callable[[S, Move, str], Iterable[str]]
-    place: Callable[[Move, str, Any], str]
+    choice: Callable[[S, Move, str, Any], Choice]
+    asks: Mapping[str, Message]
     rows: tuple[tuple[str, ...], ...] = ()

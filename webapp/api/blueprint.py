@@ -9,6 +9,7 @@ from flask import Blueprint, Flask, Response, request
 
 from companion.language import _
 from webapp.api import (
+    consult,
     entries,
     errors,
     export,
@@ -38,6 +39,7 @@ ROUTES: tuple[Route, ...] = (
     *export.ROUTES,
     *review.ROUTES,
     *rules.ROUTES,
+    *consult.ROUTES,
 )
 
 

@@ -20,6 +20,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
     respostas,
 )
 from companion.games.castoria.conferir import formulario, no_meio
+from companion.games.castoria.consulta import SUPOSICOES
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
@@ -206,4 +207,5 @@ CASTORIA: Game[State] = Game(
     describe=telling_corrections(formulario, described),
     form=formulario,
     midway=no_meio,
+    suppositions=SUPOSICOES,
 )

@@ -12,7 +12,7 @@ Fatos = Mapping[str, Any]
 Frase = Callable[[Fatos, str], Message]
 
 # The triggers, as what may be answered.
-_GATILHOS: dict[str, Message] = {
+GATILHOS_EM_PALAVRAS: dict[str, Message] = {
     "inicio-de-fase": _("the beginning of the phase"),
     "fim-de-fase": _("the end of the phase"),
     "comprar": _("the draw"),
@@ -86,7 +86,9 @@ _UMA_CONDECORACAO = _("a Condecoração")
 
 def _gatilho(fatos: Fatos, _lang: str) -> Message:
     return _(
-        "{narrador} may answer {gatilho}", narrador=fatos["responde"], gatilho=_GATILHOS[fatos["gatilho"]]
+        "{narrador} may answer {gatilho}",
+        narrador=fatos["responde"],
+        gatilho=GATILHOS_EM_PALAVRAS[fatos["gatilho"]],
     )
 
 

@@ -1,0 +1,326 @@
+"""Consulta: for each move of Castória a plausible position in which it is likely legal."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from companion.games.castoria.consulta_conta import contar
+from companion.games.castoria.consulta_fatos import ESPERA, FASES_EM_PALAVRAS, NIVEIS, fatos
+from companion.games.castoria.consulta_lances import LANCES
+from companion.games.castoria.gerais import LIMITE, LIMITE_DE_MAO
+from companion.games.castoria.moves import (
+    PREPARACAO,
+    Acao,
+    AvancarFase,
+    Combinar,
+    Comprar,
+    ComprarMao,
+    Condecorar,
+    Convocar,
+    Cortar,
+    Descartar,
+    EncerrarTurno,
+    Interacao,
+    LancarDado,
+    ManterMao,
+    Passar,
+    Reacao,
+    TrocarMao,
+)
+from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES, nivel
+from companion.games.castoria.preparacao import comecar_preparo
+from companion.games.castoria.registry import CHECKS
+from companion.games.castoria.state import Lado, Mesa, Personagem, State
+from companion.games.castoria.tasks import NARRADOR, Gatilho, ResolverAcao, Surgidos
+from companion.language import Message, _
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.options import TableOptions
+from companion.referee.position import Answer, Await, Choose, Window
+from companion.referee.suppositions import Choice, Suppositions
+
+Hierarquia = dict[str, Personagem]  # by space
+
+TURNO = 3  # neither Narrador's first
+MAO = 5
+DE_PE_DECIMOS = 10  # of everybody who is supposed to stand
+CHEGA_DECIMOS = 20  # of who is convoked, so that one of those alone would not do
+_OUTRAS = (
+    Choice("acao", "Ação"),
+    Choice("condecoracao", "Condecoração"),
+    Choice("interacao", "Interação"),
+    Choice("capitulo", _("the chapter")),
+    Choice("historia", _("the whole história")),
+)
+PERGUNTAS: dict[str, Message] = {
+    "atacante": _("Who attacks?"),
+    "alvo": _("Who is attacked?"),
+    "espaco": _("To which space?"),
+    "valor_decimos": _("Which Valor?"),
+    "nivel": _("Of which level is the card?"),
+    "realizador": _("Who carries it out?"),
+    "receptor": _("Who receives it?"),
+    "adicional_decimos": _("What does it add to the Valor?"),
+    "personagem": _("Which Personagem?"),
+    "para": _("To which phase?"),
+    "com": _("What does the newcomer do?"),
+    "cartas": _("How many cards?"),
+    "resultado": _("What did the die show?"),
+    "o_que": _("Of what?"),
+    "gatilho": _("Has what its text waits for happened?"),
+}
+_FASE: dict[type[Move], str] = {
+    Comprar: "compra",
+    Convocar: "construcao",
+    Combinar: "construcao",
+    Condecorar: "construcao",
+    Interacao: "construcao",
+    Acao: "construcao",
+    EncerrarTurno: "reconstrucao",
+    Descartar: "reconstrucao",
+}
+
+
+# ---------------------------------------------------------------- the move
+
+
+def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | None:
+    """What could be chosen there where nothing is known of the table."""
+    if campo in ("atacante", "personagem", "espaco"):
+        return ESPACOS
+    if campo in ("alvo", "realizador"):
+        return (*ESPACOS, NARRADOR)
+    if campo == "receptor":
+        outro = state.mesa.oponente(move.seat).narrador
+        return tuple(f"{narrador}:{espaco}" for narrador in (move.seat, outro) for espaco in ESPACOS)
+    if campo in _DE_POUCOS:
+        return _DE_POUCOS[campo]
+    return {"cartas": range(1, 11), "resultado": range(1, 7)}.get(campo)
+
+
+_DE_POUCOS: dict[str, tuple[str, ...]] = {
+    "nivel": tuple(choice.value for choice in NIVEIS),
+    "para": FASES,
+    "com": ("acao", "condecoracao", "interacao"),
+    "o_que": ("capitulo", "historia"),
+}
+
+
+def adivinhar(move: Move) -> Mapping[str, Any]:
+    """What of a move hardly matters, or follows from the rest, once that is told."""
+    if isinstance(move, Convocar) and move.espaco is not UNSET:
+        return {"valor_decimos": CHEGA_DECIMOS}
+    if isinstance(move, Acao) and move.realizador is not UNSET:
+        return {"nivel": _nivel_de(move.realizador)}
+    if isinstance(move, Condecorar) and move.realizador is not UNSET:
+        return {"nivel": _nivel_de(move.realizador)} | (
+            {"valor_decimos": 3} if move.receptor is not UNSET else {}
+        )
+    if isinstance(move, Combinar) and move.espaco is not UNSET and move.com is not UNSET:
+        carta = {} if move.com == "interacao" else {"nivel": _nivel_de(move.espaco)}
+        ganho = {"adicional_decimos": 3} if move.com == "condecoracao" and move.receptor is not UNSET else {}
+        return {"valor_decimos": CHEGA_DECIMOS, **carta, **ganho}
+    if isinstance(move, LancarDado):
+        return {"resultado": 4}
+    return {}
+
+
+def _nivel_de(realizador: str) -> str:
+    return NARRADOR if realizador == NARRADOR else str(nivel(realizador))
+
+
+def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
+    """What a value of a field is called, and the place of the Páginas that it names, if any."""
+    lugar = _lugar(move.seat, state.mesa.oponente(move.seat).narrador, campo, value)
+    if lugar:
+        narrador, _colon, espaco = lugar.rpartition(":")
+        seats = {seat.id: seat.name or seat.id for seat in state.options.seats}
+        return Choice(value, f"{espaco}, {seats.get(narrador, narrador)}", lugar)
+    if campo == "alvo":
+        return Choice(value, _("straight at the Narrador"))
+    chamados = {choice.value: choice.told for choice in (*NIVEIS, *FASES_EM_PALAVRAS, *_OUTRAS)}
+    return Choice(value, chamados.get(value, ""))
+
+
+def _lugar(eu: Seat, outro: Seat, campo: str, value: Any) -> str:
+    if campo == "receptor" and isinstance(value, str):
+        return value
+    return f"{outro if campo == 'alvo' else eu}:{value}" if value in ESPACOS else ""
+
+
+# ---------------------------------------------------------------- the position
+
+
+def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
+    """A position in which that move is likely legal."""
+    eu = move.seat
+    outro = next(seat for seat in options.order if seat != eu)
+    if isinstance(move, PREPARACAO):
+        return _no_preparo(options, move, outro)
+    ativo = told.get("mesa.ativo", outro if isinstance(move, Passar) else eu)
+    minha, dele = _hierarquias(move, outro)
+    lados = {eu: _lado(eu, minha), outro: _lado(outro, dele)}
+    espera = told.get(ESPERA, _espera(move, ativo == eu))
+    if espera == "descarte" and ativo in lados:
+        lados[ativo] = msgspec.structs.replace(lados[ativo], mao=LIMITE_DE_MAO + 1)
+    mesa = Mesa(
+        lados=(lados[options.order[0]], lados[options.order[1]]),
+        ativo=ativo if ativo in lados else eu,
+        turno=TURNO,
+        fase=_fase(move),  # type: ignore[arg-type]  # one of FASES
+        comprou=not isinstance(move, Comprar),
+    )
+    return _esperando(State(options=options, mesa=mesa), move, outro, espera)
+
+
+def _fase(move: Move) -> str:
+    if isinstance(move, AvancarFase):
+        para = move.para if move.para is not UNSET else "luta"
+        return FASES[max(0, FASES.index(para) - 1)]
+    return _FASE.get(type(move), "luta")
+
+
+def _espera(move: Move, minha_vez: bool) -> str:
+    """What waits when the move is declared, so that it may be."""
+    if isinstance(move, Descartar):
+        return "descarte"
+    if isinstance(move, Reacao):
+        return "reacao"
+    if isinstance(move, Combinar):
+        return "contra-trama"
+    if isinstance(move, Passar):
+        return "contra-trama" if minha_vez else "gatilho"
+    if not minha_vez and isinstance(move, Acao | Interacao):
+        return "gatilho"
+    return "nada"
+
+
+def _lado(narrador: Seat, hierarquia: Hierarquia) -> Lado:
+    lado = Lado(narrador=narrador, mao=MAO, inventario=60 - MAO - len(hierarquia))
+    for espaco, personagem in hierarquia.items():
+        com = msgspec.structs.replace(personagem, id=f"{narrador}:{espaco}", dono=narrador)
+        lado = msgspec.structs.replace(lado, hierarquia=lado.hierarquia.com(espaco, com))
+    return lado
+
+
+def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
+    """Who stands on the side of the mover, and on the other."""
+    um = Personagem(valor_decimos=DE_PE_DECIMOS)
+    minha: Hierarquia = {}
+    dele: Hierarquia = {}
+    if isinstance(move, Convocar | Combinar) and move.espaco is not UNSET:
+        minha |= dict.fromkeys(SUPORTES.get(move.espaco, ()), um)
+    if isinstance(move, Interacao | Reacao) and move.personagem is not UNSET:
+        fala = {"interacao": True} if isinstance(move, Interacao) else {"reacao": "declarar-ataque"}
+        minha[move.personagem] = msgspec.structs.replace(um, **fala)
+    for campo in ("atacante", "realizador", "alvo", "receptor"):
+        narrador, _colon, espaco = _lugar(move.seat, outro, campo, getattr(move, campo, None)).partition(":")
+        if espaco in ESPACOS and espaco != getattr(move, "espaco", None):
+            (minha if narrador == move.seat else dele).setdefault(espaco, um)
+    return minha, dele
+
+
+# ---------------------------------------------------------------- what waits
+
+
+def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
+    """The position while something waits for an answer."""
+    eu, mesa = move.seat, state.mesa
+    nao_ativo = mesa.oponente(mesa.ativo).narrador
+    match espera:
+        case "gatilho":
+            return _com_janela(state, nao_ativo)
+        case "contra-trama":
+            return _com_janela(state, eu, ultima=outro)
+        case "minha-resposta":
+            return _com_janela(state, outro, ultima=eu)
+        case "descarte":
+            deve = Choose(seats=(mesa.ativo,), asks="descartar", rule=LIMITE, blocks="turn")
+            return msgspec.structs.replace(state, agenda=(deve, Surgidos()))
+        case "reacao":
+            return _com_reacao(state, move)
+    return state
+
+
+def _com_janela(state: State, responde: Seat, ultima: Seat = "") -> State:
+    """A window that waits for ``responde``; with ``ultima`` on top of an answer of that Narrador."""
+    mesa = state.mesa
+    answers: tuple[Answer[Any], ...] = ()
+    if ultima:
+        answers = (Answer(ultima, ResolverAcao(id=1, narrador=ultima, carta="", zona=ultima)),)
+    window: Window[Any, Any] = Window(
+        id=1,
+        trigger="acao",
+        rule="castoria.contra-tramas.gatilho-acao",
+        answering=(responde,),
+        silence="aloud" if ultima else _silencio(state),
+        answers=answers,
+        by=mesa.ativo,
+    )
+    return msgspec.structs.replace(
+        state, agenda=(Await(1), Surgidos()), windows=(window,), windows_opened=1, tasks_numbered=len(answers)
+    )
+
+
+def _silencio(state: State) -> Any:
+    aloud = CHECKS.option(state, "castoria.decisao.47") == "explicit-pass"
+    return "aloud" if aloud else "next-move-passes"
+
+
+def _com_reacao(state: State, move: Move) -> State:
+    """A Reação is owed by the mover, or, where it is another move, by the first who stands there."""
+    espaco = getattr(move, "personagem", UNSET)
+    quem = f"{move.seat}:{espaco if espaco in ESPACOS else ESPACOS[0]}"
+    deve = Choose(seats=(move.seat,), asks="reacao", rule="castoria.cartas.reacao", about=quem)
+    gatilho = Gatilho(gatilho="declarar-ataque", causador=state.mesa.ativo, reagido=True)
+    return msgspec.structs.replace(state, agenda=(deve, gatilho, Surgidos()))
+
+
+# ---------------------------------------------------------------- before the first turn
+
+
+def _no_preparo(options: TableOptions, move: Move, outro: Seat) -> State:
+    """The preparation as far as it has to be before that step of it."""
+    first, second = options.order
+    mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
+    state = comecar_preparo(State(options=options, mesa=mesa))
+    eu: dict[str, Any] = {}
+    dele: dict[str, Any] = {}
+    if isinstance(move, Cortar):
+        dele = {"embaralhou": True}
+    elif isinstance(move, LancarDado | ComprarMao | TrocarMao | ManterMao):
+        eu = {"embaralhou": True, "cortado": True}
+        dele = dict(eu)
+        if not isinstance(move, LancarDado):
+            eu["dado"], dele["dado"] = 5, 2
+    if isinstance(move, TrocarMao | ManterMao):
+        eu["mao"] = dele["mao"] = True
+    return _com_preparo(state, move.seat, outro, eu, dele)
+
+
+def _com_preparo(state: State, eu: Seat, outro: Seat, meu: dict[str, Any], dele: dict[str, Any]) -> State:
+    mesa = state.mesa
+    for narrador, feito in ((eu, meu), (outro, dele)):
+        lado = mesa.lado(narrador)
+        assert lado.preparo is not None
+        mao = 6 if feito.get("mao") else 0
+        mesa = mesa.com(
+            msgspec.structs.replace(
+                lado, mao=mao, inventario=60 - mao, preparo=msgspec.structs.replace(lado.preparo, **feito)
+            )
+        )
+    return msgspec.structs.replace(state, mesa=msgspec.structs.replace(mesa, ativo=eu))
+
+
+SUPOSICOES: Suppositions[State] = Suppositions(
+    moves=LANCES,
+    values=valores,
+    guess=adivinhar,
+    suppose=supor,
+    facts=fatos,
+    own=frozenset({ESPERA}),
+    reckon=contar,
+    choice=escolha,
+    asks=PERGUNTAS,
+    rows=(("N1",), ("N2-1", "N2-2"), ("N3-1", "N3-2", "N3-3")),
+)

@@ -1,0 +1,241 @@
+"""Consulta: a move judged without being recorded, by asking only what its verdict rests on.
+
+From nothing it is judged on a position that the game supposes (``suppositions``), at a table on the table's.
+Which facts the verdict rests on is found by variation: for each, would another of its values change the
+verdict? From nothing no verdict is given while it rests on a fact that is only supposed.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Generic, Literal, NamedTuple
+
+import msgspec
+
+from companion.language import _
+from companion.referee.checks import S
+from companion.referee.game import Game
+from companion.referee.move import UNSET, Move
+from companion.referee.options import TableOptions
+from companion.referee.resolution import settle
+from companion.referee.ruling import Event, Question, Ruling, Verdict
+from companion.referee.suppositions import MOVE, Choice, Fact, Suppositions
+from companion.referee.table_moves import told as retold
+from companion.referee.typed import Fault
+
+Source = Literal["told", "supposed", "table"]
+
+
+class Asked(NamedTuple):
+    """What is asked: a move, the facts told by path, and whether all that is supposed is confirmed."""
+
+    move: Move
+    told: Mapping[str, Any]
+    sure: bool = False
+
+
+class Weighed(NamedTuple):
+    """A fact, where it comes from, and whether another of its values would change the verdict or its rule.
+
+    ``opens``: it would change the verdict itself.
+    """
+
+    fact: Fact
+    source: Source
+    matters: bool
+    opens: bool
+
+
+@dataclass(frozen=True)
+class Consulted(Generic[S]):
+    """What a consultation comes to.
+
+    While the ruling is unsettled either ``question`` says what is to be told next, with its ``choices``, or
+    the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed;
+    ``events`` are what a legal one brings about if nobody answers it.
+    """
+
+    asked: Asked
+    state: S
+    move: Move
+    ruling: Ruling
+    known: bool
+    facts: tuple[Weighed, ...] = ()
+    question: Question | None = None
+    choices: tuple[Choice, ...] = ()
+    events: tuple[Event, ...] = ()
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the referee says so far."""
+        return self.ruling.verdict
+
+
+def consult(game: Game[S], asked: Asked, ground: TableOptions | S) -> Consulted[S]:
+    """Judge a move from nothing, where ``ground`` is only how the table plays, or on a table's own position.
+
+    Raises Fault where a fact is told that no table could show (its path says which), LookupError where the
+    game cannot be consulted.
+    """
+    if game.suppositions is None:
+        raise LookupError(f"{game.slug} cannot be consulted")
+    known = not isinstance(ground, TableOptions)
+    return _Consultation(game, game.suppositions, asked, ground, known).come_to()
+
+
+def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) -> tuple[tuple[str, Any], ...]:
+    """The facts that are others once ``first`` have been played, as they could be told."""
+    before = {one.fact.path: one.fact.value for one in consulted.facts}
+    state: Any = consulted.state
+    for one in first:
+        state = settle(game.resolution, game.apply(state, one).state, consulted.move.seat).state
+    assert game.suppositions is not None
+    after = game.suppositions.facts(state, consulted.move, consulted.known)
+    return tuple((fact.path, fact.value) for fact in after if before.get(fact.path, UNSET) != fact.value)
+
+
+@dataclass(frozen=True)
+class _Consultation(Generic[S]):
+    game: Game[S]
+    gives: Suppositions[S]
+    asked: Asked
+    ground: Any
+    known: bool
+
+    def come_to(self) -> Consulted[S]:
+        move = self.move_of(self.asked.told)
+        state = self.state_of(move, self.asked.told)
+        partial = bool(move.unset) and not self.known
+        ruling = self.game.weigh(state, move) if partial else self.game.judge(state, move)
+        facts = self.weighed(self.gives.facts(state, move, self.known), ruling)
+        held_back = not self.asked.sure and any(one.opens and one.source == "supposed" for one in facts)
+        if held_back and ruling.verdict != "unsettled":
+            ruling = Ruling("unsettled")
+        if ruling.verdict == "illegal" and partial:
+            ruling = self.game.judge(state, move)
+        question, choices = self.question(state, move, ruling)
+        events = aftermath(self.game, state, move) if ruling.verdict == "legal" else ()
+        return Consulted(self.asked, state, move, ruling, self.known, facts, question, choices, events)
+
+    # --- the position --------------------------------------------------------------------------
+
+    def move_of(self, told: Mapping[str, Any]) -> Move:
+        """The move with what was told of it and, from nothing, what is supposed of it."""
+        move = self.asked.move
+        for path, value in told.items():
+            if path.startswith(MOVE):
+                move = _filled(move, path.removeprefix(MOVE), value, path)
+        if not self.known:
+            for name, value in self.gives.guess(move).items():
+                if move.chosen_at(name) in (UNSET, None):
+                    move = move.choosing(name, value)
+        return move
+
+    def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
+        """The position, with the facts that were told; those of a place that is not there say nothing."""
+        state: S = self.ground if self.known else self.gives.suppose(self.ground, move, told)
+        for path in sorted(told, key=_depth):
+            if path in self.gives.own or path.startswith(MOVE):
+                continue
+            after = retold(state, path, told[path], self.game.load)
+            if after.reason is not None:
+                raise Fault(("told", path), after.reason)
+            if after.rule not in ("", "mesa.ajuste.campo"):
+                raise Fault(("told", path), _("no table can look like this ({rule})", rule=after.rule))
+            state = after.state
+        return state
+
+    # --- what matters --------------------------------------------------------------------------
+
+    def weighed(self, facts: Iterable[Fact], ruling: Ruling) -> tuple[Weighed, ...]:
+        """Every fact with whether it matters, alone or, of places, together with one other."""
+        found = [self.weigh(fact, ruling) for fact in facts]
+        if ruling.verdict != "legal" or self.known:
+            return tuple(found)
+        idle = [one.fact for one in found if one.fact.place and one.source == "supposed" and not one.opens]
+        for one, other in combinations(idle, 2):
+            if self.opens_together(one, other, ruling):
+                found = [
+                    each._replace(matters=True, opens=True) if each.fact in (one, other) else each
+                    for each in found
+                ]
+        return tuple(found)
+
+    def weigh(self, fact: Fact, ruling: Ruling) -> Weighed:
+        """A fact with whether another of its values would change the verdict."""
+        source: Source = "told" if self.is_told(fact) else "table" if self.known else "supposed"
+        others = [other for value in fact.others if (other := self.otherwise({fact.path: value}))]
+        opens = any(other.verdict != ruling.verdict for other in others)
+        return Weighed(fact, source, opens or any(other.primary != ruling.primary for other in others), opens)
+
+    def is_told(self, fact: Fact) -> bool:
+        """Whether somebody has said so, in the move itself or beside it."""
+        name = fact.path.removeprefix(MOVE)
+        of_move = name != fact.path and self.asked.move.chosen_at(name) not in (UNSET, None)
+        return of_move or fact.path in self.asked.told
+
+    def opens_together(self, one: Fact, other: Fact, ruling: Ruling) -> bool:
+        """Whether two facts, both otherwise, would change the verdict."""
+        return any(
+            found is not None and found.verdict != ruling.verdict
+            for first in one.others
+            for second in other.others
+            if (found := self.otherwise({one.path: first, other.path: second}))
+        )
+
+    def otherwise(self, told: Mapping[str, Any]) -> Ruling | None:
+        """The verdict if facts were others; None where no table could look like that."""
+        told = {**self.asked.told, **told}
+        try:
+            move = self.move_of(told)
+            state = self.state_of(move, told)
+        except Fault:
+            return None
+        return self.game.weigh(state, move)
+
+    # --- questions -----------------------------------------------------------------------------
+
+    def question(self, state: S, move: Move, ruling: Ruling) -> tuple[Question | None, tuple[Choice, ...]]:
+        """What is to be told next, with all that could be told, also what would be refused."""
+        if ruling.verdict != "unsettled":
+            return None, ()
+        if move.unset and not (self.known and ruling.questions and not ruling.questions[0].of_move):
+            return self.of_field(state, move, Question(move.unset[0]))
+        if not ruling.questions:
+            return None, ()
+        return self.of_field(state, move, ruling.questions[0])
+
+    def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
+        """A question with its choices or its range."""
+        name, values = question.field, question.choices
+        if question.of_move and name in move.choosable:
+            values_of = self.game.checks.values if self.known else self.gives.values
+            fits = values_of(state, move, name)
+            if isinstance(fits, range):
+                return Question(name, range=(fits.start, fits.stop - 1)), ()
+            values = None if fits is None else tuple(fits)
+        if values is None:
+            return msgspec.structs.replace(question, choices=None), ()
+        choices = tuple(self.gives.choice(state, move, name, value) for value in values)
+        return msgspec.structs.replace(question, choices=values), choices
+
+
+def aftermath(game: Game[S], state: S, move: Move) -> tuple[Event, ...]:
+    """What a legal move brings about, if nobody answers it."""
+    step = game.apply(state, move)
+    silent = settle(game.resolution, step.state, move.seat)
+    return (*step.events, *silent.events)
+
+
+def _filled(move: Move, name: str, value: Any, path: str) -> Move:
+    """The move with a field as plain data has it. Raises Fault."""
+    if name not in move.__struct_fields__ or name in ("seat", move.carries):
+        raise Fault(("told", path), _("this cannot be told of such a move"))
+    try:
+        return msgspec.convert({**msgspec.to_builtins(move), name: value}, type(move))
+    except msgspec.ValidationError:
+        raise Fault(("told", path), _("this cannot be told of such a move")) from None
+
+
+def _depth(path: str) -> int:
+    return path.count(".") + path.count("[")

@@ -1,0 +1,44 @@
+"""Consulta: a move judged, and nothing of it kept, told to others or logged."""
+
+from functools import partial
+
+from webapp.api.routing import LANG, Route
+from webapp.tables.asking_referee import consult_game, consult_past, consult_table
+from webapp.tables.consulting import ConsultedView, ConsultWish
+from webapp.web.language import language
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+
+def from_nothing(game: str, body: ConsultWish) -> ConsultedView:
+    """Judge a move on what is told and supposed."""
+    return consult_game(game, body, language())
+
+
+def at_table(code: str, body: ConsultWish) -> ConsultedView:
+    """Judge a move on the table's position as it is, or as it stood after an entry."""
+    if body.at is None:
+        return parts().tables.ask(code, caller(), partial(consult_table, body))
+    return consult_past(body, parts().tables.past(code, caller()), language())
+
+
+ROUTES = (
+    Route(
+        "POST",
+        "/games/<game>/consult",
+        "Judge a move from nothing, by asking only what the verdict rests on. Nothing is kept.",
+        from_nothing,
+        {200: ConsultedView},
+        body=ConsultWish,
+        asked=(LANG,),
+    ),
+    Route(
+        "POST",
+        "/tables/<code>/consult",
+        "Judge a move on the position of a table, now or after entry `at`. Nothing is kept.",
+        at_table,
+        {200: ConsultedView},
+        body=ConsultWish,
+        asked=(LANG,),
+    ),
+)

@@ -1,0 +1,100 @@
+"""Asks the referee without recording: from nothing, or on the position of a table."""
+
+from typing import Any
+
+from companion.games import find_game
+from companion.language import Message, _
+from companion.referee.consulting import Asked, consult
+from companion.referee.options import TableOptions
+from companion.referee.record_reading import read_move, read_record
+from companion.referee.typed import Fault
+from webapp.tables.consulting import ConsultedView, ConsultWish, consulted_view
+from webapp.tables.errors import NotThereError, NotUnderstoodError
+from webapp.tables.held import Held
+from webapp.tables.onlooker import Onlooker
+from webapp.tables.past import Past, position_after
+from webapp.tables.playing import Playing, playing
+from webapp.tables.seats import LETTERS, names_of
+from webapp.tables.telling import with_names
+
+MOST_TOLD = 80  # facts of one question
+_MOVER = _("the mover")
+_OPPONENT = _("the opponent")
+
+
+def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
+    """Judge a move from nothing. Raises UnknownGameError, NotUnderstoodError, Fault."""
+    play = playing(find_game(slug).slug, "arbitro")
+    return _from_nothing(play, wish, wish.decisions, lang)
+
+
+def consult_table(wish: ConsultWish, held: Held, who: Onlooker) -> ConsultedView:
+    """Judge a move on a table's position; where only the score is kept, from nothing by its decisions.
+
+    Raises NotUnderstoodError, NotThereError, Fault.
+    """
+    state = held.match.state
+    if held.playing.mode != "arbitro":
+        play = playing(held.playing.slug, "arbitro")
+        return _from_nothing(play, wish, _decided(play, state.options), who.lang)
+    return _on(held, state, wish, who.lang)
+
+
+def consult_past(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
+    """Judge a move on the position that a table had after an entry. Raises as ``consult_table``."""
+    held = past.held
+    assert wish.at is not None
+    if not 0 <= wish.at <= len(held.entries):
+        raise NotThereError("no-such-entry", _("There is no entry {n} yet.", n=wish.at))
+    if held.playing.mode != "arbitro":
+        return consult_table(wish, held, Onlooker(None, lang))
+    return _on(held, position_after(held, wish.at), wish, lang)
+
+
+def _on(held: Held, state: Any, wish: ConsultWish, lang: str) -> ConsultedView:
+    play = held.playing
+    return _consulted(play, wish, with_names(held, state, lang), dict(names_of(held.seats, lang)), lang)
+
+
+def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], lang: str) -> ConsultedView:
+    players = find_game(play.slug).load_board().players.min
+    called = [_called(place, players).to(lang) for place in range(players)]
+    seats = [{"id": LETTERS[place], "name": name} for place, name in enumerate(called)]
+    head = {"game": play.slug, "seats": seats, "decisions": decisions}
+    options = read_record(head, play.table).options
+    return _consulted(play, wish, options, dict(zip(LETTERS, called, strict=False)), lang)
+
+
+def _called(place: int, players: int) -> Message:
+    """What a seat is called where nobody sits: whoever declares, and the others."""
+    if place == 0:
+        return _MOVER
+    return _OPPONENT if players == 2 else _("opponent {number}", number=place)
+
+
+def _consulted(
+    play: Playing, wish: ConsultWish, ground: Any, names: dict[str, str], lang: str
+) -> ConsultedView:
+    if play.game.suppositions is None:
+        raise NotUnderstoodError(
+            "not-consulted", _("{game} cannot be consulted yet.", game=play.title), "game"
+        )
+    if len(wish.told) > MOST_TOLD:
+        raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_TOLD), "told")
+    options: TableOptions = ground if isinstance(ground, TableOptions) else ground.options
+    move = read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",))
+    told = {one.path: one.value for one in wish.told}
+    try:
+        found = consult(play.game, Asked(move, told, wish.sure), ground)
+    except Fault as fault:
+        raise NotUnderstoodError("unreadable", fault.message, ".".join(map(str, fault.path))) from None
+    return consulted_view(play, found, names, lang)
+
+
+def _decided(play: Playing, options: TableOptions) -> dict[str, str]:
+    """The decisions of a table that keeps only the score, as far as the referee knows them."""
+    return {
+        id: option
+        for id, option in options.decisions
+        if (decision := play.book.decisions.get(id)) and option in decision.offered
+    }

@@ -1,0 +1,284 @@
+"""Consulta as JSON: a verdict in words, whose word it is, what it rests on, what would mend it."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from companion.language import Message, _
+from companion.referee.consulting import Consulted, Source, Weighed, changed_by
+from companion.referee.move import Move, Seat
+from companion.referee.record_writing import plain_move
+from companion.referee.ruling import Citation, Remedy, Role, Verdict
+from companion.referee.suppositions import Choice
+from companion.referee.telling import VERDICTS, tell_citation, tell_events, tell_remedy
+from companion.referee.wording import label, tell_value, tenths
+from webapp.tables.playing import Playing
+from webapp.tables.telling import named
+
+Word = Literal["livro", "decisao", "nosso"]
+
+
+class ToldFact(msgspec.Struct, frozen=True):
+    """A fact as ``informar`` has it: what lies at ``path`` is ``value``."""
+
+    path: str
+    value: Any = None
+
+
+class ConsultWish(msgspec.Struct, frozen=True, kw_only=True):
+    """What is asked: a move, in part or whole, and what was told of the position.
+
+    ``decisions`` are those that the table plays by, where it is asked from nothing; ``sure``: all that is
+    supposed is confirmed; ``at`` asks a table on its position after that entry.
+    """
+
+    move: dict[str, Any]
+    told: tuple[ToldFact, ...] = ()
+    decisions: dict[str, str] = {}
+    sure: bool = False
+    at: int | None = None
+
+
+class CitedFact(msgspec.Struct, frozen=True):
+    """A fact that a citation rests on, in words."""
+
+    name: str
+    told: str
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    """A value and what it is called; ``place`` is the place of the table that it stands for, if any."""
+
+    value: Any
+    told: str
+    place: str = ""
+
+
+class CitationView(msgspec.Struct, frozen=True):
+    """A rule, whose word it is and where it stands; of a decision all that a table could play by."""
+
+    rule: str
+    role: Role
+    source: str
+    word: Word
+    text: str
+    facts: tuple[CitedFact, ...]
+    options: tuple[ChoiceView, ...] = ()
+    option: str = ""
+
+
+class QuestionView(msgspec.Struct, frozen=True):
+    """What is to be told next: a field of the move, or else a fact by its path."""
+
+    field: str
+    of_move: bool
+    label: str
+    choices: tuple[ChoiceView, ...] | None
+    range: tuple[int, int] | None
+    unit: str = ""
+
+
+class FactView(msgspec.Struct, frozen=True):
+    """A fact that a table could dispute, where it is from, and whether the verdict rests on it.
+
+    ``place`` is the place of the table of which it says who is there; what the move brings about hangs on a
+    fact that ``shapes``.
+    """
+
+    path: str
+    label: str
+    value: Any
+    told: str
+    choices: tuple[ChoiceView, ...] | None
+    range: tuple[int, int] | None
+    unit: str
+    place: str
+    source: Source = msgspec.field(name="from")
+    matters: bool
+    shapes: bool
+
+
+class RemedyView(msgspec.Struct, frozen=True):
+    """What would mend a refusal; ``sets`` are the facts as they are once ``move`` and ``then`` went first."""
+
+    kind: str
+    told: str
+    move: dict[str, Any] | None
+    then: tuple[dict[str, Any], ...]
+    events: tuple[str, ...]
+    sets: tuple[ToldFact, ...]
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """One thing that a legal move brings about, and the rule by which it does."""
+
+    rule: str
+    told: str
+
+
+class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
+    """What a consultation comes to. Nothing of it is kept."""
+
+    verdict: Verdict
+    physical: bool
+    short: str
+    move: dict[str, Any]
+    told: str
+    citations: tuple[CitationView, ...]
+    computation: tuple[str, ...]
+    question: QuestionView | None
+    facts: tuple[FactView, ...]
+    remedies: tuple[RemedyView, ...]
+    events: tuple[EventView, ...]
+
+
+def consulted_view(
+    play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
+) -> ConsultedView:
+    """A consultation in words; ``names`` are what the seats are called."""
+    return _Telling(play, consulted, names, lang).view()
+
+
+class _Telling:
+    def __init__(
+        self, play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
+    ) -> None:
+        self.play, self.consulted, self.names, self.lang = play, consulted, names, lang
+        self.options = consulted.state.options
+        assert play.game.suppositions is not None
+        self.gives = play.game.suppositions
+
+    def view(self) -> ConsultedView:
+        one = self.consulted
+        settled = one.verdict != "unsettled"
+        citations = tuple(map(self.citation, one.ruling.citations)) if settled else ()
+        told = self.move_told(one.move if settled else one.asked.move)
+        return ConsultedView(
+            verdict=one.verdict,
+            physical=one.ruling.physical,
+            short=self.short(told, citations),
+            move=plain_move(one.asked.move),
+            told=told,
+            citations=citations,
+            computation=tuple(self.gives.reckon(one.state, one.move, self.lang)) if settled else (),
+            question=self.question(),
+            facts=tuple(map(self.fact, one.facts)),
+            remedies=tuple(map(self.remedy, one.ruling.remedies)) if settled else (),
+            events=self.events(),
+        )
+
+    def move_told(self, move: Move) -> str:
+        state, by_name = self.consulted.state, named(move, self.names)
+        return self.play.game.describe(state, by_name, self.lang)
+
+    def short(self, told: str, citations: tuple[CitationView, ...]) -> str:
+        """The verdict in two sentences, with the place in the book, to pass on."""
+        verdict = VERDICTS[self.consulted.verdict].to(self.lang)
+        said = f"{self.play.title}: {told} — {verdict}."
+        if not citations:
+            return said
+        first = citations[0]
+        return f"{said} {first.text} ({first.source})"
+
+    def citation(self, citation: Citation) -> CitationView:
+        cited = tell_citation(named(citation, self.names), self.play.book, self.options, self.lang)
+        decision = self.play.book.decisions.get(citation.rule)
+        facts = tuple(
+            CitedFact(label(name, self.lang), self.value(name, value))
+            for name, value in named(citation.facts, self.names)
+            if value not in ("", ()) and decision is None
+        )
+        if decision is None:
+            word: Word = "nosso" if citation.rule in self.play.book.house else "livro"
+            return CitationView(citation.rule, citation.role, cited.source, word, cited.text, facts)
+        chosen = self.options.option(decision.id, decision.default)
+        by_table = self.consulted.known or decision.id in dict(self.options.decisions)
+        source = cited.source if by_table else _("Our reading, where the book is silent").to(self.lang)
+        return CitationView(
+            citation.rule,
+            citation.role,
+            source,
+            "decisao" if by_table else "nosso",
+            cited.text,
+            facts,
+            tuple(ChoiceView(option, decision.label(option, self.lang)) for option in decision.offered),
+            chosen,
+        )
+
+    def value(self, name: str, value: Any) -> str:
+        """A fact's value without its name."""
+        if name.endswith("_decimos") and isinstance(value, int):
+            return tenths(value, self.lang)
+        return tell_value(value, self.lang)
+
+    # --- questions and facts -------------------------------------------------------------------
+
+    def question(self) -> QuestionView | None:
+        question = self.consulted.question
+        if question is None:
+            return None
+        name = question.field.rpartition(".")[2]
+        asks = self.gives.asks.get(name)
+        return QuestionView(
+            field=question.field,
+            of_move=question.of_move,
+            label=asks.to(self.lang) if asks else label(name, self.lang),
+            choices=None if question.choices is None else self.choices(self.consulted.choices),
+            range=question.range,
+            unit="decimos" if name.endswith("_decimos") else "",
+        )
+
+    def choices(self, choices: tuple[Choice, ...]) -> tuple[ChoiceView, ...]:
+        return tuple(ChoiceView(one.value, self.choice_told(one), one.place) for one in choices)
+
+    def choice_told(self, choice: Choice) -> str:
+        told = _in(choice.told, self.lang)
+        return told or tell_value(named(choice.value, self.names), self.lang)
+
+    def fact(self, one: Weighed) -> FactView:
+        fact = one.fact
+        if fact.choices:
+            told = next(
+                (self.choice_told(choice) for choice in fact.choices if choice.value == fact.value), ""
+            )
+        else:
+            told = self.value("_decimos" if fact.unit == "decimos" else "", fact.value)
+        return FactView(
+            path=fact.path,
+            label=_in(fact.label, self.lang),
+            value=fact.value,
+            told=told,
+            choices=self.choices(fact.choices) if fact.choices else None,
+            range=fact.range,
+            unit=fact.unit,
+            place=fact.place,
+            source=one.source,
+            matters=one.matters,
+            shapes=fact.shapes,
+        )
+
+    # --- what follows --------------------------------------------------------------------------
+
+    def remedy(self, remedy: Remedy) -> RemedyView:
+        by_name = named(remedy, self.names)
+        told = tell_remedy(by_name, named(self.consulted.move, self.names), self.lang)
+        goes_first = (remedy.move, *remedy.then) if remedy.kind == "first" and remedy.move else ()
+        sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
+        return RemedyView(
+            kind=remedy.kind,
+            told=told,
+            move=None if remedy.move is None else plain_move(remedy.move),
+            then=tuple(map(plain_move, remedy.then)),
+            events=tuple(tell_events(by_name.events, self.play.game, self.lang)),
+            sets=tuple(ToldFact(path, value) for path, value in sets),
+        )
+
+    def events(self) -> tuple[EventView, ...]:
+        by_name = named(self.consulted.events, self.names)
+        told = tell_events(by_name, self.play.game, self.lang)
+        return tuple(EventView(event.rule, one) for event, one in zip(by_name, told, strict=True))
+
+
+def _in(text: Message | str, lang: str) -> str:
+    return text.to(lang) if isinstance(text, Message) else text
