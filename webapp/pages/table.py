@@ -31,9 +31,22 @@ WORDS: dict[str, Message] = {
 
 # What the first paint needs, so that a phone asks for all at once and not for one after the other.
 FIRST_MODULES = (
-    *("table/main.js", "table/app.js", "table/model.js", "table/connection.js", "table/outbox.js"),
+    *(
+        "table/main.js",
+        "table/app.js",
+        "table/boards.js",
+        "table/model.js",
+        "table/connection.js",
+        "table/outbox.js",
+    ),
     *("table/dialogs.js", "table/grouping.js", "table/choices.js", "table/request.js", "table/texts.js"),
     *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js"),
+)
+# What the referee needs of it; dialogs are opened later.
+REFEREE_MODULES = (
+    *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/desk.js", "arbitro/drafting.js", "arbitro/hold.js"),
+    *("arbitro/offering.js", "arbitro/proposals.js", "arbitro/waiting.js"),
+    *("board/position.js", "board/signs.js"),
 )
 
 blueprint = Blueprint("table", __name__)
@@ -58,7 +71,8 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
         code=code,
         title=found.title or board["title"],
         described=described,
-        modules=(*FIRST_MODULES, *_board_modules(found.game)),
+        board_sheets=_sheets(found),
+        modules=(*FIRST_MODULES, *_board_modules(found)),
         given=_given(found, board),
     )
 
@@ -83,7 +97,10 @@ def judge_link_to_scan(code: str) -> Response:
 def later(code: str) -> Response:
     """What the dialogs of a table need beside its page: sentences, and the rules that the board cites."""
     found = parts().tables.view(code, caller())
-    told = {"texts": later_texts(language()), "rules": board_in(found.game, language())["rules"]}
+    told = {
+        "texts": later_texts(language(), found.match.mode, found.game),
+        "rules": board_in(found.game, language())["rules"],
+    }
     return Response(msgspec.json.encode(told), mimetype="application/json")
 
 
@@ -101,8 +118,19 @@ def manifest(code: str) -> Response:
     return Response(msgspec.json.encode(told), mimetype="application/manifest+json")
 
 
-def _board_modules(game: str) -> tuple[str, ...]:
+def _sheets(found: TableView) -> tuple[str, ...]:
+    """The style sheets of what the table plays by."""
+    if found.match.mode == "arbitro":
+        return ("table", "arbitro", f"games/arbitro-{found.game}", "dialogs")
+    return ("table", "placar", f"games/{found.game}", "dialogs")
+
+
+def _board_modules(found: TableView) -> tuple[str, ...]:
     """The modules of the board but for sheets, which are opened later, and for those of other games."""
+    game = found.game
+    if found.match.mode == "arbitro":
+        own = [path for path in parts().static.paths() if path.startswith(f"arbitro/games/{game}")]
+        return (*REFEREE_MODULES, *own)
     of_games = {"board/games/index.js", f"board/games/{game}.js"}
     paths = [path for path in parts().static.paths() if path.startswith("board/") and path.endswith(".js")]
     return tuple(path for path in paths if path.count("/") == 1 or path in of_games)
@@ -111,5 +139,10 @@ def _board_modules(game: str) -> tuple[str, ...]:
 def _given(found: TableView, board: dict[str, Any]) -> Markup:
     """Table, board and first sentences as JSON that may stand inside a script element."""
     at_once = {name: part for name, part in board.items() if name != "rules"}
-    told = {"lang": language(), "table": found, "board": at_once, "texts": first_texts(language())}
+    told = {
+        "lang": language(),
+        "table": found,
+        "board": at_once,
+        "texts": first_texts(language(), found.match.mode, found.game),
+    }
     return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))

@@ -1,6 +1,5 @@
 // The screen of a table: the top bar, the board, what asks for attention, and the tool bar.
 
-import { Placar } from "../board/placar.js";
 import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
 import { DialogHost, open, shownDialog } from "./dialogs.js";
@@ -43,9 +42,9 @@ export function standing(model, connection) {
 }
 
 /**
- * @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>, given: import("../types.js").Given}} props
+ * @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>, given: import("../types.js").Given, board: any}} props `board` draws what lies between the bars
  */
-export function App({ model, standing, given }) {
+export function App({ model, standing, given, board: Board }) {
   const known = model.view.value;
   const end = endOf(known);
   const panel = putOff.value === end ? { ...known.panel, over: "" } : known.panel;
@@ -63,7 +62,7 @@ export function App({ model, standing, given }) {
   const around = facing.value === "around" && view.you.seats.length > 1;
   return div({ class: "table", "data-facing": around ? "around" : "me", "data-hints": hints.value ? null : "off" },
     h(TopBar, { model, standing }),
-    h(Placar, /** @type {any} */ ({ view, board, texts, lang, act, you: view.you, facing: around ? "around" : "me",
+    h(Board, /** @type {any} */ ({ view, board, texts, lang, act, model, you: view.you, facing: around ? "around" : "me",
       notice: asks && ending.value && h(ending.value, { model, around, putOff: () => (putOff.value = end) }) })),
     h(Attention, { model }),
     h(ToolBar, { model }),

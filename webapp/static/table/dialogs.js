@@ -31,6 +31,9 @@ const MODULES = {
   timers: () => import("./clocks.js"),
 };
 
+/** Take up the dialogs of what this table shows. @param {Record<string, () => Promise<Record<string, any>>>} more */
+export const adopt = (more) => void Object.assign(MODULES, more);
+
 /** What is open: its name, what it is about, and what it is made of once that is there. */
 export const shownDialog = signal(/** @type {{name: string, args: Args, make: ((content: Content) => any) | null} | null} */ (null));
 

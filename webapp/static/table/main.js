@@ -2,6 +2,7 @@
 
 import { effect, h, mount } from "../kit.js";
 import { App, standing } from "./app.js";
+import { boardOf } from "./boards.js";
 import { awake, watching } from "./choices.js";
 import { Connection } from "./connection.js";
 import { open, prefetch } from "./dialogs.js";
@@ -29,9 +30,10 @@ const connection = new Connection(code, {
 });
 model.connection = connection;
 const state = standing(model, connection);
+const board = await boardOf(model);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.textContent = "";
-mount(() => h(App, { model, standing: state, given }), root);
+mount(() => h(App, { model, standing: state, given, board }), root);
 
 /** Say that this phone has come: only now it is known, since the page may have been asked for without its cookie. */
 async function arrive() {
@@ -65,6 +67,8 @@ function hasten() {
 addEventListener("pagehide", hasten);
 document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : void stayAwake()));
 effect(() => void (awake.value, stayAwake()));
+const { mode } = given.table.match;
+effect(() => void (model.table.value.match.mode !== mode && location.reload())); // another mode is another page
 const judgeKey = new URLSearchParams(location.search).get("juiz");
 if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
 await outbox.restore();

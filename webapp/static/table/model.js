@@ -18,6 +18,8 @@ const RETRY = 2000;
 const TRIES = 4; // so often something may go wrong on the server before it is given up
 const KEPT = 400;
 const SHOWN = 7000;
+/** What only score boards have. */
+const NO_PANEL = { fallen: [], over: "", winners: [] };
 /** What a position leaves out, as the scheme of the board has it. */
 const START = { turno: 1, rodada: 1, parte: 1, contadores: [], marcas: [], produziu: [] };
 const COMMUTE = new Set(["pontuar", "marcar", "sorteio"]);
@@ -83,7 +85,7 @@ export class Model {
       }
     }
     const seats = table.seats.map((seat) => ({ ...seat, name: this.nameOf(seat.id) }));
-    return { ...table, seats, state: { ...state, contadores, marcas }, pending };
+    return { ...table, panel: table.panel ?? NO_PANEL, seats, state: { ...state, contadores, marcas }, pending };
   }
 
   /** @param {string} id */

@@ -1,0 +1,124 @@
+// @ts-check
+// Which card is played: one that the table knows, by its name or the three characters on its face, or typed once.
+
+import { button, div, form, h3, input, label, p, span, useEffect, useSignal } from "../kit.js";
+import { close, sheet } from "../table/dialogs.js";
+import { request, Unreachable } from "../table/request.js";
+import { read, say, shown } from "../table/texts.js";
+import { desk } from "./desk.js";
+
+/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("./types.js").Card} Card */
+
+const PAUSE = 200; // milliseconds of typing
+
+/** @param {Content} content */
+function CardDialog({ model, args }) {
+  const { game, draft } = desk();
+  const move = draft.value?.move ?? args.move;
+  const of = move && game.cardOf(move);
+  const words = useSignal("");
+  const found = useSignal(/** @type {Card[] | null} */ (null));
+  const facts = useSignal(/** @type {Record<string, any>} */ ({}));
+  const { code } = model.table.value;
+  useEffect(() => {
+    const timer = setTimeout(() => void search(`/tables/${code}/cards?words=${encodeURIComponent(words.value.trim())}&seat=${move?.seat}`).then((cards) => (found.value = cards)), found.value ? PAUSE : 0);
+    return () => clearTimeout(timer);
+  }, [words.value]);
+  if (!of) return sheet(say("card"), p(say("verdict.settled")));
+  const cards = (found.value ?? []).filter((card) => game.fits(card, move));
+  const choose = (/** @type {Record<string, any>} */ told) => {
+    desk().card(told);
+    close();
+  };
+  const name = words.value.trim();
+  const tell = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    choose({ ...facts.value, ...(name && { [of.name]: name }) });
+  };
+  return sheet(say(`card.${of.kind}`),
+    label({ class: "stack-tight" }, say("card.words"),
+      input({
+        class: "field", type: "search", autoComplete: "off", maxLength: 60, enterKeyHint: "search", value: words.value,
+        onInput: (/** @type {any} */ event) => (words.value = event.target.value),
+      })),
+    cards.length
+      ? div({ class: "arb-cards" }, cards.slice(0, 24).map((card) =>
+        button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice arb-card", onClick: () => choose(told(card, of.name)) },
+          span(card.name || say("card.unnamed")), span({ class: "numbers quiet" }, [game.about(card), card.code].filter(Boolean).join(" · ")))))
+      : p({ class: "quiet small", role: "status" }, found.value ? say("card.none") : ""),
+    form({ class: "stack arb-typing", onSubmit: tell },
+      h3(name ? say("card.new", { name }) : say("card.another")),
+      (game.typed[of.kind] ?? []).map((field) => fieldOf(field, facts)),
+      button({ class: "button button-main" }, say(name || facts.value.valor_decimos !== undefined || facts.value.nivel ? "card.this" : "card.skip"))));
+}
+
+/**
+ * The fields of a move that a known card fills.
+ * @param {Card} card
+ * @param {string} name
+ */
+const told = (card, name) => ({ ...card.facts, [name]: card.name, ...(card.effect && !("efeito" in card.facts) && name === "carta" && card.kind === "acao" && { efeito: card.effect }) });
+
+/** @param {string} path @returns {Promise<Card[]>} */
+async function search(path) {
+  try {
+    const { status, body } = await request(path);
+    return status === 200 ? body.cards : [];
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    return [];
+  }
+}
+
+/**
+ * What is asked of a card that nobody knows.
+ * @param {{name: string, kind: string, choices?: string[], signed?: boolean}} field
+ * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
+ */
+export function fieldOf({ name, kind, choices = [], signed = false }, facts) {
+  const now = facts.value[name];
+  const put = (/** @type {any} */ value) => {
+    const { [name]: _before, ...rest } = facts.value;
+    facts.value = value === undefined || value === now ? rest : { ...rest, [name]: value };
+  };
+  const called = say(`field.${name}`);
+  const chip = (/** @type {any} */ value, /** @type {string} */ text) =>
+    button({ key: String(value), type: "button", class: "arb-choice", "aria-pressed": String(now === value), onClick: () => put(value) }, text);
+  if (kind === "flag") return div({ key: name, class: "arb-field" }, button({ type: "button", class: "button toggle", role: "switch", "aria-checked": String(now === true), onClick: () => put(now ? undefined : true) }, span(called), span({ class: "toggle-state" }, say(now ? "on" : "off"))));
+  if (kind === "choice") return div({ key: name, class: "arb-field", role: "group", "aria-label": called }, p({ class: "small" }, called), div({ class: "arb-choices" }, choices.map((one) => chip(one, say(`choice.${name === "reacao" ? "trigger" : name}.${one || "none"}`)))));
+  if (kind === "count") return div({ key: name, class: "arb-field", role: "group", "aria-label": called }, p({ class: "small" }, called), div({ class: "arb-choices" }, [1, 2, 3, 4, 5, 6].map((one) => chip(one, String(one)))));
+  if (kind === "text") return label({ key: name, class: "arb-field" }, span({ class: "small" }, called), input({ class: "field", maxLength: 60, autoComplete: "off", value: now ?? "", onInput: (/** @type {any} */ event) => put(event.target.value || undefined) }));
+  return tenthsOf(name, called, signed, facts);
+}
+
+/**
+ * Tenths, as people write them; minus where the sign says so.
+ * @param {string} name
+ * @param {string} called
+ * @param {boolean} signed
+ * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
+ */
+function tenthsOf(name, called, signed, facts) {
+  const now = facts.value[name];
+  const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20];
+  const put = (/** @type {number | null} */ value) => {
+    const { [name]: _before, ...rest } = facts.value;
+    facts.value = value === null ? rest : { ...rest, [name]: value };
+  };
+  const chip = (/** @type {number} */ one) => {
+    const value = signed && now < 0 ? -one : one;
+    return button({ key: one, type: "button", class: "arb-choice numbers", "aria-pressed": String(now === value), onClick: () => put(value) }, shown("decimos", value));
+  };
+  return div({ key: name, class: "arb-field", role: "group", "aria-label": called },
+    p({ class: "small" }, called),
+    div({ class: "arb-choices" },
+      signed ? button({ type: "button", class: "arb-choice numbers", "aria-label": say("field.sign"), onClick: () => put(-(now ?? 1)) }, now < 0 ? "−" : "+") : null,
+      usual.map(chip),
+      input({
+        class: "field arb-number", "aria-label": say("arb.other"), inputMode: "decimal", autoComplete: "off", placeholder: say("arb.other"),
+        onInput: (/** @type {any} */ event) => put(read("decimos", event.target.value)),
+      })));
+}
+
+export const dialogs = { card: CardDialog };

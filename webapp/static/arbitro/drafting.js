@@ -1,0 +1,81 @@
+// @ts-check
+// A move under way, in the band: what is still asked of it, what would come of it, or why it may not be.
+
+import { button, div, form, input, li, p, ul, useSignal, h } from "../kit.js";
+import { read, say, shown } from "../table/texts.js";
+import { open } from "../table/dialogs.js";
+import { bandButton, bandHead } from "./center.js";
+import { held } from "./hold.js";
+
+/** @typedef {import("./arbitro.js").Given} Given */
+/** @typedef {import("./types.js").Draft} Draft */
+
+/** What the move is called until the server has said it in words. @param {Draft} draft */
+export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`);
+
+/** @param {{given: Given, draft: Draft}} props */
+export function Asking({ given, draft }) {
+  const { desk, game } = given;
+  const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
+  const name = question.field.split(".").at(-1) ?? "";
+  const tenths = game.tenths(name);
+  const values = question.choices ?? (question.range && spread(question.range, tenths));
+  const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label });
+  return div({ class: "arb-asking" },
+    bandHead(words, () => desk.cancel()),
+    values
+      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
+        button({ key: String(one.value), type: "button", class: "arb-choice", disabled: draft.busy, onClick: () => desk.choose(one.value) }, one.told)))
+      : null,
+    values && (!question.range || values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) }));
+}
+
+/**
+ * The whole numbers of a range as choices, so many as a band may hold.
+ * @param {[number, number]} range
+ * @param {boolean} tenths
+ */
+function spread([low, high], tenths) {
+  const least = tenths && low >= 0 ? Math.max(low, 1) : low;
+  const most = Math.min(high, least + (tenths ? 29 : 19));
+  return Array.from({ length: most - least + 1 }, (_none, at) => ({ value: least + at, told: shown(tenths ? "decimos" : "pontos", least + at) }));
+}
+
+/** What no button says. @param {{tenths: boolean, number: boolean, tell(value: string | number): void}} props */
+function Typed({ tenths, number, tell }) {
+  const typed = useSignal("");
+  const value = number ? read(tenths ? "decimos" : "pontos", typed.value) : typed.value.trim();
+  const done = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (value !== null && value !== "") tell(value);
+  };
+  return form({ class: "arb-typed", onSubmit: done },
+    input({
+      class: "field", "aria-label": say("arb.other"), placeholder: say("arb.other"), inputMode: number ? "decimal" : "text", autoComplete: "off", value: typed.value,
+      onInput: (/** @type {any} */ event) => (typed.value = event.target.value),
+    }),
+    button({ class: "arb-button", disabled: value === null || value === "" }, say("arb.ok")));
+}
+
+/** What would happen, and the tap that declares it. @param {{given: Given, draft: Draft}} props */
+export function Confirming({ given, draft }) {
+  const { desk, view, game } = given;
+  const events = draft.asked?.events ?? [];
+  const wait = held(view);
+  const effects = game.cardOf(draft.move) && "efeito" in (draft.asked?.move ?? {}) && !draft.move.efeito?.length;
+  return div({ class: "arb-confirming" },
+    bandHead(called(draft), () => desk.cancel()),
+    ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
+    div({ class: "arb-row" },
+      bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: draft.busy || !draft.asked || wait > 0 || desk.sending.value, key: "confirm" }),
+      effects ? bandButton(say("arb.effect"), () => void open("effect", { of: "draft" }), { key: "effect" }) : null));
+}
+
+/** Why it may not be; the dialog says more. @param {{given: Given, draft: Draft}} props */
+export function Refused({ given, draft }) {
+  const first = draft.asked?.citations.find((one) => one.role === "primary");
+  return div({ class: "arb-refused", role: "status" },
+    bandHead(called(draft), () => given.desk.cancel()),
+    p({ class: "wrong" }, first?.source ?? ""),
+    div({ class: "arb-row" }, bandButton(say("arb.why"), () => void open("verdict"))));
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// What the text of a card does, put together from operations; of a known card only the targets are asked.
+
+import { button, div, h3, li, ol, p, span, useEffect, useSignal } from "../kit.js";
+import { sheet } from "../table/dialogs.js";
+import { request, Unreachable } from "../table/request.js";
+import { say, shown } from "../table/texts.js";
+import { fieldOf } from "./cards.js";
+import { desk } from "./desk.js";
+
+/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("./types.js").Card} Card */
+/** @typedef {Record<string, any>} Operation */
+
+/** @param {Content} content */
+function EffectDialog({ model, args, close }) {
+  const { game, draft } = desk();
+  const ops = useSignal(/** @type {Operation[]} */ ([]));
+  const kind = useSignal("");
+  const facts = useSignal(/** @type {Record<string, any>} */ ({}));
+  const cards = useSignal(/** @type {Card[]} */ ([]));
+  const { code } = model.table.value;
+  const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
+  const within = args.of === "draft";
+  useEffect(() => {
+    if (!within) void known(`/tables/${code}/cards?words=&seat=${seat}`).then((found) => (cards.value = found));
+  }, []);
+  const form = game.effects.find((one) => one.op === kind.value);
+  const put = (/** @type {Operation} */ op) => {
+    ops.value = [...ops.value, op];
+    kind.value = "";
+    facts.value = {};
+  };
+  const choose = (/** @type {string} */ op) => {
+    const chosen = game.effects.find((one) => one.op === op);
+    if (!asked(chosen).length) return put({ op });
+    kind.value = op;
+    facts.value = Object.fromEntries(asked(chosen).filter(({ kind: of }) => of === "choice").map(({ name, choices }) => [name, choices?.[0]]));
+  };
+  const done = (/** @type {Operation[]} */ all, /** @type {string} */ source) => {
+    if (within && draft.value) desk().replace({ ...draft.value.move, efeito: all });
+    else desk().begin({ seat, do: "ajustar", authority: "card", ops: all, ...(source && { source }) }, { carded: true });
+    close();
+  };
+  const whole = form && asked(form).every(({ name, kind: of }) => of === "flag" || facts.value[name] !== undefined);
+  return sheet(say("effect"),
+    cards.value.length && !ops.value.length
+      ? div({ class: "stack-tight" }, h3(say("effect.known")), div({ class: "arb-cards" }, cards.value.map((card) =>
+        button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice", onClick: () => done(/** @type {Operation[]} */ (card.effect), card.name) }, span(card.name)))))
+      : null,
+    ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, told(op)))) : null,
+    form
+      ? div({ class: "stack arb-typing" }, h3(say(`op.${form.op}`)),
+        asked(form).map((field) => fieldOf(field, facts)),
+        div({ class: "choices" },
+          button({ type: "button", class: "button button-main", disabled: !whole, onClick: () => put({ op: form.op, ...facts.value }) }, say("effect.add")),
+          button({ type: "button", class: "button", onClick: () => (kind.value = "") }, say("no"))))
+      : div({ class: "stack-tight" }, h3(say(ops.value.length ? "effect.more" : "effect.what")),
+        div({ class: "arb-choices" }, game.effects.map(({ op }) => button({ key: op, type: "button", class: "arb-choice", onClick: () => choose(op) }, say(`op.${op}`))))),
+    ops.value.length && !form ? button({ type: "button", class: "button button-main", onClick: () => done(ops.value, "") }, say("effect.done")) : null,
+    p({ class: "quiet small" }, say("effect.targets")));
+}
+
+/** What is asked here; places are tapped on the board afterwards. @param {import("./types.js").EffectForm | undefined} form */
+const asked = (form) => (form?.fields ?? []).filter(({ kind }) => kind !== "place");
+
+/** An operation in words. @param {Operation} op */
+function told({ op, ...rest }) {
+  const facts = Object.entries(rest).filter(([, value]) => value !== "" && value !== undefined).map(([name, value]) =>
+    typeof value === "number" && name.includes("decimos") ? `${value > 0 ? "+" : ""}${shown("decimos", value)}` : typeof value === "boolean" ? (value ? say(`field.${name}`) : "") : typeof value === "number" ? String(value) : say(`choice.${name}.${value}`));
+  return [say(`op.${op}`), ...facts.filter(Boolean)].join(" · ");
+}
+
+/** Cards of which it is known what their text does. @param {string} path @returns {Promise<Card[]>} */
+async function known(path) {
+  try {
+    const { status, body } = await request(path);
+    return status === 200 ? body.cards.filter((/** @type {Card} */ card) => card.effect?.length) : [];
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    return [];
+  }
+}
+
+export const dialogs = { effect: EffectDialog };

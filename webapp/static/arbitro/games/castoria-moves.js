@@ -1,0 +1,151 @@
+// @ts-check
+// What taps and cards mean as moves of Castória: which field a place fills, in which order moves are offered.
+
+import { say } from "../../table/texts.js";
+import { active, at, otherThan, passes, personagemAt, phase, prepares, splits, waiting } from "./castoria-state.js";
+
+/** @typedef {any} State */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../types.js").Offer} Offer */
+
+const SPACES = ["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"];
+const PHASES = ["compra", "construcao", "luta", "reconstrucao"];
+const TRIGGERS = ["inicio-de-fase", "fim-de-fase", "comprar", "descartar", "convocar", "reacao", "interacao", "acao", "condecoracao", "declarar-ataque", "sofrer-ataque", "morte"];
+
+/** What goes on, each declared by one tap. */
+const ONWARD = ["embaralhar", "cortar", "comprar-mao", "manter-mao", "trocar-mao", "comprar", "avancar-fase"];
+/** What asks for more. */
+const MORE = ["lancar-dado", "descartar", "reacao", "convocar", "atacar", "acao", "condecorar", "interacao", "combinar"];
+/** What is declared in answer. */
+export const answers = ["acao", "interacao", "reacao", "condecorar", "convocar", "combinar", "passar"];
+
+/**
+ * The moves that a band offers a seat, the one that goes on first.
+ * @param {State} state
+ * @param {string} seat
+ * @param {Offer[]} offers
+ * @param {boolean} hinted
+ */
+export function commands(state, seat, offers, hinted) {
+  const has = (/** @type {string} */ kind) => offers.find(({ move }) => move.do === kind);
+  const waits = waiting(state);
+  const answering = Boolean(waits?.seats.includes(seat));
+  /** @type {any[]} */
+  const list = [];
+  const add = (/** @type {any} */ one) => list.push({ answers: answering && answers.includes(one.move.do), ...one });
+  for (const kind of ["reacao", "descartar"]) if (hinted && has(kind)) add({ move: { seat, do: kind }, main: true });
+  if (passes(state) && seat !== active(state)) add({ move: { seat, do: "comprar" }, quick: true, main: true, label: say("castoria.begin-turn") });
+  else for (const kind of ONWARD) if (hinted && has(kind)) add(onward(state, seat, kind, list));
+  if (!prepares(state) && seat === active(state) && !passes(state)) {
+    if (hinted && !waits?.aloud && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
+    if (waits && !waits.aloud) add({ move: { seat, do: "passar" }, quick: true, label: say("castoria.nobody-answers"), late: true });
+  }
+  if (answering && has("passar")) add({ move: { seat, do: "passar" }, quick: true, main: Boolean(waits?.aloud) });
+  for (const kind of MORE) {
+    if (list.some(({ move }) => move.do === kind)) continue;
+    if (hinted ? has(kind) : !prepares(state)) add({ move: { seat, do: kind }, sign: signs[kind] && ["castoria", signs[kind]] });
+  }
+  return [...list.filter((one) => one.main), ...list.filter((one) => !one.main && !one.late), ...list.filter((one) => one.late)];
+}
+
+/** Every move by its name, for who declares without hints. @param {State} state */
+export const every = (state) => (prepares(state) ? [...ONWARD.slice(0, 5), "lancar-dado", "conceder"] : ["comprar", ...MORE.filter((kind) => kind !== "lancar-dado"), "passar", "encerrar-turno", "conceder"]);
+
+/** @type {Record<string, string>} */
+const signs = { convocar: "convocar", acao: "acao", condecorar: "condecoracao", interacao: "interacao", reacao: "reacao", atacar: "luta", combinar: "contra-trama" };
+
+/** @param {State} state @param {string} seat @param {string} kind @param {any[]} before */
+function onward(state, seat, kind, before) {
+  const main = !before.some((one) => one.main) && kind !== "trocar-mao";
+  if (kind !== "avancar-fase") return { move: { seat, do: kind }, quick: true, main };
+  const para = PHASES[PHASES.indexOf(phase(state)) + 1];
+  return { move: { seat, do: kind, para }, quick: true, main, label: say(`castoria.to.${para}`) };
+}
+
+/** To go to a phase ahead; what lies between is gone through. @param {State} state @param {string} para */
+export const toPhase = (state, para) => (prepares(state) ? null : { seat: active(state), do: "avancar-fase", para });
+
+/**
+ * What a place may ever do for a seat, and which field of that move it is.
+ * @param {State} state
+ * @param {string} place
+ * @param {string} seat
+ */
+export function fills(state, place, seat) {
+  const [whose, space] = splits(place);
+  const one = space === "narrador" || personagemAt(state, place);
+  if (whose !== seat) return one && space !== "narrador" ? [{ do: "atacar", field: "alvo", value: space }, { do: "condecorar", field: "receptor", value: place }] : [];
+  if (space === "narrador") return ["acao", "condecorar"].map((kind) => ({ do: kind, field: "realizador", value: space }));
+  if (!one) return ["convocar", "combinar"].map((kind) => ({ do: kind, field: "espaco", value: space }));
+  return [
+    { do: "atacar", field: "atacante", value: space },
+    { do: "acao", field: "realizador", value: space },
+    { do: "condecorar", field: "realizador", value: space },
+    { do: "interacao", field: "personagem", value: space },
+    { do: "reacao", field: "personagem", value: space },
+  ];
+}
+
+/** An attack: from one's own place to one of the other side. @param {State} state @param {string} from @param {string} to @param {string} seat @returns {Move | null} */
+export function between(state, from, to, seat) {
+  const [whose, space] = splits(from);
+  const [target, aim] = splits(to);
+  if (whose !== seat || target === seat || space === "narrador" || !personagemAt(state, from)) return null;
+  return { seat, do: "atacar", atacante: space, alvo: aim };
+}
+
+/** The place that a value of a field names. @param {State} state @param {string} field @param {any} value @param {string} seat */
+export function placeOf(state, field, value, seat) {
+  if (typeof value !== "string") return null;
+  const [, space] = splits(value);
+  if (space) return SPACES.includes(space) || space === "narrador" ? value : null;
+  if (!SPACES.includes(value) && value !== "narrador") return null;
+  const name = field.split(".").at(-1);
+  if (name === "alvo") return at(otherThan(state, seat), value);
+  return name === "nivel" ? null : at(seat, value);
+}
+
+/** @param {Move} move */
+export function cardOf(move) {
+  /** @type {Record<string, {kind: string, name: string}>} */
+  const known = { convocar: { kind: "personagem", name: "nome" }, combinar: { kind: "personagem", name: "nome" }, acao: { kind: "acao", name: "carta" }, condecorar: { kind: "condecoracao", name: "carta" } };
+  return known[move.do] ?? null;
+}
+
+/** Whether a card goes with what is told: its level with the space. @param {import("../types.js").Card} card @param {Move} move */
+export function fits({ kind, facts }, move) {
+  if (cardOf(move)?.kind !== kind) return false;
+  const performer = move.realizador;
+  if (facts.nivel && performer) return String(facts.nivel) === (performer === "narrador" ? performer : performer[1]);
+  return true;
+}
+
+/** What is typed of a card that nobody knows. @type {Record<string, {name: string, kind: string, choices?: string[], signed?: boolean}[]>} */
+export const typed = {
+  personagem: [{ name: "valor_decimos", kind: "tenths" }, { name: "interacao", kind: "flag" }, { name: "reacao", kind: "choice", choices: TRIGGERS }],
+  acao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "permanente", kind: "flag" }],
+  condecoracao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "valor_decimos", kind: "tenths", signed: true }, { name: "interacao", kind: "flag" }],
+};
+
+/** Whether a field's numbers are tenths. @param {string} field */
+export const tenths = (field) => field.endsWith("_decimos") || field === "decimos";
+
+const WHO = { name: "quem", kind: "choice", choices: ["eu", "oponente", "ambos"] };
+const WHOM = { name: "personagem", kind: "place" };
+const UNTIL = { name: "ate", kind: "choice", choices: ["", "fim-de-turno", "permanente"] };
+
+/** What the text of a card can do, and what each asks for. @type {any[]} */
+export const effects = [
+  { op: "imaginacao", fields: [WHO, { name: "decimos", kind: "tenths", signed: true }] },
+  { op: "mudar-valor", fields: [WHOM, { name: "decimos", kind: "tenths", signed: true }, UNTIL] },
+  { op: "matar", fields: [WHOM] },
+  { op: "impedir", fields: [] },
+  { op: "comprar-cartas", fields: [WHO, { name: "cartas", kind: "count" }, { name: "obrigatoria", kind: "flag" }] },
+  { op: "descartar-cartas", fields: [WHO, { name: "cartas", kind: "count" }] },
+  { op: "devolver-a-mao", fields: [WHOM] },
+  { op: "por-no-inventario", fields: [WHOM] },
+  { op: "virar", fields: [WHOM, { name: "para", kind: "choice", choices: ["direita", "esquerda", "nao"] }] },
+  { op: "posicionar", fields: [{ name: "de", kind: "choice", choices: ["mao", "cemiterio", "inventario"] }, { name: "nome", kind: "text" }, { name: "valor_decimos", kind: "tenths" }, { name: "sem_suporte", kind: "flag" }] },
+  { op: "mudar-controle", fields: [WHOM] },
+  { op: "mudar-regra", fields: [WHOM, { name: "effect", kind: "choice", choices: ["deny"] }, { name: "target", kind: "choice", choices: ["atacar", "acao", "condecorar", "interacao"] }, UNTIL] },
+];

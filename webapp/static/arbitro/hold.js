@@ -1,0 +1,57 @@
+// @ts-check
+// "Segura!": whoever calls it holds the next declaration for a while, and every phone sees who and how long.
+
+import { button, div, p, signal } from "../kit.js";
+import { say } from "../table/texts.js";
+
+/** @typedef {import("./arbitro.js").Given} Given */
+
+const MOST = 30;
+
+/** The clock, while somebody holds. */
+const now = signal(Date.now());
+let ticking = 0;
+
+/** When each hold ends by this phone's own clock, which need not be the server's. @type {WeakMap<object, number>} */
+const ends = new WeakMap();
+
+/**
+ * For how many seconds a declaration is still held; 0 where it is not.
+ * @param {any} view
+ */
+export function held({ hold }) {
+  if (!hold) return stop();
+  if (!ends.has(hold)) ends.set(hold, Date.now() + 1000 * Math.min(hold.left, MOST));
+  if (!ticking) ticking = window.setInterval(() => (now.value = Date.now()), 500);
+  const left = Math.ceil((Number(ends.get(hold)) - Math.max(now.value, Date.now())) / 1000);
+  return left > 0 ? left : stop();
+}
+
+function stop() {
+  clearInterval(ticking);
+  ticking = 0;
+  return 0;
+}
+
+/** @param {Given} given */
+const mayEnd = ({ view: { hold, you } }) => hold && (hold.phone === you.phone || you.judge || you.host);
+
+/** @param {{given: Given}} props */
+export function HoldButton({ given }) {
+  const { view, model } = given;
+  const on = held(view) > 0;
+  return button({
+    type: "button", class: "arb-hold", "aria-pressed": String(on), disabled: on && !mayEnd(given),
+    onClick: () => void model.ask("/hold", { hold: !on }),
+  }, say(on && mayEnd(given) ? "hold.end" : "hold"));
+}
+
+/** @param {{given: Given}} props */
+export function HoldBand({ given }) {
+  const { view, model } = given;
+  const left = held(view);
+  if (!left) return null;
+  return div({ class: "arb-held", role: "alert" },
+    p(say("hold.by", { by: view.hold.by, count: left })),
+    mayEnd(given) ? button({ type: "button", class: "arb-button", onClick: () => void model.ask("/hold", { hold: false }) }, say("hold.end")) : null);
+}

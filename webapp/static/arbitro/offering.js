@@ -1,0 +1,54 @@
+// @ts-check
+// What may be declared: the moves that go on, and what a place that was tapped may do.
+
+import { div, h, p } from "../kit.js";
+import { open } from "../table/dialogs.js";
+import { say } from "../table/texts.js";
+import { bandButton, bandHead } from "./center.js";
+import { held } from "./hold.js";
+
+/** @typedef {import("./arbitro.js").Given} Given */
+
+/** @param {{given: Given, seat: string}} props */
+export function Commands({ given, seat }) {
+  const { desk, game, view, model } = given;
+  const mine = model.mine.value;
+  if (view.outcome) return null;
+  if (!mine.length) return h(Onlooking, { given });
+  const list = game.commands(view.state, seat, desk.offers.value[seat] ?? [], desk.hinted);
+  const wait = held(view);
+  const busy = desk.sending.value;
+  const others = mine.filter((one) => one !== seat && (desk.offers.value[one] ?? []).some(({ move }) => game.answers.includes(move.do)));
+  return div({ class: "arb-commands" },
+    list.map((one) =>
+      bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.quick ? void desk.quick(one.move) : desk.begin(one.move)), {
+        main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: busy || (wait > 0 && !one.answers), more: { "data-do": one.move.do },
+      })),
+    others.map((other) =>
+      bandButton(say("arb.answers", { name: model.nameOf(other) }), () => (desk.picked.value = { place: game.home(other), seat: other }), { quiet: true, key: other })),
+    bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, key: "others" }));
+}
+
+/** What who watches is told; the judge has more to do. @param {{given: Given}} props */
+function Onlooking({ given: { view } }) {
+  if (!view.you.judge) return p({ class: "quiet small" }, say("arb.watching"));
+  return div({ class: "arb-commands" },
+    bandButton(say("judge"), () => void open("judge"), {}),
+    bandButton(say("history"), () => void open("history"), {}));
+}
+
+/** What a place may do. @param {{given: Given, picked: {place: string, seat: string}}} props */
+export function Menu({ given, picked }) {
+  const { desk, game, view, model } = given;
+  const { place, seat } = picked;
+  const told = game.tell(view.state, place);
+  const may = seat ? desk.mayAt(place, seat) : [];
+  const never = seat && desk.hinted ? game.fills(view.state, place, seat).filter((one) => !may.some((move) => move.do === one.do)) : [];
+  const wait = held(view) > 0;
+  return div({ class: "arb-menu" },
+    bandHead([told.title || model.nameOf(place.split(":")[0])], () => desk.cancel()),
+    told.lines.length ? p({ class: "arb-lines small" }, told.lines.join(" · ")) : null,
+    div({ class: "arb-commands" },
+      may.map((move) => bandButton(say(`do.${move.do}`), () => desk.begin(move), { main: may.length === 1, sign: game.sign(move.do), key: move.do, disabled: wait, more: { "data-do": move.do } })),
+      never.map((one) => bandButton(say(`do.${one.do}`), () => desk.begin({ seat, do: one.do, [one.field]: one.value }), { quiet: true, key: `not ${one.do}`, disabled: wait, more: { "data-do": one.do } }))));
+}

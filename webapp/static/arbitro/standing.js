@@ -1,0 +1,32 @@
+// @ts-check
+// What was refused is let stand, with a reason where the judge does it.
+
+import { button, div, form, input, label, p, useSignal } from "../kit.js";
+import { sheet } from "../table/dialogs.js";
+import { say } from "../table/texts.js";
+import { desk } from "./desk.js";
+
+/** @typedef {import("../table/dialogs.js").Content} Content */
+
+/** @param {Content} content */
+function StandDialog({ model, args, close }) {
+  const reason = useSignal("");
+  const line = model.table.value.lines.find((one) => one.n === args.n);
+  const { judge } = model.table.value.you;
+  const tell = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    close();
+    void desk().stand(args.n, reason.value.trim());
+  };
+  return sheet(say("stand.title"),
+    p({ class: "rule-text" }, line?.told ?? ""),
+    p({ class: "quiet" }, line?.message ?? ""),
+    form({ class: "stack", onSubmit: tell },
+      label({ class: "stack-tight" }, say(judge ? "stand.reason" : "stand.reason.may"),
+        input({ class: "field", maxLength: 200, autoComplete: "off", enterKeyHint: "done", value: reason.value, onInput: (/** @type {any} */ event) => (reason.value = event.target.value) })),
+      div({ class: "choices" },
+        button({ class: "button button-main", disabled: judge && !reason.value.trim() }, say("stand")),
+        button({ type: "button", class: "button", onClick: close }, say("no")))));
+}
+
+export const dialogs = { stand: StandDialog };

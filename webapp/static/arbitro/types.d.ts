@@ -1,0 +1,167 @@
+// What the Árbitro and the server say to each other, as docs/tables.md has it. No phone loads this file.
+
+export type Value = string | number | boolean | null;
+export interface Move {
+  seat: string;
+  do: string;
+  [more: string]: any;
+}
+export interface Choice {
+  value: Value;
+  told: string;
+}
+export interface Question {
+  field: string;
+  of_move: boolean;
+  label: string;
+  choices: Choice[] | null;
+  range: [number, number] | null;
+}
+export interface Cited {
+  rule: string;
+  role: string;
+  source: string;
+  word: "livro" | "decisao" | "nosso";
+  text: string;
+  facts: { name: string; told: string }[];
+}
+export interface Remedy {
+  kind: "instead" | "first" | "fix";
+  told: string;
+  move: Move | null;
+  then: Move[];
+  events: string[];
+}
+export interface Consulted {
+  verdict: "legal" | "illegal" | "unsettled";
+  physical: boolean;
+  short: string;
+  told: string;
+  citations: Cited[];
+  computation: string[];
+  question: Question | null;
+  remedies: Remedy[];
+  events: { rule: string; told: string }[];
+  [more: string]: unknown;
+}
+export interface Offer {
+  move: Move;
+  told: string;
+  places: string[];
+}
+export interface Card {
+  code: string;
+  name: string;
+  kind: string;
+  facts: Record<string, any>;
+  effect: Record<string, any>[] | null;
+  remembered: boolean;
+}
+export interface Duty {
+  id: string;
+  seats: string[];
+  asks: string[];
+  rule: string;
+  blocks: string;
+  told: string;
+}
+export interface Hold {
+  by: string;
+  phone: string;
+  until: string;
+  left: number;
+}
+export interface Proposal {
+  n: number;
+  by: string;
+  phone: string;
+}
+/** What a table that referees tells beside the rest. */
+export interface Refereed {
+  duties: Duty[];
+  hold: Hold | null;
+  proposals: Proposal[];
+  may_let_stand: "any" | "both" | "judge";
+  hints: boolean;
+}
+/** A move that is being put together. `before`: it happened just before that entry. */
+export interface Draft {
+  move: Move;
+  told: { path: string; value: Value }[];
+  before?: number;
+  /** Its card has been told, or nobody will tell it. */
+  carded: boolean;
+  busy: boolean;
+  asked: Consulted | null;
+}
+/** Of which kind a field of an operation is, so that the phone knows how to ask for it. */
+export interface EffectField {
+  name: string;
+  kind: "choice" | "tenths" | "count" | "place" | "text" | "flag";
+  choices?: string[];
+  signed?: boolean;
+}
+export interface EffectForm {
+  op: string;
+  fields: EffectField[];
+}
+/** What waits to be answered: `links` from what was declared first to the latest answer. */
+export interface Waiting {
+  trigger: string;
+  seats: string[];
+  aloud: boolean;
+  links: { seat: string; told: string }[];
+}
+/** A move that is offered by a button. `quick`: one tap declares it. */
+export interface Command {
+  move: Move;
+  label?: string;
+  small?: string;
+  main?: boolean;
+  quick?: boolean;
+  answers?: boolean;
+  sign?: [string, string] | null;
+}
+/** What a game tells the frame; the frame knows no game. */
+export interface GameOf {
+  /** Draws the board and puts `center` where it belongs. */
+  Board(props: any): any;
+  /** The phase that the table has come to; empty where there is none. */
+  phase(state: any): string;
+  active(state: any): string;
+  where(state: any): { key: string; count: number }[];
+  waiting(state: any): Waiting | null;
+  /** What is offered to a seat, the main move first. */
+  commands(state: any, seat: string, offers: Offer[], hinted: boolean): Command[];
+  /** To go to a phase ahead. */
+  toPhase(state: any, phase: string): Move | null;
+  /** What a place may ever do for a seat, and which field of that move it is. */
+  fills(state: any, place: string, seat: string): { do: string; field: string; value: Value }[];
+  /** A move that two places make, the first of them one's own. */
+  between(state: any, from: string, to: string, seat: string): Move | null;
+  /** The place that a value of a field names; null where it names none. */
+  placeOf(state: any, field: string, value: Value, seat: string): string | null;
+  /** Every place that a move names. */
+  named(state: any, move: Move): string[];
+  /** The place that stands for a seat itself. */
+  home(seat: string): string;
+  /** A place in words. */
+  tell(state: any, place: string): { title: string; lines: string[] };
+  /** The symbol of a move. */
+  sign(kind: string): [string, string] | null;
+  /** Of which kind of card a move tells, and in which field stands its name. */
+  cardOf(move: Move): { kind: string; name: string } | null;
+  /** Whether a card goes with what is told already. */
+  fits(card: Card, move: Move): boolean;
+  /** What a card says about itself, in short. */
+  about(card: Card): string;
+  /** What is typed of a card that nobody knows: fields of the move, by the kind of card. */
+  typed: Record<string, { name: string; kind: string; choices?: string[]; signed?: boolean }[]>;
+  /** Whether a field's numbers are tenths. */
+  tenths(field: string): boolean;
+  effects: EffectForm[];
+  /** Every move by its name. */
+  every(state: any): string[];
+  /** The moves that answer another. */
+  answers: string[];
+}

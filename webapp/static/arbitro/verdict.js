@@ -1,0 +1,68 @@
+// @ts-check
+// Why a move may not be: the rule's words and whose they are, and what would mend it as buttons.
+
+import { button, div, h3, li, p, span, ul } from "../kit.js";
+import { sheet } from "../table/dialogs.js";
+import { say } from "../table/texts.js";
+import { desk } from "./desk.js";
+import { called } from "./drafting.js";
+import { held } from "./hold.js";
+
+/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("./types.js").Cited} Cited */
+/** @typedef {import("./types.js").Remedy} Remedy */
+
+/** @param {Content} content */
+function VerdictDialog({ model, close }) {
+  const made = desk();
+  const draft = made.draft.value;
+  const asked = draft?.asked;
+  if (!draft || !asked) return sheet(say("verdict"), p(say("verdict.settled")));
+  const table = /** @type {any} */ (model.table.value);
+  const wait = held(table) > 0;
+  const [first, ...rest] = asked.citations;
+  const mended = asked.remedies.filter((one) => one.move);
+  const done = (/** @type {Promise<unknown>} */ what) => void what.then(close);
+  return sheet(say("verdict.not", { move: called(draft) }),
+    first ? cited(first) : null,
+    mended.length ? h3(say("verdict.mend")) : p({ class: "quiet" }, asked.remedies[0]?.told ?? ""),
+    mended.length ? div({ class: "arb-remedies" }, mended.map((one, at) => remedy(one, at, draft.move.do, wait, done))) : null,
+    rest.length ? div({ class: "stack-tight" }, rest.map(cited)) : null,
+    asked.computation.length ? ul({ class: "arb-computation" }, asked.computation.map((line, at) => li({ key: at }, line))) : null,
+    div({ class: "choices" },
+      asked.physical ? null : button({ type: "button", class: "button", disabled: wait || !model.mine.value.length, onClick: () => letStand(close) }, say("stand")),
+      button({ type: "button", class: "button", onClick: close }, say("verdict.leave"))),
+    asked.physical ? p({ class: "quiet small" }, say("verdict.physical")) : p({ class: "quiet small" }, say(`stand.how.${table.may_let_stand ?? "any"}`)));
+}
+
+/** A rule's words, where they stand and whose they are. @param {Cited} one */
+const cited = (one) =>
+  div({ key: one.rule, class: "arb-cited", "data-word": one.word },
+    p({ class: "rule-text" }, one.text),
+    p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say(`word.${one.word}`))),
+    one.facts.length ? p({ class: "small" }, one.facts.map(({ told }) => told).join(" · ")) : null);
+
+/**
+ * What would make it legal, in one tap where only something has to go first.
+ * @param {Remedy} one
+ * @param {number} at
+ * @param {string} kind
+ * @param {boolean} wait
+ * @param {(what: Promise<unknown>) => void} done
+ */
+function remedy(one, at, kind, wait, done) {
+  const made = desk();
+  const move = /** @type {import("./types.js").Move} */ (one.move);
+  const act = one.kind === "first" ? () => done(made.confirm([move, ...one.then])) : () => made.replace(move);
+  const text = one.kind === "first" ? say("remedy.first", { first: say(`do.${move.do}`), then: say(`do.${kind}`).toLowerCase() }) : one.told;
+  return button({ key: at, type: "button", class: `button choice${at ? "" : " button-main"}`, disabled: wait || made.sending.value, "data-remedy": one.kind, onClick: act },
+    span(text), one.kind === "first" ? span({ class: "small" }, one.told) : null);
+}
+
+/** The judge gives a reason, players need none. @param {() => void} close */
+function letStand(close) {
+  void desk().letStand();
+  close();
+}
+
+export const dialogs = { verdict: VerdictDialog };

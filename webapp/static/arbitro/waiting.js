@@ -1,0 +1,36 @@
+// @ts-check
+// What waits for an answer: by whom, to what, and the chain as it lies, the latest answer on top.
+
+import { div, li, ol, p, span } from "../kit.js";
+import { seatSign } from "../board/signs.js";
+import { seatOf } from "../board/position.js";
+import { say } from "../table/texts.js";
+
+/** @typedef {import("./arbitro.js").Given} Given */
+
+/** @param {{given: Given, seat: string}} props */
+export function Waiting({ given, seat }) {
+  const { view, game, model } = given;
+  const { duties = [] } = view;
+  const waits = game.waiting(view.state);
+  if (!waits) {
+    const owed = duties[0];
+    return p({ class: "arb-title" }, owed ? owed.told : turn(given));
+  }
+  const name = waits.seats.map((/** @type {string} */ id) => model.nameOf(id)).join(", ");
+  const own = waits.seats.includes(seat) && model.mine.value.includes(seat);
+  const words = say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger: say(`trigger.${waits.trigger}`) });
+  return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
+    p({ class: "arb-title" }, words),
+    waits.links.length > 1
+      ? ol({ class: "arb-chain", reversed: true, tabIndex: 0, "aria-label": say("arb.chain") }, [...waits.links].reverse().map((/** @type {any} */ link, /** @type {number} */ at) =>
+        li({ key: at }, seatSign(seatOf(view, link.seat)), span(link.told))))
+      : null);
+}
+
+/** Whose turn it is, and where in the match it is. @param {Given} given */
+function turn({ view, game, model }) {
+  if (view.outcome) return say("board.ended");
+  const where = game.where(view.state).map((/** @type {{key: string, count: number}} */ { key, count }) => say(key, { count }));
+  return [say("arb.turn", { name: model.nameOf(game.active(view.state)) }), ...where].join(" · ");
+}
