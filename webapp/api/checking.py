@@ -1,0 +1,58 @@
+"""Conferir a mesa: the whole public position as a form, saved as one entry."""
+
+from functools import partial
+from typing import cast, get_args
+
+from flask import request
+
+from companion.language import _
+from companion.referee.records import Mode
+from webapp.api.errors import ApiError
+from webapp.api.routing import LANG, Asked, Reply, Route
+from webapp.tables.checking import CheckWish, PositionView, checking, position_view
+from webapp.tables.views import Answer
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+_MODES = get_args(Mode)
+
+
+def look_over(code: str) -> PositionView:
+    """The form of the table as it is, or as another match would begin."""
+    word = request.args.get("mode", "")
+    if word and word not in _MODES:
+        told = _("{field}: “{word}” is not one of {words}.", field="mode", word=word, words=", ".join(_MODES))
+        raise ApiError(400, "unreadable", told, "mode")
+    return parts().tables.ask(code, caller(), partial(position_view, cast(Mode, word) or None))
+
+
+def check(code: str, body: CheckWish) -> Reply:
+    """Save the form as it was filled in; told again with the same idem it is entered once."""
+    asking = caller(known=True)
+    parts().tables.arrive(code, asking)
+    intent = parts().tables.ask(code, asking, partial(checking, body))
+    taken = parts().tables.intend(code, intent, asking)
+    return Reply(201 if taken.fresh else 200, taken.answer)
+
+
+_MODE = Asked("mode", "As another match in that mode would begin: placar or arbitro.", examples=_MODES)
+
+ROUTES = (
+    Route(
+        "GET",
+        "/tables/<code>/position",
+        "The whole public position as a form, each fact with the entry since which it is known.",
+        look_over,
+        {200: PositionView},
+        asked=(_MODE, LANG),
+    ),
+    Route(
+        "POST",
+        "/tables/<code>/position",
+        "Say how the table lies, by the paths of the form: one entry, which confirms all of the form.",
+        check,
+        {201: Answer, 200: Answer},
+        body=CheckWish,
+        asked=(LANG,),
+    ),
+)

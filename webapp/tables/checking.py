@@ -1,0 +1,206 @@
+"""Conferir a mesa: the public position as a form, saved as one entry or as the start of another match."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from companion.language import _
+from companion.referee.move import Seat
+from companion.referee.position_checking import (
+    CHECKED,
+    corrections,
+    is_asked,
+    known_since,
+    position_of,
+    setup_of,
+)
+from companion.referee.position_form import Choice, Field, PositionForm, plain
+from companion.referee.records import Mode
+from companion.referee.secrets import EVERYBODY
+from companion.referee.setups import read_setup
+from webapp.tables.asking import Intent
+from webapp.tables.behind import has_missed
+from webapp.tables.errors import NotUnderstoodError
+from webapp.tables.held import Held
+from webapp.tables.onlooker import Onlooker
+from webapp.tables.playing import Playing, playing
+from webapp.tables.seats import held_by, names_of
+
+BEGINNING = "0"  # the mark of pieces that a match begins with
+
+
+class CheckWish(msgspec.Struct, frozen=True, kw_only=True):
+    """The form as it was filled in: ``values`` by path, those that stay may be left out; judges say why."""
+
+    idem: str
+    base_seq: int
+    values: dict[str, Any] = {}
+    reason: str = ""
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    """One of what a field may show."""
+
+    value: str | int | bool | None
+    label: str
+
+
+class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A field of ``companion.referee.position_form``, its words in one language.
+
+    ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
+    has confirmed it for long, or nobody knows it.
+    """
+
+    path: str
+    label: str
+    kind: str
+    value: Any
+    since: int = 0
+    asked: bool = False
+    under: str = ""
+    of: Seat = ""
+    least: int = 0
+    most: int | None = None
+    steps: tuple[int, ...] = ()
+    usual: tuple[int, ...] = ()
+    choices: tuple[ChoiceView, ...] = ()
+    main: bool = False
+    parts: "tuple[FieldView, ...]" = ()
+    blank: dict[str, Any] | None = None
+    place: tuple[int, int] | None = None
+
+
+class GroupView(msgspec.Struct, frozen=True):
+    """Fields that stand together; ``seat`` is empty for the table's."""
+
+    seat: Seat
+    label: str
+    fields: tuple[FieldView, ...]
+
+
+class PositionView(msgspec.Struct, frozen=True):
+    """The form at a seq, after ``n`` entries, of the match that is played or of one that would begin now."""
+
+    seq: int
+    n: int
+    mode: Mode
+    groups: tuple[GroupView, ...]
+
+
+def position_view(mode: Mode | None, held: Held, who: Onlooker) -> PositionView:
+    """The position as it is now; with a ``mode``, as another match in that mode would begin.
+
+    Raises NotUnderstoodError where the game has no such form.
+    """
+    if mode is None:
+        play, form = held.playing, _form(held.playing, held.match.state)
+        since = known_since(held.match, form, held.row.earlier)
+        n = len(held.entries)
+    else:
+        play = playing(held.playing.slug, mode)
+        form = _form(play, _beginning(held, play))
+        since, n = dict.fromkeys(form.values, 0), 0
+    lang = who.lang
+    names = names_of(held.seats, lang)
+    table = _("The table").to(lang)
+    groups = tuple(
+        GroupView(
+            group.seat,
+            names.get(group.seat, table),
+            tuple(_field(field, lang, since[field.path], n) for field in group.fields),
+        )
+        for group in form.groups
+    )
+    return PositionView(held.seq, n, play.mode, groups)
+
+
+def checking(wish: CheckWish, held: Held, who: Onlooker) -> Intent:
+    """The entry that a form means which was filled in about the table. Raises NotUnderstoodError."""
+    state, play = held.match.state, held.playing
+    if wish.idem in held.marks or has_missed(held, wish.base_seq):
+        ops: tuple[Any, ...] = ()  # told before, or about to be refused
+    else:
+        form = _form(play, state)
+        _check_paths(form, wish.values)
+        ops = corrections(play.game, state, form, wish.values, str(len(held.entries) + 1))
+    mine = held_by(held.seats, who.phone)
+    entry = {
+        "seat": mine[0].id if mine else state.options.order[0],
+        "do": "ajustar",
+        "authority": "correction",
+        "source": CHECKED,
+        "ops": plain(ops),
+    }
+    if wish.reason:
+        entry["reason"] = wish.reason
+    return Intent(idem=wish.idem, entry=entry, base_seq=wish.base_seq)
+
+
+def setup_told(mode: Mode | None, values: Mapping[str, Any], held: Held, who: Onlooker) -> dict[str, Any]:
+    """The setup that a form means which was filled in about another match. Raises NotUnderstoodError."""
+    play = held.playing if mode is None else playing(held.playing.slug, mode)
+    begun = _beginning(held, play)
+    form = _form(play, begun)
+    _check_paths(form, values)
+    told = position_of(play.game, begun, form, values, BEGINNING)
+    if told.rule:
+        reason = told.reason or play.book.words(told.rule, who.lang)
+        message = _("No table can look like this: {reason}", reason=reason)
+        raise NotUnderstoodError("cannot-be", message, "values")
+    return setup_of(told.state)
+
+
+def _beginning(held: Held, play: Playing) -> Any:
+    """The position from which people tell how another match in that mode has begun."""
+    game, state = play.game, held.match.state
+    if play.mode != held.playing.mode:
+        at_table = playing(play.slug, "arbitro").game.at_table
+        known = at_table.from_board(state) if play.board is None else at_table.to_board(state)
+        if known is not None:
+            loaded = game.load(read_setup(game.state_type, state.options, known))
+            if loaded.playable:
+                return loaded.state
+    return (game.midway or game.start)(state.options)
+
+
+def _form(play: Playing, state: Any) -> PositionForm:
+    if play.game.form is None:
+        told = _("The table of {game} cannot be looked over yet.", game=play.title)
+        raise NotUnderstoodError("no-such-form", told, "mode")
+    return play.game.form(play.game.project(state, EVERYBODY))
+
+
+def _check_paths(form: PositionForm, values: Mapping[str, Any]) -> None:
+    known = form.values
+    for path in values:
+        if path not in known:
+            told = _("This table does not show “{word}”.", word=path[:80])
+            raise NotUnderstoodError("unreadable", told, "values")
+
+
+def _field(field: Field, lang: str, since: int, n: int) -> FieldView:
+    return FieldView(
+        path=field.path,
+        label=field.label.to(lang),
+        kind=field.kind,
+        value=field.value,
+        since=since,
+        asked=is_asked(field, since, n),
+        under=field.under.to(lang) if field.under else "",
+        of=field.of,
+        least=field.least,
+        most=field.most,
+        steps=field.steps if field.kind in ("number", "tenths") else (),
+        usual=field.usual,
+        choices=tuple(_choice(choice, lang) for choice in field.choices),
+        main=field.main,
+        parts=tuple(_field(part, lang, n, n) for part in field.parts),
+        blank=field.blank,
+        place=field.place,
+    )
+
+
+def _choice(choice: Choice, lang: str) -> ChoiceView:
+    return ChoiceView(choice.value, choice.label.to(lang))
