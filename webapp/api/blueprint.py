@@ -10,6 +10,7 @@ from flask import Blueprint, Flask, Response, request
 from companion.language import _
 from webapp.api import (
     consult,
+    checking,
     entries,
     errors,
     export,
@@ -34,6 +35,7 @@ ROUTES: tuple[Route, ...] = (
     *seats.ROUTES,
     *judge.ROUTES,
     *entries.ROUTES,
+    *checking.ROUTES,
     *refereeing.ROUTES,
     *streams.ROUTES,
     *export.ROUTES,

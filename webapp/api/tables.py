@@ -1,9 +1,12 @@
 """Tables: made, looked at, set, played again, forgotten."""
 
+from functools import partial
+
 from companion.language import _
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, Asked, Reply, Route, number_asked
 from webapp.tables import MatchWish, NewTable, SettingsWish
+from webapp.tables.checking import setup_told
 from webapp.tables.views import LineView, RecentTable, TableView, Update
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -46,6 +49,9 @@ def settle(code: str, body: SettingsWish) -> TableView:
 
 def another(code: str, body: MatchWish) -> Reply:
     """Begin the next match."""
+    if body.values is not None:
+        setup = parts().tables.ask(code, caller(), partial(setup_told, body.mode, body.values))
+        body = MatchWish(again=body.again, mode=body.mode, setup=setup)
     return Reply(201, parts().tables.another(code, body, caller(known=True)))
 
 

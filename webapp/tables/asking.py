@@ -81,13 +81,14 @@ class SettingsWish(msgspec.Struct, frozen=True, kw_only=True):
 class MatchWish(msgspec.Struct, frozen=True, kw_only=True):
     """Another match: ``again`` as the one that is played, or in a ``mode`` and from a position.
 
-    ``setup`` is a position as records have it. Without one, and in another mode, what the table knows goes
-    along.
+    ``setup`` is a position as records have it, ``values`` one as its form was filled in. Without either, and
+    in another mode, what the table knows goes along.
     """
 
     again: bool = False
     mode: Mode | None = None
     setup: dict[str, Any] | None = None
+    values: dict[str, Any] | None = None
 
 
 class HoldWish(msgspec.Struct, frozen=True, kw_only=True):

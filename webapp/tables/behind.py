@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.referee.entries import Entry, Interrupt, Note, Play, Retract
 from companion.referee.move import Move
+from companion.referee.position_checking import is_checking
 from webapp.store.rows import EntryRow
 from webapp.tables.held import Held
 
@@ -17,6 +18,8 @@ def is_behind(held: Held, entry: Entry, base_seq: int) -> bool:
     """
     if base_seq > held.seq or base_seq < held.row.began_seq:
         return True  # of a match before this, or of what never was here
+    if isinstance(entry, Play) and is_checking(entry.move):
+        return has_missed(held, base_seq)
     if commutes(held, entry, taking_back=True):
         return False
     missed = [row for row in _since(held, base_seq) if not _is_nothing_to(held, row)]
@@ -27,6 +30,14 @@ def is_behind(held: Held, entry: Entry, base_seq: int) -> bool:
     if isinstance(entry, Interrupt):
         return held.entries[entry.before - 1].seq > base_seq
     return not (isinstance(entry, Play) and _answers_what_was_seen(held, entry.move, base_seq))
+
+
+def has_missed(held: Held, base_seq: int) -> bool:
+    """Whether anything was told after ``base_seq`` but words and what was refused."""
+    if base_seq > held.seq or base_seq < held.row.began_seq:
+        return True
+    told = (row for row in _since(held, base_seq) if row.standing != "refused")
+    return any(row.n <= held.row.earlier or not isinstance(held.match.log[row.n - 1], Note) for row in told)
 
 
 def commutes(held: Held, entry: Entry, *, taking_back: bool = False) -> bool:
