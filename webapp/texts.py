@@ -9,6 +9,7 @@ from string import Formatter
 from companion.language import Message, _
 from webapp.arbitro_texts import ARBITRO_FIRST, ARBITRO_LATER, OF_GAMES_FIRST, OF_GAMES_LATER
 from webapp.board_texts import BOARD_TEXTS
+from webapp.checking_texts import CHECKING_TEXTS
 
 SHELL: dict[str, Message] = {
     "close": _("Close"),
@@ -221,7 +222,7 @@ SETTINGS: dict[str, Message] = {
 
 # What a page carries for its first paint, and what a phone asks for when nothing else is to do.
 FIRST = {**SHELL, **SEATS, **BOARD_TEXTS}
-LATER = {**ENDING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS}
+LATER = {**ENDING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS, **CHECKING_TEXTS}
 REFEREED = "arbitro"
 
 

@@ -1,7 +1,7 @@
 """Conferir a mesa: the public position as a form, saved as one entry or as the start of another match."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -81,11 +81,15 @@ class GroupView(msgspec.Struct, frozen=True):
 
 
 class PositionView(msgspec.Struct, frozen=True):
-    """The form at a seq, after ``n`` entries, of the match that is played or of one that would begin now."""
+    """The form at a seq, after ``n`` entries, of the match that is played or of one that would begin now.
+
+    ``begins`` are the other modes in which one could begin from what is known.
+    """
 
     seq: int
     n: int
     mode: Mode
+    begins: tuple[Mode, ...]
     groups: tuple[GroupView, ...]
 
 
@@ -113,7 +117,20 @@ def position_view(mode: Mode | None, held: Held, who: Onlooker) -> PositionView:
         )
         for group in form.groups
     )
-    return PositionView(held.seq, n, play.mode, groups)
+    return PositionView(held.seq, n, play.mode, _others(held.playing), groups)
+
+
+def _others(play: Playing) -> tuple[Mode, ...]:
+    """The other modes in which the game has a form."""
+    found: list[Mode] = []
+    for mode in get_args(Mode):
+        try:
+            other = playing(play.slug, mode)
+        except NotUnderstoodError:  # nobody referees it
+            continue
+        if mode != play.mode and other.game.form is not None:
+            found.append(mode)
+    return tuple(found)
 
 
 def checking(wish: CheckWish, held: Held, who: Onlooker) -> Intent:
