@@ -1,0 +1,62 @@
+"""The page on which a match is looked at again: of a table, or of a record from this phone's disk."""
+
+from typing import Any
+
+import msgspec
+from flask import Blueprint, abort, redirect, render_template, request
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+from companion.language import Message, _
+from webapp.pages.games import game_title
+from webapp.review_texts import REVIEW_TEXTS
+from webapp.tables import NotThereError
+from webapp.texts import texts_in
+from webapp.web.error_page import error_page
+from webapp.web.language import language
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+WORDS: dict[str, Message] = {
+    "title": _("Look at a match again"),
+    "no_script": _("To look at a match again needs JavaScript, which this browser does not run."),
+    "table": _("Back to the table"),
+}
+
+blueprint = Blueprint("review", __name__)
+
+
+@blueprint.get("/revisao")
+def of_file() -> str:
+    """Opens a record that somebody has as a file."""
+    return _page("", WORDS["title"], {})
+
+
+@blueprint.get("/m/<code>/revisao")
+def of_table(code: str) -> str | Response:
+    """Every entry of a match of that table; of the present one unless ``partida`` says another."""
+    if code != code.upper():
+        return redirect(f"/m/{code.upper()}/revisao")
+    try:
+        table = parts().tables.view(code, caller())
+    except NotThereError as error:
+        return error_page(404, error.message)
+    present = table.match.number
+    number = request.args.get("partida", str(present))
+    if not (number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= present):
+        abort(404)
+    told = {"code": code, "match": int(number), "matches": present}
+    return _page(table.game, table.title or game_title(table.game), told, code)
+
+
+def _page(slug: str, title: Message | str, told: dict[str, Any], code: str = "") -> str:
+    lang = language()
+    given = {"lang": lang, "texts": texts_in(lang, REVIEW_TEXTS), **told}
+    return render_template(
+        "review.html",
+        words=WORDS,
+        slug=slug,
+        code=code,
+        title=title,
+        given=Markup(msgspec.json.encode(given).decode().replace("<", "\\u003c")),
+    )

@@ -1,0 +1,46 @@
+// A match looked at again: the score over time, the entry, the way from one to the next, and the rest folded away.
+
+import { a, button, div, h, nav, p } from "../kit.js";
+import { say } from "../table/texts.js";
+import { choice, Files, Filters, Position, Remedies } from "./folds.js";
+import { Graph, Legend } from "./graph.js";
+import { Opening } from "./opening.js";
+import { StepCard } from "./step.js";
+import { Stepping } from "./stepping.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./types.js").Given} Given */
+
+/** @param {{model: Model, given: Given, again: () => void}} props */
+export function App({ model, given, again }) {
+  const { code } = given;
+  return div({ class: "stack-tight" },
+    model.refused.value ? p({ class: "refused", role: "alert" }, model.refused.value) : null,
+    model.refused.value && code ? button({ type: "button", class: "button", onClick: again }, say("review.again")) : null,
+    model.loading.value ? p({ class: "quiet", role: "status" }, say("review.loading")) : null,
+    model.review.value ? h(Match, { model, given }) : null,
+    code ? null : h(Opening, { model }));
+}
+
+/** @param {{model: Model, given: Given}} props */
+function Match({ model, given }) {
+  const review = /** @type {import("./types.js").Review} */ (model.review.value);
+  const { head, series, steps } = review;
+  if (!steps.length) return p({ class: "quiet" }, say("review.empty"));
+  return div({ class: "stack-tight" },
+    head.code ? null : p({ class: "match-title" }, [head.game_title, head.title].filter(Boolean).join(" · ")),
+    (given.matches ?? 1) > 1 ? h(Matches, { given }) : null,
+    head.won ? p({ class: "small" }, head.won) : null,
+    series.length > 1 ? choice(say("review.score.which"), model.series.value, series.map((one) => [one.id, one.name]), (id) => (model.series.value = id)) : series[0] ? p({ class: "small quiet" }, series[0].name) : null,
+    series.length ? h(Legend, { model }) : null,
+    series.length ? h(Graph, { model }) : null,
+    h(StepCard, { model }),
+    h(Stepping, { model }),
+    div(h(Filters, { model }), h(Position, { model }), h(Remedies, { model }), h(Files, { model })));
+}
+
+/** The matches of the table, of which one is looked at. @param {{given: Given}} props */
+const Matches = ({ given }) =>
+  nav({ class: "choices choices-tight", "aria-label": say("review.matches") },
+    Array.from({ length: given.matches ?? 1 }, (_none, at) => at + 1).map((number) =>
+      a({ key: number, class: "button", href: `?partida=${number}`, "aria-current": number === given.match ? "true" : null }, say("review.match", { number }))));

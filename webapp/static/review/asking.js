@@ -1,0 +1,75 @@
+// What is asked of the server about a match: all of it, the table at an entry, the match as a file.
+
+import { address } from "../table/request.js";
+import { say } from "../table/texts.js";
+
+/** @typedef {import("./types.js").Source} Source */
+
+const PATIENCE = 60_000; // a long match is judged again from its beginning
+
+/** What the server or the network says against it, in a sentence for people. */
+export class Refused extends Error {}
+
+/**
+ * @param {Source} source
+ * @returns {Promise<import("./types.js").Review>}
+ */
+export const askReview = (source) => ask(source, source.code ? `/review?match=${source.match}` : "/review");
+
+/**
+ * @param {Source} source
+ * @param {number} n
+ * @returns {Promise<import("./types.js").Stood>}
+ */
+export const askStood = (source, n) =>
+  ask(source, source.code ? `/review/${n}?match=${source.match}` : `/review/${n}`);
+
+/**
+ * Where a match of a table lies as a file; a record from a file has no such address.
+ * @param {Source} source
+ * @param {string} form
+ */
+export const fileAddress = (source, form) =>
+  source.code ? address(`/tables/${source.code}/export.${form}?match=${source.match}`) : "";
+
+/**
+ * A record from a file in another form, kept by the browser under its name.
+ * @param {Source} source
+ * @param {string} form
+ */
+export async function keepAs(source, form) {
+  const response = await answer(source, `/export.${form}`);
+  const name = /filename="?([^";]+)/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? `match.${form}`;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE);
+}
+
+/**
+ * @param {Source} source
+ * @param {string} path
+ */
+async function ask(source, path) {
+  return (await answer(source, path)).json();
+}
+
+/**
+ * @param {Source} source
+ * @param {string} path
+ */
+async function answer(source, path) {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  const asks = source.code
+    ? { headers: { Accept: "application/json" } }
+    : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: source.text }) };
+  const below = source.code ? `/tables/${source.code}` : "/records";
+  const response = await fetch(address(below + path), { ...asks, cache: "no-store", signal: patience.signal })
+    .catch(() => null)
+    .finally(() => clearTimeout(timer));
+  if (response?.ok) return response;
+  const told = await response?.json().catch(() => null);
+  throw new Refused(told?.error?.message ?? say("review.unreachable"));
+}

@@ -1,0 +1,79 @@
+// What is folded away below the entry: the filters, the table after it, what mended the match, the files.
+
+import { a, button, details, div, h, h3, label, p, span, summary } from "../kit.js";
+import { say } from "../table/texts.js";
+import { fileAddress, keepAs, Refused } from "./asking.js";
+import { nameOf, signOf, turnName } from "./naming.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./types.js").Review} Review */
+/** @typedef {keyof import("./types.js").Used} Remedy */
+
+const FORMS = ["json", "csv", "txt"];
+/** @type {Remedy[]} */
+const REMEDIES = ["stood", "retracted", "corrected", "late", "mended"];
+
+/**
+ * @param {string} name
+ * @param {string} chosen
+ * @param {[string, string][]} options
+ * @param {(value: string) => void} choose
+ */
+export const choice = (name, chosen, options, choose) =>
+  label({ class: "pick-one" }, span({ class: "small" }, name),
+    h("select", { class: "field", value: chosen, onChange: (/** @type {{currentTarget: HTMLSelectElement}} */ event) => choose(event.currentTarget.value) },
+      options.map(([value, text]) => h("option", { key: value, value, selected: value === chosen }, text))));
+
+/** @param {{model: Model}} props */
+export function Filters({ model }) {
+  const review = /** @type {Review} */ (model.review.value);
+  const pieces = Object.entries(review.pieces).sort(([, one], [, other]) => one.localeCompare(other));
+  const turns = [...model.turns()].map(([id, step]) => /** @type {[string, string]} */ ([id, turnName(review, step)]));
+  const filtered = model.piece.value || model.turn.value;
+  return details({ class: "fold", open: filtered ? true : undefined }, summary(say("review.filter")),
+    div({ class: "stack-tight" },
+      pieces.length ? choice(say("review.filter.piece"), model.piece.value, [["", say("review.filter.all")], ...pieces], (piece) => model.filter({ piece })) : null,
+      choice(say("review.filter.turn"), model.turn.value, [["", say("review.filter.always")], ...turns], (turn) => model.filter({ turn })),
+      filtered && !model.shown.value.length ? p({ role: "status" }, say("review.none")) : null,
+      filtered ? button({ type: "button", class: "button", onClick: () => model.filter({ piece: "", turn: "" }) }, say("review.filter.clear")) : null));
+}
+
+/** @param {{model: Model}} props */
+export function Position({ model }) {
+  const review = /** @type {Review} */ (model.review.value);
+  const stood = model.stood.value;
+  const turned = (/** @type {{currentTarget: HTMLDetailsElement}} */ event) => {
+    model.position.value = event.currentTarget.open;
+    if (model.position.value) void model.look();
+  };
+  return details({ class: "fold", onToggle: turned }, summary(say("review.position")),
+    div({ class: "sides", "aria-busy": String(stood?.n !== model.n.value) }, (stood?.sides ?? []).filter((side) => side.lies.length).map((side) =>
+      div({ key: side.seat, class: "side" },
+        h3({ class: "entry-who" }, signOf(review, side.seat), side.seat ? nameOf(review, side.seat) : say("review.position.all")),
+        h("dl", null, side.lies.map((one) => div({ key: one.name, "data-main": one.main || null }, h("dt", null, one.name), h("dd", null, one.told))))))));
+}
+
+/** @param {{model: Model}} props */
+export function Remedies({ model }) {
+  const { remedies } = /** @type {Review} */ (model.review.value);
+  const used = REMEDIES.filter((one) => remedies.some((who) => who[one]));
+  return details({ class: "fold" }, summary(say("review.remedies")),
+    used.length
+      ? div({ class: "scroll" }, h("table", null,
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, say("review.remedies.who")), used.map((one) => h("th", { key: one, scope: "col" }, say(`review.remedies.${one}`))))),
+        h("tbody", null, remedies.map((who) => h("tr", { key: who.who }, h("th", { scope: "row" }, who.who), used.map((one) => h("td", { key: one, class: "numbers" }, who[one] || "–")))))))
+      : p({ class: "quiet" }, say("review.remedies.none")));
+}
+
+/** @param {{model: Model}} props */
+export function Files({ model }) {
+  const { source } = model;
+  const keep = (/** @type {string} */ form) => keepAs(source, form).catch((error) => {
+    if (!(error instanceof Refused)) throw error;
+    model.refused.value = error.message;
+  });
+  return details({ class: "fold" }, summary(say("review.export")),
+    div({ class: "choices" }, FORMS.map((form) => source.code
+      ? a({ key: form, class: "button", href: fileAddress(source, form), download: "" }, form.toUpperCase())
+      : button({ key: form, type: "button", class: "button", onClick: () => keep(form) }, form.toUpperCase()))));
+}

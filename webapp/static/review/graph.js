@@ -1,0 +1,198 @@
+// The score over time: a line for each, told apart by colour, dashes, the seat's shape and its name above.
+
+import { div, h, p, span, useEffect, useRef, useSignal } from "../kit.js";
+import { say } from "../table/texts.js";
+import { nameOf, number, signOf } from "./naming.js";
+
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("./types.js").Review} Review */
+
+const HEIGHT = 132;
+const LEFT = 30; // room for numbers
+const RIGHT = 18; // room for the shapes at the ends of the lines
+const TOP = 10;
+const BOTTOM = 22; // room for turns
+const SHAPE = 12;
+const APART = 26; // between the names of two turns
+const SPRITE = new URL("../look/house.svg", import.meta.url).href;
+
+/** @param {{model: Model}} props */
+export function Graph({ model }) {
+  const review = /** @type {Review} */ (model.review.value);
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const width = useSignal(320);
+  useEffect(() => {
+    const watch = new ResizeObserver(([one]) => (width.value = Math.round(one.contentRect.width)));
+    watch.observe(/** @type {HTMLElement} */ (root.current));
+    return () => watch.disconnect();
+  }, []);
+  const lines = linesOf(model);
+  const last = Math.max(1, model.steps.value.length);
+  const scale = scaleOf(lines, last, width.value);
+  const follow = (/** @type {PointerEvent} */ event) => {
+    if (event.type === "pointermove" && !event.buttons) return;
+    const box = /** @type {HTMLElement} */ (root.current).getBoundingClientRect();
+    const n = Math.round(((event.clientX - box.left - LEFT) / (width.value - LEFT - RIGHT)) * last);
+    model.go(nearest(model, Math.max(0, Math.min(last, n))));
+  };
+  return div({ class: "graph", ref: root, onPointerDown: follow, onPointerMove: follow },
+    h("svg", { width: "100%", height: HEIGHT, role: "img", "aria-label": summary(review, model, lines) },
+      ticks(review, model, scale, width.value), turns(model, scale), lines.map((line, at) => drawn(line, at, scale)),
+      h("line", { class: "graph-now", x1: scale.x(model.n.value), x2: scale.x(model.n.value), y1: TOP - 6, y2: HEIGHT - BOTTOM }),
+      lines.map((line) => mark(line, scale.x(model.n.value), scale.y(line.values[model.n.value])))));
+}
+
+/** Who is which line, and what each shows at the entry that is looked at. @param {{model: Model}} props */
+export function Legend({ model }) {
+  const review = /** @type {Review} */ (model.review.value);
+  const [now, before] = [model.scoresAt(model.n.value), model.scoresAt(Math.max(0, model.n.value - 1))];
+  const series = model.series.value;
+  return div({ class: "legend" }, Object.entries(now).map(([whose, value]) => {
+    const by = value - (before[whose] ?? value);
+    return p({ key: whose, class: "legend-one" },
+      signOf(review, whose), span({ class: "legend-name" }, nameOf(review, whose)), " ",
+      span({ class: "numbers legend-number" }, number(review, series, value)), " ",
+      span({ class: "numbers legend-change" }, by ? `(${by > 0 ? "+" : ""}${number(review, series, by)})` : ""));
+  }));
+}
+
+/**
+ * @typedef {{whose: string, seat: import("./types.js").ReviewSeat | undefined, values: number[], parts: number[]}} Line
+ * @typedef {{x: (n: number) => number, y: (value: number) => number, low: number, high: number}} Scale
+ */
+
+/**
+ * A line for everybody whom the series shows: its value after each entry, and in which part of the match.
+ * @param {Model} model
+ * @returns {Line[]}
+ */
+function linesOf(model) {
+  const review = /** @type {Review} */ (model.review.value);
+  const series = model.series.value;
+  let scores = review.start[series] ?? {};
+  const all = [scores, ...review.steps.map((step) => (scores = (step.known && step.scores[series]) || scores))];
+  const parts = [review.steps[0]?.part ?? 1, ...review.steps.map((step) => step.part)];
+  return Object.keys(scores).map((whose) => ({
+    whose,
+    seat: review.seats.find((one) => one.id === whose),
+    values: all.map((one) => one[whose] ?? 0),
+    parts,
+  }));
+}
+
+/**
+ * @param {Line[]} lines
+ * @param {number} last
+ * @param {number} width
+ * @returns {Scale}
+ */
+function scaleOf(lines, last, width) {
+  const values = lines.flatMap((line) => line.values);
+  const low = Math.min(0, ...values);
+  const high = Math.max(low + 1, ...values);
+  return {
+    x: (n) => LEFT + (n / last) * (width - LEFT - RIGHT),
+    y: (value) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM),
+    low,
+    high,
+  };
+}
+
+/**
+ * A line that stays until an entry changes it, broken where another part of the match begins.
+ * @param {Line} line
+ * @param {number} at
+ * @param {Scale} scale
+ */
+function drawn({ whose, seat, values, parts }, at, scale) {
+  const shift = (at - 0.5) * 1.5; // so that two that are even are both seen
+  const path = values.map((value, n) => {
+    const [x, y] = [scale.x(n), scale.y(value) + shift];
+    if (!n) return `M${x} ${y}`;
+    return parts[n + 1] !== undefined && parts[n + 1] !== parts[n] ? `H${x}M${x} ${y}` : `H${x}V${y}`;
+  });
+  const end = values.length - 1;
+  return h("g", { key: whose, class: "graph-line", "data-seat-colour": seat?.colour, "data-dashes": at },
+    h("path", { d: path.join("") }), shape(seat, scale.x(end) + SHAPE / 2 + 1, scale.y(values[end]) + at * 3));
+}
+
+/**
+ * Where a line is at the entry that is looked at.
+ * @param {Line} line
+ * @param {number} x
+ * @param {number} y
+ */
+const mark = ({ whose, seat }, x, y) =>
+  h("g", { key: whose, class: "graph-line", "data-seat-colour": seat?.colour }, shape(seat, x, y));
+
+/**
+ * @param {import("./types.js").ReviewSeat | undefined} seat
+ * @param {number} x
+ * @param {number} y
+ */
+const shape = (seat, x, y) =>
+  seat
+    ? h("use", { href: `${SPRITE}#seat-${seat.shape}`, x: x - SHAPE / 2, y: y - SHAPE / 2, width: SHAPE, height: SHAPE })
+    : h("circle", { cx: x, cy: y, r: 3 });
+
+/**
+ * The numbers at the side: the least, the most, and what lies between.
+ * @param {Review} review
+ * @param {Model} model
+ * @param {Scale} scale
+ * @param {number} width
+ */
+function ticks(review, model, scale, width) {
+  const values = [...new Set([scale.low, Math.round((scale.low + scale.high) / 2), scale.high])];
+  return values.map((value) => h("g", { key: value, class: "graph-tick" },
+    h("line", { x1: LEFT, x2: width - RIGHT, y1: scale.y(value), y2: scale.y(value) }),
+    h("text", { x: LEFT - 6, y: scale.y(value) + 4, "text-anchor": "end" }, number(review, model.series.value, value))));
+}
+
+/**
+ * Where turns begin, numbered as far as there is room; a new part of the match by a longer line.
+ * @param {Model} model
+ * @param {Scale} scale
+ */
+function turns(model, scale) {
+  const begins = [...model.turns().values()].filter((step) => step.turn);
+  let free = 0;
+  let part = begins[0]?.part;
+  return begins.map((step) => {
+    const x = scale.x(step.n - 1);
+    const anew = step.part !== part;
+    part = step.part;
+    const named = x >= free;
+    if (named) free = x + APART;
+    return h("g", { key: `${step.part} ${step.turn}`, class: "graph-turn" },
+      h("line", { x1: x, x2: x, y1: anew ? TOP : HEIGHT - BOTTOM, y2: HEIGHT - BOTTOM + 5 }),
+      named ? h("text", { x: x + 3, y: HEIGHT - 6 }, step.turn) : null);
+  });
+}
+
+/**
+ * The drawing in words.
+ * @param {Review} review
+ * @param {Model} model
+ * @param {Line[]} lines
+ */
+function summary(review, model, lines) {
+  const series = model.series.value;
+  const told = lines.map(({ whose, values }) => say("review.score.from", {
+    name: nameOf(review, whose),
+    first: number(review, series, values[0]),
+    last: number(review, series, /** @type {number} */ (values.at(-1))),
+  }));
+  return `${say("review.score.over")}. ${told.join("; ")}.`;
+}
+
+/**
+ * The entry that is shown nearest to one.
+ * @param {Model} model
+ * @param {number} n
+ */
+function nearest(model, n) {
+  const shown = model.shown.value.map((step) => step.n);
+  if (shown.length === model.steps.value.length) return n;
+  return shown.reduce((best, one) => (Math.abs(one - n) < Math.abs(best - n) ? one : best), shown[0] ?? 0);
+}

@@ -1,0 +1,127 @@
+// The match that is looked at, at which entry, and which entries are shown of it.
+
+import { computed, signal } from "../kit.js";
+import { askReview, askStood, Refused } from "./asking.js";
+
+/** @typedef {import("./types.js").Review} Review */
+/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("./types.js").Source} Source */
+
+const SETTLES = 250; // milliseconds until whoever slides has come to rest
+
+export class Model {
+  constructor() {
+    /** @type {Source} */
+    this.source = { code: "", match: 0, text: "" };
+    this.review = signal(/** @type {Review | null} */ (null));
+    this.loading = signal(false);
+    this.refused = signal("");
+    this.n = signal(0); // the entry that is looked at; 0 is the beginning
+    this.piece = signal("");
+    this.turn = signal("");
+    this.series = signal("");
+    this.stood = signal(/** @type {import("./types.js").Stood | null} */ (null));
+    this.position = signal(false); // whether the table after the entry is looked at too
+    /** @type {Map<number, import("./types.js").Stood>} */
+    this.known = new Map();
+    this.steps = computed(() => this.review.value?.steps ?? []);
+    this.shown = computed(() => this.steps.value.filter((step) => this.#fits(step)));
+    this.step = computed(() => this.steps.value[this.n.value - 1] ?? null);
+    this.place = computed(() => this.shown.value.findIndex((step) => step.n === this.n.value)); // -1: before all
+  }
+
+  /**
+   * Ask for a match, and look at it from its beginning, or at an entry.
+   * @param {Source} source
+   * @param {number} n
+   */
+  async load(source, n = 0) {
+    this.loading.value = true;
+    this.refused.value = "";
+    try {
+      const review = await askReview(source);
+      this.source = source;
+      this.known.clear();
+      this.piece.value = this.turn.value = "";
+      this.series.value = review.series[0]?.id ?? "";
+      this.review.value = review;
+      this.go(Math.min(n, review.steps.length));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refused.value = error.message;
+    } finally {
+      this.loading.value = false;
+    }
+  }
+
+  /** @param {number} n */
+  go(n) {
+    this.n.value = n;
+    history.replaceState(null, "", n ? `#${n}` : location.pathname + location.search);
+    clearTimeout(this.timer);
+    if (this.position.value) this.timer = setTimeout(() => void this.look(), this.known.has(n) ? 0 : SETTLES);
+  }
+
+  /**
+   * On or back among what is shown; before its first there is the beginning.
+   * @param {number} by
+   */
+  move(by) {
+    const { length } = this.shown.value;
+    const place = this.place.value;
+    this.goTo(Math.max(-1, Math.min(length - 1, place < 0 && by < 0 ? -1 : place + by)));
+  }
+
+  /** @param {number} place among what is shown, -1 is the beginning */
+  goTo(place) {
+    this.go(this.shown.value[place]?.n ?? 0);
+  }
+
+  /** Ask how the table stood after the entry. */
+  async look() {
+    const n = this.n.value;
+    try {
+      const stood = this.known.get(n) ?? (await askStood(this.source, n));
+      this.known.set(n, stood);
+      if (n === this.n.value) this.stood.value = stood;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.stood.value = null;
+    }
+  }
+
+  /**
+   * Show only what is about a piece and of a turn; the entry that is looked at stays, or the next one that fits.
+   * @param {{piece?: string, turn?: string}} wish
+   */
+  filter({ piece = this.piece.value, turn = this.turn.value }) {
+    this.piece.value = piece;
+    this.turn.value = turn;
+    const at = this.n.value;
+    const next = this.shown.value.find((step) => step.n >= at) ?? this.shown.value.at(-1);
+    this.go(piece || turn ? next?.n ?? 0 : at);
+  }
+
+  /** What the series that is drawn shows of everybody after an entry; of what is not known, as before it. */
+  scoresAt(/** @type {number} */ n) {
+    const step = this.steps.value.slice(0, n).findLast((one) => one.known && one.scores[this.series.value]);
+    return (step?.scores ?? this.review.value?.start ?? {})[this.series.value] ?? {};
+  }
+
+  /** The turns of the match in order, by what tells them apart. */
+  turns() {
+    /** @type {Map<string, Step>} */
+    const found = new Map();
+    for (const step of this.steps.value) if (step.known && !found.has(turnOf(step))) found.set(turnOf(step), step);
+    return found;
+  }
+
+  /** @param {Step} step */
+  #fits(step) {
+    const { piece, turn } = this;
+    return (!piece.value || step.pieces.includes(piece.value)) && (!turn.value || turnOf(step) === turn.value);
+  }
+}
+
+/** What tells the turn of an entry from others. @param {Step} step */
+export const turnOf = (step) => `${step.part}/${step.turn}/${step.active}`;

@@ -1,0 +1,40 @@
+// How seats, turns and numbers are called on this page.
+
+import { seatSign } from "../board/signs.js";
+import { say, shown } from "../table/texts.js";
+
+/** @typedef {import("./types.js").Review} Review */
+
+/**
+ * A seat's sign; nothing for a team or for the table.
+ * @param {Review} review
+ * @param {string | null} id
+ */
+export function signOf(review, id) {
+  const seat = review.seats.find((one) => one.id === id);
+  return seat ? seatSign(/** @type {any} */ (seat)) : null;
+}
+
+/**
+ * @param {Review} review
+ * @param {string | null} id a seat, a team, or empty for the table
+ */
+export const nameOf = (review, id) => review.seats.find((one) => one.id === id)?.name ?? (id || say("review.table"));
+
+/**
+ * The turn of an entry: its part only where the match has several.
+ * @param {Review} review
+ * @param {import("./types.js").Step} step
+ */
+export function turnName(review, step) {
+  const part = review.steps.some((one) => one.part > 1) ? say("review.part", { number: step.part }) : "";
+  const turn = step.turn ? say("review.turn", { number: step.turn }) : step.phase;
+  return [part, turn, step.active ? nameOf(review, step.active) : ""].filter(Boolean).join(" · ");
+}
+
+/**
+ * @param {Review} review
+ * @param {string} series
+ * @param {number} value
+ */
+export const number = (review, series, value) => shown(review.series.find((one) => one.id === series)?.unit, value);
