@@ -43,7 +43,7 @@ def _nowhere(_state: Any, _move: Move) -> tuple[str, ...]:
     return ()
 
 
-def _no_cards(_move: Move) -> tuple[KnownCard, ...]:
+def _no_cards(_state: Any, _move: Move) -> tuple[KnownCard, ...]:
     return ()
 
 
@@ -58,7 +58,7 @@ class AtTable(Generic[S]):
 
     ``to_board`` is a position as the game's score board would show it, ``from_board`` a position with what a
     score board knew, None where that is nothing. ``card`` is what a card of a set (``companion.cards.Card``)
-    tells, ``cards_in`` the cards that a move tells of.
+    tells, ``cards_in`` the cards that a move tells of in a position.
     """
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
@@ -66,4 +66,4 @@ class AtTable(Generic[S]):
     to_board: Callable[[S], Setup | None] = _unknown
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None
-    cards_in: Callable[[Move], tuple[KnownCard, ...]] = _no_cards
+    cards_in: Callable[[S, Move], tuple[KnownCard, ...]] = _no_cards

@@ -62,7 +62,9 @@ def _told(held: Held, audience: Audience) -> dict[str, Remembered]:
         if not isinstance(entry, Play | Interrupt):
             continue
         in_play = held.entries[n - 1].standing in ("accepted", "stood")
-        for card in held.playing.game.at_table.cards_in(entry.move):
+        outturn = held.now.outturns.get(n)
+        state = held.match.state if outturn is None else outturn.state
+        for card in held.playing.game.at_table.cards_in(state, entry.move):
             _remember(told, card, entry.move, in_play)
     latest_first = dict(reversed(told.items()))
     held.seen[key] = latest_first
@@ -77,7 +79,7 @@ def _remember(told: dict[str, Remembered], card: KnownCard, move: Move, in_play:
     facts = tuple((dict(before.card.facts) | dict(card.facts)).items())
     effect = card.effect or before.card.effect
     told[folded(card.name)] = Remembered(
-        msgspec.structs.replace(card, facts=facts, effect=effect),
+        msgspec.structs.replace(card, kind=card.kind or before.card.kind, facts=facts, effect=effect),
         before.seats | {move.seat},
         before.seen or in_play,
     )
@@ -102,6 +104,6 @@ def _view(memory: Remembered | None, printed: PrintedCard | None) -> CardView:
         name=cards[0].name,
         kind=cards[0].kind,
         facts=facts,
-        effect=msgspec.to_builtins(effect) if effect else None,
+        effect=list(msgspec.to_builtins(effect)) if effect else None,
         remembered=memory is not None,
     )

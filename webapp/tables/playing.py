@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import msgspec
+
 import companion
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
@@ -17,6 +19,12 @@ from companion.rulebook import Rulebook
 from webapp.tables.errors import NotUnderstoodError
 
 ENGINE = companion.__version__
+
+
+class Score(msgspec.Struct, frozen=True):
+    """A refereed position as the game's score board would show it; None where the game does not say."""
+
+    score: dict[str, Any] | None
 
 
 @dataclass(frozen=True)
@@ -35,9 +43,11 @@ class Playing:
         """What a record of it is read for."""
         return Table(self.game, self.book)
 
-    def panel(self, state: Any) -> Panel | None:
-        """What the board says of a position."""
-        return None if self.board is None else panel(self.board, self.game.checks, state)
+    def panel(self, state: Any) -> Panel | Score:
+        """What the board says of a position, or where it stands, for those who only look at the score."""
+        if self.board is None:
+            return Score(self.game.at_table.to_board(state))
+        return panel(self.board, self.game.checks, state)
 
 
 def playing(slug: str, mode: Mode) -> Playing:

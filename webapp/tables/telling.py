@@ -13,6 +13,7 @@ from companion.referee.move import Move, Seat
 from companion.referee.record_writing import plain_entry
 from companion.referee.ruling import Citation, Role
 from companion.referee.secrets import Audience, redact
+from companion.referee.table_moves import Ajustar
 from companion.referee.telling import VERDICTS, message, tell_citation
 from webapp.store.rows import EntryRow
 from webapp.tables.held import Held
@@ -92,6 +93,8 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
         outturn = held.now.outturns.get(row.n)
         state = held.match.state if outturn is None else outturn.state
         told = held.playing.game.describe(*by_name(held, state, entry.move, lang), lang)
+        if held.playing.board is None and not isinstance(entry.move, Ajustar):
+            told = _("{who}: {what}", who=names_of(held.seats, lang)[entry.move.seat], what=told).to(lang)
         if isinstance(entry, Interrupt):
             told = _("{what} (just before entry {n})", what=told, n=entry.before).to(lang)
         return told

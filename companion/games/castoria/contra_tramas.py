@@ -159,6 +159,11 @@ CHECKS.permit(Passar, "castoria.contra-tramas.definicao")
 # ---------------------------------------------------------------- declaring and answering
 
 
+def gatilho_do(elo: Elo) -> Gatilhos:
+    """The trigger that such a declaration is."""
+    return _DO_ELO[type(elo)]
+
+
 def gatilho(course: Course[State], *surgidos: Surgido) -> None:
     """Let triggers arise: they come when the chain that now resolves is over, in order.
 
@@ -183,7 +188,7 @@ def declarar(course: Course[State], task: Elo) -> None:
             _reabrir_fase(course)
         return
     numbered = msgspec.structs.replace(task, id=course.numbered())
-    aberto = Gatilho(gatilho=_DO_ELO[type(task)], causador=narrador, sobre=numbered.id)
+    aberto = Gatilho(gatilho=gatilho_do(task), causador=narrador, sobre=numbered.id)
     course.then(aberto, numbered, Surgidos())
 
 

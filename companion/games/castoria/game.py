@@ -21,6 +21,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
 )
 from companion.games.castoria.conferir import formulario, no_meio
 from companion.games.castoria.consulta import SUPOSICOES
+from companion.games.castoria.declaracoes import descrever
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
@@ -44,6 +45,7 @@ from companion.games.castoria.moves import (
     Reacao,
     TrocarMao,
 )
+from companion.games.castoria.na_mesa import NA_MESA
 from companion.games.castoria.narracao import narrar
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
@@ -59,7 +61,6 @@ from companion.referee.options import TableOptions
 from companion.referee.position_telling import telling_corrections
 from companion.referee.ruling import facts
 from companion.referee.setups import Loaded, Problem
-from companion.referee.wording import described
 
 
 def start(options: TableOptions) -> State:
@@ -204,7 +205,8 @@ CASTORIA: Game[State] = Game(
     load=load,
     narrate=narrar,
     retelling=RETELLING,
-    describe=telling_corrections(formulario, described),
+    describe=telling_corrections(formulario, descrever),
+    at_table=NA_MESA,
     form=formulario,
     midway=no_meio,
     suppositions=SUPOSICOES,

@@ -11,7 +11,11 @@ const { board, words, lang } = given;
 /** @type {Table} */
 let table = given.table;
 let lost = false;
+let ending = 0;
 const AGAIN = 3000;
+
+/** The score: of a refereed table, the position as a score board would show it. @returns {any} */
+const score = () => /** @type {any} */ (table.panel)?.score ?? table.state;
 
 /** A number in the counter's unit. @param {{unit: string}} counter @param {number} value */
 const number = ({ unit }, value) =>
@@ -36,17 +40,17 @@ function member(of) {
 function shown(owners) {
   const belongs = (/** @type {{de: string}} */ { de }) => owners.includes(de.split("/")[0]);
   const counters = board.counters.flatMap((/** @type {any} */ counter) =>
-    (table.state.contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
+    (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
       name: member(one.de) || counter.name, value: number(counter, one.valor), main: counter.main, of: member(one.de) })));
   const totals = board.totals.flatMap((/** @type {any} */ total) =>
-    /** @type {any[]} */ (table.panel.totals ?? []).filter((one) => one.total === total.id && belongs(one)).map((one) => ({
+    /** @type {any[]} */ (table.panel?.totals ?? []).filter((one) => one.total === total.id && belongs(one)).map((one) => ({
       name: total.name, value: number(total, one.valor) })));
   const marks = board.marks.flatMap((/** @type {any} */ mark) =>
-    (table.state.marcas ?? []).filter((one) => one.marca === mark.id && belongs(one) && !member(one.de)).map((one) => ({
+    (score().marcas ?? []).filter((one) => one.marca === mark.id && belongs(one) && !member(one.de)).map((one) => ({
       name: mark.name,
       value: mark.options.find((/** @type {any} */ each) => each.id === one.valor)?.name ?? named(one.valor) })));
   const main = counters.filter((/** @type {any} */ one) => one.main && !one.of);
-  const won = /** @type {any[]} */ (table.state.lados ?? []).filter((one) => board.chapter && belongs(one));
+  const won = /** @type {any[]} */ (score().lados ?? []).filter((one) => board.chapter && belongs(one));
   const chapters = won.map((one) => ({ name: board.chapter.name, value: `${one.vitorias ?? 0}/${board.chapter.wins}` }));
   const parts = counters.filter((/** @type {any} */ one) => one.of);
   return totals.length ? { large: totals, rest: [...main, ...marks] } : { large: main, rest: [...parts, ...marks, ...chapters] };
@@ -66,10 +70,10 @@ function side({ head, owners, active, fallen, seat }) {
 }
 
 function sides() {
-  const fallen = /** @type {string[]} */ (table.panel.fallen ?? []);
+  const fallen = /** @type {string[]} */ (table.panel?.fallen ?? []);
   const teams = [...new Set(table.seats.map((seat) => seat.team).filter(Boolean))];
   return [
-    ...table.seats.map((seat) => side({ seat, owners: [seat.id], active: table.state.ativo === seat.id,
+    ...table.seats.map((seat) => side({ seat, owners: [seat.id], active: score().ativo === seat.id,
       fallen: fallen.includes(seat.id), head: h("h2", null, seatSign(seat), " ", named(seat.id)) })),
     ...teams.map((team) => side({ owners: [team], active: false, fallen: false, head: h("h2", null, team) })),
     side({ owners: ["mesa"], active: false, fallen: false, head: null }),
@@ -77,13 +81,14 @@ function sides() {
 }
 
 function where() {
-  const { fase, turno } = table.state;
+  const { fase, turno, ativo } = score();
   const phase = board.phases.find((/** @type {any} */ one) => one.id === (fase || board.phases[0].id));
   const winners = /** @type {any} */ (table.outcome)?.winners;
-  const record = /** @type {any} */ (table.panel).record;
+  const record = /** @type {any} */ (table.panel)?.record;
   if (table.outcome && record) return winners?.length ? `${words.beaten} ${number({ unit: "pontos" }, record.valor)}` : `${words.kept} ${number({ unit: "pontos" }, record.recorde ?? record.valor)}`;
   if (table.outcome) return winners?.length ? `${words.over} ${winners.map(named).join(", ")}` : words.drawn;
-  return `${phase?.name ?? ""} · ${words.turn} ${turno ?? 1} · ${named(table.state.ativo)}`;
+  if (!fase && table.match.mode === "arbitro") return words.preparing;
+  return `${phase?.name ?? ""} · ${words.turn} ${turno ?? 1} · ${named(ativo)}`;
 }
 
 function last() {
@@ -93,12 +98,27 @@ function last() {
   return p({ class: "big-last", "data-refused": refused || null }, refused ? line.message : line.told);
 }
 
+/** Somebody has called “hold on”, or may answer what was declared. */
+function held() {
+  const { hold, duties } = /** @type {any} */ (table);
+  if (hold) return p({ class: "big-held", role: "status" }, `${words.hold} ${hold.by}`);
+  return duties?.length && !table.outcome ? p({ class: "big-waits" }, duties.map((/** @type {any} */ one) => one.told).join(" · ")) : null;
+}
+
+/** A hold is over by itself, and nobody tells of it then. */
+function countDown() {
+  clearTimeout(ending);
+  const left = /** @type {any} */ (table).hold?.left;
+  if (left) ending = setTimeout(() => { table = { ...table, hold: null }; draw(); }, left * 1000);
+}
+
 function draw() {
   const root = /** @type {HTMLElement} */ (document.getElementById("root"));
   render(main({ class: "big" },
     h1({ class: "big-where" }, where()),
     div({ class: "big-sides", "data-seats": table.seats.length }, sides()),
     last(),
+    held(),
     lost ? p({ class: "big-lost", role: "status" }, words.lost) : null), root);
 }
 
@@ -106,11 +126,12 @@ function draw() {
 function apply(update) {
   const before = new Map(update.from ? table.lines.map((line) => [line.n, line]) : []);
   for (const line of update.lines) before.set(line.n, line);
-  const { state, panel, outcome, match, seq } = update;
+  const { state, panel, outcome, match, seq, duties, hold } = update;
   const same = match.number === table.match.number;
   const lines = same ? [...before.values()].sort((one, other) => one.n - other.n) : update.lines;
-  table = { ...table, ...update.table, seq, state, panel, outcome, match, lines };
+  table = { ...table, ...update.table, seq, state, panel, outcome, match, duties, hold, lines };
   lost = false;
+  countDown();
   draw();
 }
 
@@ -133,4 +154,5 @@ const root = document.createElement("div");
 root.id = "root";
 document.getElementById("big")?.replaceWith(root);
 draw();
+countDown();
 listen();

@@ -1,0 +1,152 @@
+"""What Castória tells the phones at a table: places, duties in words, what a score board would show of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.castoria.cartas_conhecidas import cartas_do_lance, da_carta
+from companion.games.castoria.contra_tramas import gatilho_do
+from companion.games.castoria.narracao import GATILHOS_EM_PALAVRAS
+from companion.games.castoria.pieces import ESPACOS, FASES
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import NARRADOR
+from companion.language import Message, _
+from companion.referee.at_table import AtTable, Setup, told_duty
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.position import Duty
+from companion.referee.scoreboard.state import PlacarState
+
+IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.toml
+_DO_OUTRO_LADO = "alvo"  # the one field that names a space of the opponent
+
+
+# ---------------------------------------------------------------- places
+
+
+def lugares(state: State, move: Move) -> tuple[str, ...]:
+    """Every place that a move names, whose it is told: ``A:N3-1``, ``B:narrador``."""
+    return tuple(dict.fromkeys(_lugares(state, move)))
+
+
+def _lugares(state: State, move: Move) -> Iterator[str]:
+    for name in move.choosable:
+        told = move.chosen_at(name)
+        if told is UNSET or not isinstance(told, str):
+            continue
+        if name == "nivel" or (told not in ESPACOS and told != NARRADOR):
+            if state.mesa.lugar(told) is not None:
+                yield told
+            continue
+        on_other_side = name == _DO_OUTRO_LADO
+        yield f"{state.mesa.oponente(move.seat).narrador if on_other_side else move.seat}:{told}"
+
+
+# ---------------------------------------------------------------- duties in words
+
+
+def dever(state: State, duty: Duty, lang: str) -> str:
+    """Who may answer what, or owes what, by the names that the seats have."""
+    if (window := state.waited) is not None:
+        narrador = _chamado(state, duty.seats[0])
+        feito: object = GATILHOS_EM_PALAVRAS[window.trigger]
+        if window.answers:
+            topo = window.answers[-1]
+            feito = _o_elo(topo.task, _chamado(state, topo.seat))
+        if duty.blocks == "nothing":
+            return _("{narrador} may answer {gatilho}", narrador=narrador, gatilho=feito).to(lang)
+        return _("{narrador} answers {gatilho} or lets it pass", narrador=narrador, gatilho=feito).to(lang)
+    narrador = _chamado(state, duty.seats[0])
+    if duty.asks == ("reacao",):
+        quem = _de_id(state, duty.id)
+        return _("{narrador} says whether the Reação of {quem} happens", narrador=narrador, quem=quem).to(
+            lang
+        )
+    if duty.asks == ("descartar",):
+        return _("{narrador} discards down to the limit", narrador=narrador).to(lang)
+    return told_duty(state, duty, lang)
+
+
+def _o_elo(task: Any, narrador: str) -> Message:
+    feito = GATILHOS_EM_PALAVRAS[gatilho_do(task)]
+    if carta := getattr(task, "carta", ""):
+        return _("{feito} “{carta}” of {narrador}", feito=feito, carta=carta, narrador=narrador)
+    return _("{feito} of {narrador}", feito=feito, narrador=narrador)
+
+
+def _de_id(state: State, id: str) -> str:
+    """Whose Reação is owed: one who stands or waits to, or one who has just died."""
+    for lado in state.mesa.lados:
+        for espaco, personagem in lado.hierarquia:
+            if personagem.id == id:
+                return personagem.nome or espaco
+    for pendente in state.mesa.pendentes:
+        if pendente.personagem.id == id:
+            return pendente.personagem.nome or pendente.espaco
+    mortos = (morto for task in state.agenda for morto in getattr(task, "mortos", ()))
+    return next((morto.nome or morto.espaco for morto in mortos if morto.id == id), id)
+
+
+def _chamado(state: State, seat: Seat) -> str:
+    return next(one.name or one.id for one in state.options.seats if one.id == seat)
+
+
+# ---------------------------------------------------------------- the score board
+
+
+def para_o_placar(state: State) -> Setup:
+    """The score as ``placar.toml`` keeps it; in the preparation no phase is under way."""
+    mesa = state.mesa
+    contadores = [
+        {"contador": contador, "de": lado.narrador, "valor": valor}
+        for lado in mesa.lados
+        for contador, valor in (
+            (IMAGINACAO, lado.imaginacao_decimos),
+            (TROCAS, lado.preparo.trocas if lado.preparo is not None else 0),
+        )
+    ]
+    vitorias = dict(zip(state.options.order, state.historia.vitorias, strict=True))
+    return {
+        "ativo": mesa.ativo,
+        "fase": "" if mesa.em_preparo else mesa.fase,
+        "turno": mesa.turno,
+        "parte": state.historia.capitulo,
+        "contadores": contadores,
+        "lados": [{"de": seat, "turnos": 0, "vitorias": won} for seat, won in vitorias.items()],
+    }
+
+
+def do_placar(placar: PlacarState) -> Setup | None:
+    """A chapter under way with what its score board knew; None before anything of a chapter has been told.
+
+    The Páginas are empty and the hands as at the beginning: the table tells how they lie.
+    """
+    if placar.outcome is not None:
+        return None
+    first, second = placar.options.order
+    lados = [
+        {"narrador": seat, "imaginacao_decimos": placar.contagem(IMAGINACAO, seat)}
+        for seat in (first, second)
+    ]
+    comprou = placar.fase != FASES[0]
+    return {
+        "mesa": {
+            "lados": lados,
+            "ativo": placar.ativo,
+            "turno": placar.turno,
+            "fase": placar.fase,
+            "comprou": comprou,
+        },
+        "historia": {
+            "capitulo": placar.parte,
+            "vitorias": [placar.lado(first).vitorias, placar.lado(second).vitorias],
+        },
+    }
+
+
+NA_MESA: AtTable[State] = AtTable(
+    places=lugares,
+    tell_duty=dever,
+    to_board=para_o_placar,
+    from_board=do_placar,
+    card=da_carta,
+    cards_in=cartas_do_lance,
+)
