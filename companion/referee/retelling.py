@@ -14,11 +14,15 @@ Unit = Literal["pontos", "decimos"]
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A number that tells how somebody stands, worth drawing over time; ``decimos``: it counts tenths."""
+    """A number that tells how somebody stands, worth drawing over time; ``decimos``: it counts tenths.
+
+    ``anew``: every part of the match begins it anew.
+    """
 
     id: str
     name: str
     unit: Unit = "pontos"
+    anew: bool = False
 
 
 class Score(msgspec.Struct, frozen=True):
@@ -53,12 +57,14 @@ def _nothing(*_of: Any) -> tuple[()]:
 class Retelling(Generic[S]):
     """How a game tells a position in a language; the seats of its options bear the names to be said.
 
-    ``series`` are the numbers worth following and ``scores`` what they show; ``pieces`` what a move is about,
-    given the position before and after it and what happened.
+    ``series`` are the numbers worth following and ``scores`` what they show; ``came_to`` is what they came to
+    by what happened, where that ended a part of the match and the position after it shows the beginning of
+    the next. ``pieces`` are what a move is about, given the positions before and after it and what happened.
     """
 
     series: Callable[[S, str], Iterable[Series]] = _nothing
     scores: Callable[[S], Iterable[Score]] = _nothing
+    came_to: Callable[[tuple[Event, ...]], Iterable[Score]] = _nothing
     when: Callable[[S, str], When] = lambda _state, _lang: When()
     pieces: Callable[[S, S, Move, tuple[Event, ...], str], Iterable[Piece]] = _nothing
 

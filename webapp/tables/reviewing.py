@@ -161,11 +161,22 @@ class _Looking:
             turn=when.turn if known else 0,
             part=when.part if known else 0,
             active=when.active if known else "",
-            scores=self.scores(after) if known else {},
+            scores=self._after(before, after, outturn) if known else {},
             pieces=self._pieces(before, after, move, outturn) if move and not hidden else (),
             known=known,
             retracted_by=line.retracted_by,
         )
+
+    def _after(self, before: Any, after: Any, outturn: Outturn | None) -> Scores:
+        """The scores after an entry; where it ended a part of the match, those that the part ended with."""
+        scores, retelling = self.scores(after), self.held.playing.game.retelling
+        if retelling.when(before, self.lang).part == retelling.when(after, self.lang).part:
+            return scores
+        ended = self.scores(before)
+        for score in retelling.came_to(outturn.events if outturn else ()):
+            ended.setdefault(score.series, {})[score.de] = score.valor
+        anew = {one.id for one in retelling.series(before, self.lang) if one.anew}
+        return {id: ended.get(id, shown) if id in anew else shown for id, shown in scores.items()}
 
     def _told_in(self, then: Then) -> Any:
         """The position in which an entry was told: a move passes the silence before it."""

@@ -17,7 +17,7 @@ _NO_OUTRO_LADO = "alvo"  # the one field that names a space of the opponent
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
-    yield Series(_PI, _("Pontos de Imaginação").to(lang), "decimos")
+    yield Series(_PI, _("Pontos de Imaginação").to(lang), "decimos", anew=True)
     yield Series(_CAPITULOS, _("Chapters won").to(lang))
 
 
@@ -26,6 +26,13 @@ def scores(state: State) -> Iterator[Score]:
         yield Score(_PI, lado.narrador, lado.imaginacao_decimos)
     for seat, vitorias in zip(state.options.order, state.historia.vitorias, strict=True):
         yield Score(_CAPITULOS, seat, vitorias)
+
+
+def came_to(events: tuple[Event, ...]) -> Iterator[Score]:
+    for event in events:
+        fatos = dict(event.facts)
+        if isinstance(restam := fatos.get("restam_decimos"), int):
+            yield Score(_PI, str(fatos["narrador"]), restam)
 
 
 def when(state: State, lang: str) -> When:
@@ -80,4 +87,4 @@ def _acontecidos(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:
             yield str(fatos["narrador"]), str(fatos["espaco"])
 
 
-RETELLING: Retelling[State] = Retelling(series, scores, when, pieces)
+RETELLING: Retelling[State] = Retelling(series, scores, came_to, when, pieces)

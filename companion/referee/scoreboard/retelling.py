@@ -26,11 +26,11 @@ def retelling_of(board: Board) -> Retelling[PlacarState]:
 
     def series(state: PlacarState, lang: str) -> Iterator[Series]:
         for total in board.totals:
-            yield Series(total.id, total.name(lang), total.unit)
+            yield Series(total.id, total.name(lang), total.unit, anew=True)
         for counter in counters:
             for member in _members(state, counter.id):
-                names = (counter.name(lang), _member_name(board, member, lang))
-                yield Series(_series(counter.id, member), " · ".join(filter(None, names)), counter.unit)
+                name = " · ".join(filter(None, (counter.name(lang), _member_name(board, member, lang))))
+                yield Series(_series(counter.id, member), name, counter.unit, not counter.kept)
         if board.chapter is not None:
             yield Series(PARTS_WON, board.chapter.name(lang))
 
@@ -55,7 +55,7 @@ def retelling_of(board: Board) -> Retelling[PlacarState]:
         for id, de in _touched(before, move):
             yield Piece(f"{id} {de}", f"{_named(parts, id, lang)} · {owner_told(board, before, de, lang)}")
 
-    return Retelling(series, scores, when, pieces)
+    return Retelling(series, scores, when=when, pieces=pieces)
 
 
 def _members(state: PlacarState, counter: str) -> list[str]:

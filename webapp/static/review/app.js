@@ -28,10 +28,9 @@ function Match({ model, given }) {
   const { head, series, steps } = review;
   if (!steps.length) return p({ class: "quiet" }, say("review.empty"));
   return div({ class: "stack-tight" },
-    head.code ? null : p({ class: "match-title" }, [head.game_title, head.title].filter(Boolean).join(" · ")),
     (given.matches ?? 1) > 1 ? h(Matches, { given }) : null,
     head.won ? p({ class: "small" }, head.won) : null,
-    series.length > 1 ? choice(say("review.score.which"), model.series.value, series.map((one) => [one.id, one.name]), (id) => (model.series.value = id)) : series[0] ? p({ class: "small quiet" }, series[0].name) : null,
+    series.length > 1 ? choice(say("review.score.which"), model.series.value, series.map((one) => [one.id, one.name]), (id) => (model.series.value = id), true) : series[0] ? p({ class: "small quiet" }, series[0].name) : null,
     series.length ? h(Legend, { model }) : null,
     series.length ? h(Graph, { model }) : null,
     h(StepCard, { model }),

@@ -18,9 +18,10 @@ const REMEDIES = ["stood", "retracted", "corrected", "late", "mended"];
  * @param {string} chosen
  * @param {[string, string][]} options
  * @param {(value: string) => void} choose
+ * @param {boolean} [quietly] whether its name need not be seen
  */
-export const choice = (name, chosen, options, choose) =>
-  label({ class: "pick-one" }, span({ class: "small" }, name),
+export const choice = (name, chosen, options, choose, quietly = false) =>
+  label({ class: "pick-one" }, span({ class: quietly ? "visually-hidden" : "small" }, name),
     h("select", { class: "field", value: chosen, onChange: (/** @type {{currentTarget: HTMLSelectElement}} */ event) => choose(event.currentTarget.value) },
       options.map(([value, text]) => h("option", { key: value, value, selected: value === chosen }, text))));
 

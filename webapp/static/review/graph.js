@@ -7,7 +7,7 @@ import { nameOf, number, signOf } from "./naming.js";
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./types.js").Review} Review */
 
-const HEIGHT = 132;
+const HEIGHT = 116;
 const LEFT = 30; // room for numbers
 const RIGHT = 18; // room for the shapes at the ends of the lines
 const TOP = 10;
@@ -109,7 +109,7 @@ function drawn({ whose, seat, values, parts }, at, scale) {
   const path = values.map((value, n) => {
     const [x, y] = [scale.x(n), scale.y(value) + shift];
     if (!n) return `M${x} ${y}`;
-    return parts[n + 1] !== undefined && parts[n + 1] !== parts[n] ? `H${x}M${x} ${y}` : `H${x}V${y}`;
+    return parts[n] === parts[n - 1] ? `H${x}V${y}` : `H${x}M${x} ${y}`;
   });
   const end = values.length - 1;
   return h("g", { key: whose, class: "graph-line", "data-seat-colour": seat?.colour, "data-dashes": at },

@@ -1,11 +1,29 @@
 // The page of a match that is looked at again.
 
-import { h, mount } from "../kit.js";
+import { effect, h, mount } from "../kit.js";
 import { speak } from "../table/texts.js";
 import { App } from "./app.js";
 import { Model } from "./model.js";
 import { reopen } from "./opening.js";
 import { listen } from "./stepping.js";
+
+const LOOK = new URL("../look/", import.meta.url).href;
+
+/**
+ * Give the page the look of the game that a record from a file is of, and its name.
+ * @param {import("./types.js").Review | null} review
+ */
+function dress(review) {
+  if (!review || review.head.code || document.body.dataset.game === review.head.game) return;
+  const { game, game_title: title } = review.head;
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = `${LOOK}${game}.css`;
+  document.head.append(sheet);
+  document.body.dataset.game = game;
+  const [heading] = document.getElementsByTagName("h1");
+  heading.textContent = [title, review.head.title].filter(Boolean).join(" · ");
+}
 
 /** @type {import("./types.js").Given} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
@@ -16,6 +34,7 @@ const load = () => void model.load({ code: given.code ?? "", match: given.match 
 const root = /** @type {HTMLElement} */ (document.getElementById("review"));
 root.textContent = "";
 mount(() => h(App, { model, given, again: load }), root);
+effect(() => dress(model.review.value));
 listen(model);
 if (given.code) load();
 else reopen(model);
