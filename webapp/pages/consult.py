@@ -1,0 +1,91 @@
+"""Consulta: a dispute settled on one's own phone, from nothing or from the position of a table."""
+
+from typing import Any
+
+import msgspec
+from flask import Blueprint, abort, render_template, request
+from markupsafe import Markup
+
+from companion.games import GameEntry
+from companion.language import Message, _
+from companion.referee.suppositions import AskedMove, Suppositions
+from webapp.ask_texts import ASK_TEXTS
+from webapp.pages.games import game_or_404
+from webapp.tables import NotThereError
+from webapp.tables.views import TableView
+from webapp.texts import texts_in
+from webapp.web.language import language
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+blueprint = Blueprint("consult", __name__, template_folder="templates")
+
+WORDS: dict[str, Message] = {
+    "title": _("May they do that?"),
+    "rules": _("Rules"),
+    "loading": _("One moment…"),
+    "no_script": _("This page needs JavaScript, which this browser does not run. The rules do not."),
+}
+
+
+@blueprint.get("/consultar/<slug>")
+def consult(slug: str) -> str:
+    """Ask the referee about a move; with ``?mesa=`` from the position of that table."""
+    game = game_or_404(slug)
+    referee = game.load_referee()
+    if referee is None or referee.suppositions is None:
+        abort(404)
+    table = _table(slug, request.args.get("mesa", ""))
+    return render_template(
+        "consult.html",
+        words=WORDS,
+        slug=slug,
+        game=game,
+        code=table.code if table else "",
+        given=_given(game, referee.suppositions, table),
+    )
+
+
+def can_be_consulted(game: GameEntry) -> bool:
+    """Whether its referee can be asked about a position that nobody played."""
+    referee = game.load_referee()
+    return referee is not None and referee.suppositions is not None
+
+
+def _table(slug: str, code: str) -> TableView | None:
+    """The table of that code, where it plays this game."""
+    if not code:
+        return None
+    try:
+        found = parts().tables.view(code.upper(), caller())
+    except NotThereError:
+        abort(404)
+    return found if found.game == slug else None
+
+
+def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -> Markup:
+    """What the page needs to begin, as JSON that may stand inside a script element."""
+    lang = language()
+    told: dict[str, Any] = {
+        "lang": lang,
+        "game": game.slug,
+        "moves": [_move(one, lang) for one in gives.moves],
+        "rows": gives.rows,
+        "table": None,
+        "texts": texts_in(lang, ASK_TEXTS),
+    }
+    if table is not None:
+        seats = [{"id": seat.id, "name": seat.name} for seat in table.seats]
+        refereed = table.match.mode == "arbitro"
+        told["table"] = {"code": table.code, "seats": seats, "mine": table.you.seats, "refereed": refereed}
+    return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
+
+
+def _move(one: AskedMove, lang: str) -> dict[str, Any]:
+    return {
+        "do": one.do,
+        "label": one.label.to(lang),
+        "about": one.about.to(lang),
+        "words": one.words.to(lang),
+        "given": dict(one.given),
+    }

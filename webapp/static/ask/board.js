@@ -1,0 +1,32 @@
+// @ts-check
+// A hierarquia as it lies before its owner: spaces to be chosen by a tap, or filled and emptied.
+
+import { button, div, span } from "../kit.js";
+import { say } from "../table/texts.js";
+
+/** @typedef {{told: string, mark?: string, pressed?: boolean, label: string, tap?: () => void}} Cell what a space shows, and what a tap on it does */
+
+/**
+ * One side; the far one is seen from here, so that its base lies away.
+ * @param {{rows: string[][], seat: string, name: string, far: boolean, cell: (place: string) => Cell | null}} props
+ */
+export function Board({ rows, seat, name, far, cell }) {
+  const seen = rows.map((row, at) => ({ at, spaces: far ? [...row].reverse() : row }));
+  return div({ class: "ask-board", role: "group", "aria-label": say("ask.board.of", { who: name }), "data-far": far ? "" : null },
+    span({ class: "ask-board-name quiet small", "aria-hidden": "true" }, name),
+    (far ? [...seen].reverse() : seen).map(({ at, spaces }) =>
+      div({ key: at, class: "ask-row", "data-row": at }, spaces.map((space) => shown(space, cell(`${seat}:${space}`))))));
+}
+
+/** @param {string} space @param {Cell | null} one */
+function shown(space, one) {
+  if (!one?.tap) {
+    const label = one ? { role: "img", "aria-label": one.label } : { "aria-hidden": "true" };
+    return span({ key: space, class: "ask-space", "data-space": space, "data-mark": one?.mark ?? "idle", ...label },
+      span({ class: "ask-space-name" }, space), one?.told ? span({ class: "small" }, one.told) : null);
+  }
+  return button({
+    key: space, type: "button", class: "ask-space", "data-space": space, "data-mark": one.mark ?? null, "aria-label": one.label,
+    "aria-pressed": one.pressed === undefined ? null : String(one.pressed), onClick: one.tap,
+  }, span({ class: "ask-space-name" }, space), one.told ? span({ class: "small" }, one.told) : null);
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// Facts of the position: what is so, and by a tap what is otherwise.
+
+import { button, div, h, li, signal, span, strong, ul } from "../kit.js";
+import { say } from "../table/texts.js";
+import { Board } from "./board.js";
+import { Amount } from "./number.js";
+
+/** @typedef {import("./model.js").Ask} Ask */
+/** @typedef {import("./types.js").Fact} Fact */
+
+/** The fact whose other values are shown. */
+const opened = signal("");
+
+/** @param {any} one @param {any} other */
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Facts as a list, those of spaces on the drawn hierarquias. With `small` each has a small button of its own.
+ * @param {{ask: Ask, facts: Fact[], small?: boolean}} props
+ */
+export function Facts({ ask, facts, small = false }) {
+  const spaces = facts.filter(({ place }) => place);
+  const others = facts.filter(({ place }) => !place);
+  return div({ class: "ask-facts" },
+    others.length ? ul({ class: "ask-rows" }, others.map((fact) => h(Row, { key: fact.path, ask, fact, small }))) : null,
+    spaces.length ? h(Spaces, { ask, facts: spaces }) : null);
+}
+
+/** @param {{ask: Ask, fact: Fact, small: boolean}} props */
+function Row({ ask, fact, small }) {
+  const others = (fact.choices ?? []).filter(({ value }) => !same(value, fact.value));
+  const isOpen = opened.value === fact.path;
+  const change = () => {
+    if (others.length === 1 && !fact.range) ask.correct(fact.path, others[0].value);
+    else opened.value = isOpen ? "" : fact.path;
+  };
+  const told = (/** @type {any} */ value) => {
+    opened.value = "";
+    ask.correct(fact.path, value);
+  };
+  const words = [span({ class: "ask-fact-label" }, fact.label), strong({ class: "ask-fact-value" }, fact.told)];
+  const expands = others.length > 1 || fact.range ? String(isOpen) : null;
+  return li({ class: "ask-fact", "data-path": fact.path },
+    small
+      ? div({ class: "ask-fact-row" }, span({ class: "ask-fact-words" }, words),
+        button({ type: "button", class: "button button-small button-quiet", "aria-expanded": expands, "aria-label": say("ask.not-so.of", { what: `${fact.label}: ${fact.told}` }), onClick: change }, say("ask.not-so")))
+      : button({ type: "button", class: "ask-fact-row ask-fact-button", "aria-expanded": expands, onClick: change }, words),
+    isOpen ? instead(fact, others, told) : null);
+}
+
+/**
+ * What a fact could be instead.
+ * @param {Fact} fact
+ * @param {import("./types.js").Choice[]} others
+ * @param {(value: any) => void} told
+ */
+const instead = (fact, others, told) =>
+  fact.range
+    ? h(Amount, { label: fact.label, value: fact.value, range: fact.range, unit: fact.unit, told })
+    : div({ class: "choices ask-instead" }, others.map((choice) =>
+      button({ key: choice.told, type: "button", class: "button", onClick: () => told(choice.value) }, choice.told)));
+
+/** The hierarquias of which something is said. @param {{ask: Ask, facts: Fact[]}} props */
+function Spaces({ ask, facts }) {
+  const { rows } = ask.given;
+  const by = new Map(facts.map((fact) => [fact.place, fact]));
+  const own = new Set((ask.telling.value?.steps ?? []).map(({ place }) => place));
+  const mover = ask.telling.value?.seat;
+  const seats = [...new Set(facts.map(({ place }) => place.split(":")[0]))].sort((one, other) => Number(one === mover) - Number(other === mover));
+  const cell = (/** @type {string} */ place) => {
+    const fact = by.get(place);
+    const space = place.split(":")[1];
+    if (!fact) return own.has(place) ? { told: "", mark: "own", label: say("ask.space.named", { space }) } : null;
+    const there = fact.value !== null;
+    const other = fact.choices?.find(({ value }) => (value !== null) !== there);
+    const newcomer = own.has(place) && !there;
+    return {
+      told: fact.told, mark: newcomer ? "newcomer" : there ? "there" : "empty", pressed: there,
+      label: say(there ? "ask.space.there" : "ask.space.empty", { space }), tap: other && (() => ask.correct(fact.path, other.value)),
+    };
+  };
+  const named = (/** @type {string} */ seat) => facts.find(({ place }) => place.startsWith(`${seat}:`))?.label.split(", ").slice(1).join(", ") ?? seat;
+  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows, seat, name: named(seat), far: seat !== mover, cell })));
+}

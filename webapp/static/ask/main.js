@@ -1,0 +1,51 @@
+// @ts-check
+// Consulta: which move, what is missing, is it so, the verdict. The phone's own way back goes back one answer.
+
+import { button, div, effect, h, mount, p } from "../kit.js";
+import { say, speak } from "../table/texts.js";
+import { asking } from "./model.js";
+import { Moves } from "./moves.js";
+import { Confirm, Question } from "./question.js";
+import { SoFar, Verdict } from "./verdict.js";
+
+/** @typedef {import("./types.js").Consulted} Consulted */
+
+const given = JSON.parse(document.getElementById("given")?.textContent ?? "{}");
+speak(given.texts, given.lang);
+const ask = asking(given);
+const root = /** @type {HTMLElement} */ (document.getElementById("ask"));
+
+/** What is to be shown of an answer. @param {Consulted} asked */
+function step(asked) {
+  if (asked.verdict !== "unsettled") return h(Verdict, { ask, asked });
+  return asked.question ? h(Question, { ask, asked }) : h(Confirm, { ask, asked });
+}
+
+function Consulta() {
+  const { telling, answer, failed, waiting } = ask;
+  if (!telling.value) return h(Moves, { ask });
+  const refused = failed.value === "unreachable" ? say("ask.failed") : failed.value;
+  return div({ class: "ask-flow", "aria-busy": String(waiting.value) },
+    h(SoFar, { ask }),
+    failed.value
+      ? div({ class: "ask-step" }, p({ class: "refused", role: "alert" }, refused), button({ type: "button", class: "button", onClick: () => void ask.consult() }, say("ask.again")))
+      : answer.value ? step(answer.value) : p({ class: "quiet" }, say("ask.asking")));
+}
+
+addEventListener("popstate", (event) => void ask.show(event.state));
+root.replaceChildren();
+mount(() => h(Consulta, {}), root);
+
+/** Which step is shown: another is read out, and begins at its top. */
+const at = () => (ask.telling.value ? JSON.stringify([ask.answer.value?.verdict, ask.answer.value?.question?.field, ask.failed.value]) : "");
+let before = at();
+effect(() => {
+  const now = at();
+  if (now === before) return;
+  before = now;
+  queueMicrotask(() => {
+    /** @type {HTMLElement | null} */ (root.querySelector("[data-focus]"))?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  });
+});
+await ask.show(history.state);

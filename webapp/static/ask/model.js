@@ -1,0 +1,127 @@
+// @ts-check
+// What is asked, what was told so far, and what the referee says of it. Nothing is kept beyond this page.
+
+import { batch, signal } from "../kit.js";
+import { request, Unreachable } from "../table/request.js";
+
+/** @typedef {import("./types.js").Telling} Telling */
+/** @typedef {import("./types.js").Consulted} Consulted */
+/** @typedef {import("./types.js").Fact} Fact */
+/** @typedef {ReturnType<typeof asking>} Ask */
+
+/** @param {import("./types.js").Given} given */
+export function asking(given) {
+  const { table } = given;
+  const seat = signal(table?.refereed ? table.mine[0] ?? table.seats[0].id : "A");
+  const telling = signal(/** @type {Telling | null} */ (null));
+  const answer = signal(/** @type {Consulted | null} */ (null));
+  const failed = signal("");
+  const waiting = signal(false);
+  let turn = 0;
+
+  /** Ask the referee about what was told. */
+  async function consult() {
+    const now = telling.value;
+    if (!now) return;
+    const mine = ++turn;
+    waiting.value = true;
+    const body = {
+      move: { seat: now.seat, do: now.do, ...Object.fromEntries(now.steps.map(({ field, value }) => [field, value])) },
+      told: Object.entries(now.told).map(([path, value]) => ({ path, value })),
+      ...(table ? {} : { decisions: now.decisions }),
+    };
+    const path = table ? `/tables/${table.code}/consult` : `/games/${given.game}/consult`;
+    const found = await request(path, { method: "POST", body }).catch((error) => {
+      if (!(error instanceof Unreachable)) throw error;
+      return null;
+    });
+    if (mine !== turn) return; // something else is asked by now
+    batch(() => {
+      waiting.value = false;
+      failed.value = found?.status === 200 ? "" : found?.body?.error?.message ?? "unreachable";
+      if (found?.status === 200) answer.value = found.body;
+    });
+  }
+
+  /** Show what was told at some time, without a step of its own on the way back. @param {Telling | null} then */
+  function show(then) {
+    turn++;
+    batch(() => {
+      failed.value = "";
+      telling.value = then;
+      if (!then) answer.value = null;
+    });
+    return consult();
+  }
+
+  /** Go on to what is told now; the phone's own way back leads here. @param {Telling | null} next */
+  function go(next) {
+    history.pushState(next, "");
+    return show(next);
+  }
+
+  /** Say something else than before. @param {Partial<Telling>} other */
+  const tell = (other) => go({ .../** @type {Telling} */ (telling.value), ...other });
+
+  return {
+    given,
+    seat,
+    telling,
+    answer,
+    failed,
+    waiting,
+    consult,
+    show,
+    /** @param {import("./types.js").AskedMove} move */
+    begin: (move) =>
+      go({
+        do: move.do,
+        seat: seat.value,
+        steps: Object.entries(move.given).map(([field, value]) => ({ field, value, told: "", place: "" })),
+        told: {},
+        decisions: telling.value?.decisions ?? {},
+      }),
+    anew: () => go(null),
+    /** Answer the question. @param {import("./types.js").Choice} choice */
+    choose({ value, told, place }) {
+      const { question } = /** @type {Consulted} */ (answer.value);
+      const { steps, told: facts } = /** @type {Telling} */ (telling.value);
+      if (!question) return;
+      const { field, of_move } = question;
+      void tell(of_move ? { steps: [...steps, { field, value, told, place }] } : { told: { ...facts, [field]: value } });
+    },
+    /** Take back what was told of the move from that step on. @param {number} at */
+    backTo: (at) => void tell({ steps: /** @type {Telling} */ (telling.value).steps.slice(0, at), told: {} }),
+    /** A fact is otherwise. @param {string} path @param {any} value */
+    correct: (path, value) => void tell({ told: { .../** @type {Telling} */ (telling.value).told, [path]: value } }),
+    /** All of these facts are so. @param {Fact[]} facts */
+    confirm: (facts) =>
+      void tell({ told: { .../** @type {Telling} */ (telling.value).told, ...Object.fromEntries(facts.map(({ path, value }) => [path, value])) } }),
+    /** The table plays a silent point so. @param {string} id @param {string} option */
+    decide: (id, option) => void tell({ decisions: { .../** @type {Telling} */ (telling.value).decisions, [id]: option } }),
+    /** Ask about the move that would be allowed. @param {import("./types.js").Remedy} remedy */
+    mend(remedy) {
+      const now = /** @type {Telling} */ (telling.value);
+      const told = { ...now.told, ...Object.fromEntries(remedy.sets.map(({ path, value }) => [path, value])) };
+      if (remedy.kind === "first" || !remedy.move) return void tell({ told });
+      const { seat: by, do: kind, ...fields } = remedy.move;
+      const steps = Object.entries(fields).map(([field, value]) => kept(now, kind, field, value));
+      void tell({ do: kind, seat: by, steps, told: kind === now.do ? told : {} });
+    },
+  };
+}
+
+/**
+ * A field of a mended move, as it was told where it is the same.
+ * @param {Telling} now
+ * @param {string} kind
+ * @param {string} field
+ * @param {any} value
+ * @returns {import("./types.js").Step}
+ */
+function kept(now, kind, field, value) {
+  const before = kind === now.do ? now.steps.find((step) => step.field === field) : undefined;
+  if (before?.value === value) return /** @type {import("./types.js").Step} */ (before);
+  const place = before?.place && typeof value === "string" && !value.includes(":") ? `${before.place.split(":")[0]}:${value}` : "";
+  return { field, value, told: String(value), place };
+}

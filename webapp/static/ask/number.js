@@ -1,0 +1,29 @@
+// @ts-check
+// A number that is told by taps or typed: tenths with comma or point.
+
+import { button, div, form, input, useSignal } from "../kit.js";
+import { read, say, shown } from "../table/texts.js";
+
+/** @param {{label: string, value: number, range: [number, number], unit: string, told: (value: number) => void}} props */
+export function Amount({ label, value, range: [least, most], unit, told }) {
+  const now = useSignal(value);
+  const within = (/** @type {number} */ wanted) => Math.min(most, Math.max(least, wanted));
+  const step = (/** @type {number} */ by) => () => (now.value = within(now.value + by));
+  const typed = (/** @type {any} */ event) => {
+    const found = read(unit, event.target.value);
+    if (found !== null) now.value = within(found);
+  };
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    told(now.value);
+  };
+  return form({ class: "ask-amount", onSubmit: submit },
+    div({ class: "ask-amount-row", role: "group", "aria-label": label },
+      button({ type: "button", class: "button", "aria-label": say("ask.less"), onClick: step(-1) }, "−"),
+      input({
+        class: "field numbers", inputMode: "decimal", "aria-label": label, value: shown(unit, now.value), autocomplete: "off",
+        onFocus: (/** @type {any} */ event) => event.target.select(), onChange: typed,
+      }),
+      button({ type: "button", class: "button", "aria-label": say("ask.more-of"), onClick: step(1) }, "+")),
+    button({ class: "button button-main" }, say("ask.ok")));
+}

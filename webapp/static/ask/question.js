@@ -1,0 +1,65 @@
+// @ts-check
+// What is still to be told: one question at a time, spaces by a tap on the drawn hierarquia; then what is supposed.
+
+import { button, details, div, h, h2, p, span, summary } from "../kit.js";
+import { say } from "../table/texts.js";
+import { Board } from "./board.js";
+import { Facts } from "./facts.js";
+import { Amount } from "./number.js";
+
+/** @typedef {import("./model.js").Ask} Ask */
+/** @typedef {import("./types.js").Consulted} Consulted */
+/** @typedef {import("./types.js").Choice} Choice */
+
+/** The next field of the move. @param {{ask: Ask, asked: Consulted}} props */
+export function Question({ ask, asked }) {
+  const question = /** @type {import("./types.js").Question} */ (asked.question);
+  const choices = question.choices ?? [];
+  const places = choices.filter(({ place }) => place);
+  const others = choices.filter(({ place }) => !place);
+  const supposed = asked.facts.filter(({ from, matters, place }) => from === "supposed" && matters && !place);
+  return div({ class: "ask-step" },
+    h2({ tabIndex: -1, "data-focus": "" }, question.label),
+    places.length ? h(Places, { ask, choices: places }) : null,
+    others.length
+      ? div({ class: places.length ? "choices" : "ask-choices" }, others.map((choice) =>
+        button({ key: choice.told, type: "button", class: "button ask-choice", onClick: () => ask.choose(choice) }, choice.told)))
+      : null,
+    question.range ? h(Amount, { label: question.label, value: middle(question), range: question.range, unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }) : null,
+    choices.length || question.range ? null : h(Amount, { label: question.label, value: 10, range: [-99, 99], unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }),
+    supposed.length
+      ? details({ class: "ask-when" },
+        summary(span({ class: "quiet" }, say("ask.when")), " ", supposed.slice(0, 2).map(({ told }) => told).join(" · ")),
+        h(Facts, { ask, facts: supposed }))
+      : null);
+}
+
+/** @param {import("./types.js").Question} question */
+const middle = ({ range }) => (range ? Math.max(range[0], Math.min(range[1], 1)) : 0);
+
+/** The hierarquias on which something is to be chosen. @param {{ask: Ask, choices: Choice[]}} props */
+function Places({ ask, choices }) {
+  const by = new Map(choices.map((choice) => [choice.place, choice]));
+  const own = new Set((ask.telling.value?.steps ?? []).map(({ place }) => place));
+  const mover = ask.telling.value?.seat;
+  const seats = [...new Set(choices.map(({ place }) => place.split(":")[0]))].sort((one, other) => Number(one === mover) - Number(other === mover));
+  const name = (/** @type {string} */ seat) => choices.find(({ place }) => place.startsWith(`${seat}:`))?.told.split(", ").slice(1).join(", ") ?? seat;
+  const cell = (/** @type {string} */ place) => {
+    const choice = by.get(place);
+    const space = place.split(":")[1];
+    if (!choice) return null;
+    return { told: "", mark: own.has(place) ? "own" : "choice", label: say("ask.space.choose", { space }), tap: () => ask.choose(choice) };
+  };
+  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows: ask.given.rows, seat, name: name(seat), far: seat !== mover, cell })));
+}
+
+/** All that is supposed and matters, at once. @param {{ask: Ask, asked: Consulted}} props */
+export function Confirm({ ask, asked }) {
+  const facts = asked.facts.filter(({ from, matters }) => from === "supposed" && matters);
+  return div({ class: "ask-step" },
+    h2({ tabIndex: -1, "data-focus": "" }, say("ask.confirm")),
+    p({ class: "quiet small" }, say("ask.confirm.help")),
+    h(Facts, { ask, facts }),
+    div({ class: "ask-foot" },
+      button({ type: "button", class: "button button-main ask-yes", onClick: () => ask.confirm(facts) }, say("ask.confirm.yes"))));
+}

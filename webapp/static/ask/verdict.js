@@ -1,0 +1,87 @@
+// @ts-check
+// The verdict: large, with the rule's words and whose they are; what would mend it; what it rests on.
+
+import { button, details, div, h, h2, h3, input, li, ol, p, span, summary, ul, useSignal } from "../kit.js";
+import { say } from "../table/texts.js";
+import { Facts } from "./facts.js";
+
+/** @typedef {import("./model.js").Ask} Ask */
+/** @typedef {import("./types.js").Consulted} Consulted */
+/** @typedef {import("./types.js").Citation} Citation */
+
+const SIGNS = { legal: "✓", illegal: "✗", unsettled: "?" };
+
+/** @param {{ask: Ask, asked: Consulted}} props */
+export function Verdict({ ask, asked }) {
+  const [first, ...others] = asked.citations;
+  const facts = asked.facts.filter(({ matters, from }) => matters || from === "told");
+  const mended = asked.remedies.filter(({ kind }) => kind !== "fix");
+  const none = asked.verdict === "illegal" && !mended.length && asked.remedies.length > 0;
+  return div({ class: "ask-step" },
+    h2({ class: "ask-verdict", tabIndex: -1, "data-focus": "", "data-verdict": asked.verdict },
+      span({ class: "ask-sign", "aria-hidden": "true" }, SIGNS[asked.verdict]), span(say(`ask.${asked.verdict}`))),
+    first ? h(Cited, { ask, one: first, main: true }) : null,
+    asked.computation.length ? ol({ class: "ask-computation numbers", "aria-label": say("ask.computation") }, asked.computation.map((line) => li({ key: line }, line))) : null,
+    mended.length ? h3(say("ask.mend")) : null,
+    mended.length ? div({ class: "stack-tight" }, mended.map((remedy, at) => button({ key: at, type: "button", class: "button choice", "data-remedy": remedy.kind, onClick: () => ask.mend(remedy) }, remedy.told))) : null,
+    none ? p({ class: "quiet small" }, say("ask.mend.none")) : null,
+    asked.events.length ? h(After, { ask, asked }) : null,
+    others.length ? details({ class: "fold" }, summary(say("ask.also")), others.map((one) => h(Cited, { key: one.rule, ask, one, main: false }))) : null,
+    facts.length ? h3(say("ask.rests")) : null,
+    facts.length ? h(Facts, { ask, facts, small: true }) : null,
+    h(Passing, { ask, asked }));
+}
+
+/** A rule's words, where they stand, whose word it is. @param {{ask: Ask, one: Citation, main: boolean}} props */
+function Cited({ ask, one, main }) {
+  const text = one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ");
+  const others = ask.given.table ? [] : one.options.filter(({ value }) => value !== one.option);
+  return div({ class: main ? "ask-cited ask-cited-main" : "ask-cited", "data-word": one.word, "data-rule": one.rule },
+    p({ class: main ? "rule-text" : null }, one.text),
+    p({ class: "small quiet ask-source" },
+      span({ class: "ask-word", "data-word": one.word }, say(`ask.word.${one.word}`)), " ",
+      one.options.length ? one.source : span({ lang: "pt-BR" }, one.source)),
+    text ? p({ class: "small quiet" }, text) : null,
+    others.length
+      ? details({ class: "ask-otherwise" }, summary(say("ask.otherwise")),
+        div({ class: "stack-tight" }, others.map(({ value, told }) => button({ key: value, type: "button", class: "button choice", onClick: () => ask.decide(one.rule, value) }, told))))
+      : null);
+}
+
+/** What a legal move brings about, and the numbers that this hangs on. @param {{ask: Ask, asked: Consulted}} props */
+function After({ ask, asked }) {
+  const shaping = asked.facts.filter(({ shapes, matters, place }) => shapes && !matters && !place);
+  return details({ class: "fold ask-after" }, summary(say("ask.after")),
+    ol({ class: "ask-events" }, asked.events.map(({ told }, at) => li({ key: at }, told))),
+    shaping.length ? p({ class: "quiet small" }, say("ask.after.if")) : null,
+    shaping.length ? h(Facts, { ask, facts: shaping }) : null);
+}
+
+/** The short text to pass on, and another question. @param {{ask: Ask, asked: Consulted}} props */
+function Passing({ ask, asked }) {
+  const copied = useSignal("");
+  const copy = async () => {
+    const done = await navigator.clipboard?.writeText(asked.short).then(() => true, () => false);
+    copied.value = done ? "ask.copied" : "ask.copy.failed";
+  };
+  const share = () => void navigator.share({ text: asked.short }).catch(() => undefined);
+  return div({ class: "ask-foot" },
+    p({ class: "small", role: "status" }, copied.value ? say(copied.value) : ""),
+    copied.value === "ask.copy.failed" ? input({ class: "field", readOnly: true, value: asked.short, "aria-label": say("ask.copy"), onFocus: (/** @type {any} */ event) => event.target.select() }) : null,
+    div({ class: "ask-pass" },
+      button({ type: "button", class: "button", onClick: copy }, say("ask.copy")),
+      "share" in navigator ? button({ type: "button", class: "button", onClick: share }, say("ask.share")) : null,
+      button({ type: "button", class: "button button-main", onClick: () => void ask.anew() }, say("ask.anew"))));
+}
+
+/** What was told of the move so far; a tap leads back to it. @param {{ask: Ask}} props */
+export function SoFar({ ask }) {
+  const telling = ask.telling.value;
+  if (!telling) return null;
+  const label = ask.given.moves.find((move) => move.do === telling.do)?.label ?? telling.do;
+  const chip = (/** @type {string} */ told, /** @type {() => void} */ tap) =>
+    li({ key: told }, button({ type: "button", class: "ask-chip", "aria-label": say("ask.change", { what: told }), onClick: tap }, told));
+  return ul({ class: "ask-so-far", "aria-label": say("ask.so-far") },
+    chip(label, () => void ask.anew()),
+    telling.steps.filter(({ told }) => told).map(({ told }, at) => chip(told.split(", ")[0], () => ask.backTo(at))));
+}
