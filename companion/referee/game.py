@@ -34,7 +34,7 @@ class Game(Generic[S]):
     next match between the same seats, None for nothing. ``form`` is the public position as
     people look it over, ``midway`` that from which they tell of a match begun without the referee.
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
-    that nobody played, None where it cannot be. ``retelling`` is how it tells a match that is looked at again.
+    that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
     """
 
     slug: str

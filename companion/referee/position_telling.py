@@ -84,5 +84,7 @@ def _piece(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str
     if not isinstance(value, Mapping):
         return tell_value(value, lang)
     shown = [part for part in field.parts if part.main or part.kind == "text"]
-    told = (tell_shown(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path))
+    told = (
+        tell_shown(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path)
+    )
     return " ".join(told) or _("there").to(lang)
