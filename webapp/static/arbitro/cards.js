@@ -1,7 +1,7 @@
 // @ts-check
 // Which card is played: one that the table knows, by its name or the three characters on its face, or typed once.
 
-import { button, div, form, h3, input, label, p, span, useEffect, useSignal } from "../kit.js";
+import { button, details, div, form, h3, input, label, p, span, summary, useEffect, useSignal } from "../kit.js";
 import { close, sheet } from "../table/dialogs.js";
 import { request, Unreachable } from "../table/request.js";
 import { read, say, shown } from "../table/texts.js";
@@ -27,6 +27,7 @@ function CardDialog({ model, args }) {
   }, [words.value]);
   if (!of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = (found.value ?? []).filter((card) => game.fits(card, move));
+  const asked = (game.typed[of.kind] ?? []).filter(({ name }) => move[name] === undefined || name !== "nivel");
   const choose = (/** @type {Record<string, any>} */ told) => {
     desk().card(told);
     close();
@@ -44,21 +45,15 @@ function CardDialog({ model, args }) {
       })),
     cards.length
       ? div({ class: "arb-cards" }, cards.slice(0, 24).map((card) =>
-        button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice arb-card", onClick: () => choose(told(card, of.name)) },
-          span(card.name || say("card.unnamed")), span({ class: "numbers quiet" }, [game.about(card), card.code].filter(Boolean).join(" · ")))))
+        button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice arb-card", onClick: () => choose(game.played(card, move)) },
+          span(card.name || say("card.unnamed")), span({ class: "quiet small" }, [game.about(card), card.code].filter(Boolean).join(" · ")))))
       : p({ class: "quiet small", role: "status" }, found.value ? say("card.none") : ""),
     form({ class: "stack arb-typing", onSubmit: tell },
       h3(name ? say("card.new", { name }) : say("card.another")),
-      (game.typed[of.kind] ?? []).map((field) => fieldOf(field, facts)),
-      button({ class: "button button-main" }, say(name || facts.value.valor_decimos !== undefined || facts.value.nivel ? "card.this" : "card.skip"))));
+      asked.filter((field) => !field.rare).map((field) => fieldOf(field, facts)),
+      button({ class: "button button-main" }, say(name || Object.keys(facts.value).length ? "card.this" : "card.skip")),
+      details({ class: "explained" }, summary(say("card.more")), div({ class: "stack" }, asked.filter((field) => field.rare).map((field) => fieldOf(field, facts))))));
 }
-
-/**
- * The fields of a move that a known card fills.
- * @param {Card} card
- * @param {string} name
- */
-const told = (card, name) => ({ ...card.facts, [name]: card.name, ...(card.effect && !("efeito" in card.facts) && name === "carta" && card.kind === "acao" && { efeito: card.effect }) });
 
 /** @param {string} path @returns {Promise<Card[]>} */
 async function search(path) {

@@ -2,6 +2,7 @@
 // What a phone is about to declare: put together tap by tap, judged before it is told, then told.
 
 import { effect, signal } from "../kit.js";
+import { hints } from "../table/choices.js";
 import { request, Unreachable } from "../table/request.js";
 import { say } from "../table/texts.js";
 
@@ -152,9 +153,25 @@ export class Desk {
       this.cancel();
       return;
     }
-    this.draft.value = { ...now, busy: false, asked: answer.body };
-    const question = answer.body.question;
+    const asked = this.hinted ? this.narrowed(answer.body, now.move) : answer.body;
+    const lacks = asked.verdict === "illegal" && !asked.remedies.some((one) => one.move) ? this.game.lacks(this.state, now.move) : null;
+    this.draft.value = { ...now, busy: false, asked: lacks ? { ...asked, verdict: "unsettled", question: lacks } : asked };
+    const question = this.draft.value.asked?.question;
     if (question?.of_move && question.choices?.length === 1) this.choose(question.choices[0].value);
+  }
+
+  /**
+   * The verdict with those answers alone that an offer holds, where there are any.
+   * @param {import("./types.js").Consulted} asked
+   * @param {Move} move
+   */
+  narrowed(asked, move) {
+    const { question } = asked;
+    if (!question?.of_move || !question.choices) return asked;
+    const fitting = (this.offers.value[move.seat] ?? []).filter(({ move: one }) =>
+      one.do === move.do && Object.entries(one).every(([name, value]) => move[name] === undefined || typeof value === "object" || move[name] === value));
+    const held = question.choices.filter(({ value }) => fitting.some(({ move: one }) => one[question.field] === value));
+    return held.length ? { ...asked, question: { ...question, choices: held } } : asked;
   }
 
   /** @param {{move: Move, told: Draft["told"], before?: number}} draft */
@@ -191,7 +208,9 @@ export class Desk {
     const first = asked?.remedies.find((one) => one.kind === "first" && ours(one, move.seat));
     if (asked?.verdict === "legal") await this.tell([move]);
     else if (asked?.verdict === "illegal" && first?.move) await this.tell([first.move, ...first.then, move]);
-    else this.begin(move, { carded: true });
+    else return this.begin(move, { carded: true });
+    const next = this.game.follows(this.state, move);
+    if (next) await this.tell([next]);
   }
 
   /**
@@ -277,7 +296,7 @@ export class Desk {
     const { draft, game } = this;
     const question = draft.value?.asked?.question;
     const seat = draft.value?.move.seat ?? "";
-    const found = (question?.choices ?? []).map(({ value }) => /** @type {const} */ ([game.placeOf(this.state, /** @type {any} */ (question).field, value, seat), value]));
+    const found = (question?.choices ?? []).map(({ value, place }) => /** @type {const} */ ([place || game.placeOf(this.state, /** @type {any} */ (question).field, value, seat), value]));
     return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
   }
 
@@ -312,7 +331,7 @@ export class Desk {
 
   /** Whether the table and this phone want to be told what may be done. */
   get hinted() {
-    return /** @type {any} */ (this.model.table.value).hints !== false;
+    return hints.value && /** @type {any} */ (this.model.table.value).hints !== false;
   }
 
   /**

@@ -20,7 +20,7 @@ export function Asking({ given, draft }) {
   const name = question.field.split(".").at(-1) ?? "";
   const tenths = game.tenths(name);
   const values = question.choices ?? (question.range && spread(question.range, tenths));
-  const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label });
+  const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
   return div({ class: "arb-asking" },
     bandHead(words, () => desk.cancel()),
     values
@@ -60,9 +60,9 @@ function Typed({ tenths, number, tell }) {
 /** What would happen, and the tap that declares it. @param {{given: Given, draft: Draft}} props */
 export function Confirming({ given, draft }) {
   const { desk, view, game } = given;
-  const events = draft.asked?.events ?? [];
+  const events = (draft.asked?.events ?? []).filter(game.notable);
   const wait = held(view);
-  const effects = game.cardOf(draft.move) && "efeito" in (draft.asked?.move ?? {}) && !draft.move.efeito?.length;
+  const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
   return div({ class: "arb-confirming" },
     bandHead(called(draft), () => desk.cancel()),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),

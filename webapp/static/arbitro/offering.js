@@ -43,7 +43,7 @@ export function Menu({ given, picked }) {
   const { place, seat } = picked;
   const told = game.tell(view.state, place);
   const may = seat ? desk.mayAt(place, seat) : [];
-  const never = seat && desk.hinted ? game.fills(view.state, place, seat).filter((one) => !may.some((move) => move.do === one.do)) : [];
+  const never = seat && desk.hinted ? game.fills(view.state, place, seat).filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do)) : [];
   const wait = held(view) > 0;
   return div({ class: "arb-menu" },
     bandHead([told.title || model.nameOf(place.split(":")[0])], () => desk.cancel()),

@@ -9,6 +9,7 @@ export interface Move {
 export interface Choice {
   value: Value;
   told: string;
+  place?: string;
 }
 export interface Question {
   field: string;
@@ -133,6 +134,10 @@ export interface GameOf {
   waiting(state: any): Waiting | null;
   /** What is offered to a seat, the main move first. */
   commands(state: any, seat: string, offers: Offer[], hinted: boolean): Command[];
+  /** What is meant by a move that was declared and is still to be said again; null for nothing. */
+  follows(state: any, move: Move): Move | null;
+  /** What a move that is refused as it stands must still be told, so that it can be mended; null for nothing. */
+  lacks(state: any, move: Move): Question | null;
   /** To go to a phase ahead. */
   toPhase(state: any, phase: string): Move | null;
   /** What a place may ever do for a seat, and which field of that move it is. */
@@ -153,15 +158,21 @@ export interface GameOf {
   cardOf(move: Move): { kind: string; name: string } | null;
   /** Whether a card goes with what is told already. */
   fits(card: Card, move: Move): boolean;
+  /** What a known card fills of a move. */
+  played(card: Card, move: Move): Record<string, any>;
   /** What a card says about itself, in short. */
   about(card: Card): string;
   /** What is typed of a card that nobody knows: fields of the move, by the kind of card. */
-  typed: Record<string, { name: string; kind: string; choices?: string[]; signed?: boolean }[]>;
+  typed: Record<string, { name: string; kind: string; choices?: string[]; signed?: boolean; rare?: boolean }[]>;
+  /** Whether a consequence is worth saying before a move is declared. */
+  notable(event: { rule: string; told: string }): boolean;
   /** Whether a field's numbers are tenths. */
   tenths(field: string): boolean;
   effects: EffectForm[];
   /** Every move by its name. */
   every(state: any): string[];
+  /** The moves that carry the text of a card. */
+  carries: string[];
   /** The moves that answer another. */
   answers: string[];
 }

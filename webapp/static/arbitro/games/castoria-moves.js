@@ -12,10 +12,15 @@ const SPACES = ["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"];
 const PHASES = ["compra", "construcao", "luta", "reconstrucao"];
 const TRIGGERS = ["inicio-de-fase", "fim-de-fase", "comprar", "descartar", "convocar", "reacao", "interacao", "acao", "condecoracao", "declarar-ataque", "sofrer-ataque", "morte"];
 
+/** Triggers of a fight that is still to come. */
+const FIGHT = ["declarar-ataque", "sofrer-ataque"];
+
 /** What goes on, each declared by one tap. */
 const ONWARD = ["embaralhar", "cortar", "comprar-mao", "manter-mao", "trocar-mao", "comprar", "avancar-fase"];
 /** What asks for more. */
 const MORE = ["lancar-dado", "descartar", "reacao", "convocar", "atacar", "acao", "condecorar", "interacao", "combinar"];
+/** What carries the text of a card. */
+export const carries = ["acao", "interacao", "reacao", "combinar"];
 /** What is declared in answer. */
 export const answers = ["acao", "interacao", "reacao", "condecorar", "convocar", "combinar", "passar"];
 
@@ -38,25 +43,34 @@ export function commands(state, seat, offers, hinted) {
   else for (const kind of ONWARD) if (hinted && has(kind)) add(onward(state, seat, kind, list));
   if (!prepares(state) && seat === active(state) && !passes(state)) {
     if (hinted && !waits?.aloud && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
-    if (waits && !waits.aloud) add({ move: { seat, do: "passar" }, quick: true, label: say("castoria.nobody-answers"), late: true });
+    if (waits && !waits.aloud && unresolved(state)) add({ move: { seat, do: "passar" }, quick: true, main: FIGHT.includes(waits.trigger), label: say("castoria.nobody-answers") });
   }
   if (answering && has("passar")) add({ move: { seat, do: "passar" }, quick: true, main: Boolean(waits?.aloud) });
   for (const kind of MORE) {
     if (list.some(({ move }) => move.do === kind)) continue;
     if (hinted ? has(kind) : !prepares(state)) add({ move: { seat, do: kind }, sign: signs[kind] && ["castoria", signs[kind]] });
   }
-  return [...list.filter((one) => one.main), ...list.filter((one) => !one.main && !one.late), ...list.filter((one) => one.late)];
+  return [...list.filter((one) => one.main), ...list.filter((one) => !one.main)];
 }
 
 /** Every move by its name, for who declares without hints. @param {State} state */
 export const every = (state) => (prepares(state) ? [...ONWARD.slice(0, 5), "lancar-dado", "conceder"] : ["comprar", ...MORE.filter((kind) => kind !== "lancar-dado"), "passar", "encerrar-turno", "conceder"]);
 
+/** Who is not answered at an attack is not answered when it is suffered either. @param {State} state @param {Move} move @returns {Move | null} */
+export function follows(state, move) {
+  const waits = waiting(state);
+  return move.do === "passar" && waits && !waits.aloud && waits.trigger === "sofrer-ataque" && !waits.seats.includes(move.seat) ? move : null;
+}
+
 /** @type {Record<string, string>} */
 const signs = { convocar: "convocar", acao: "acao", condecorar: "condecoracao", interacao: "interacao", reacao: "reacao", atacar: "luta", combinar: "contra-trama" };
 
+/** Whether something that was declared is still to happen. @param {State} state */
+const unresolved = ({ agenda }) => agenda.some((/** @type {any} */ one) => !["await", "surgidos", "mudar-fase", "gatilho", "passar-vez", "limitar-mao"].includes(one.task));
+
 /** @param {State} state @param {string} seat @param {string} kind @param {any[]} before */
 function onward(state, seat, kind, before) {
-  const main = !before.some((one) => one.main) && kind !== "trocar-mao";
+  const main = !before.some((one) => one.main) && !FIGHT.includes(waiting(state)?.trigger ?? "") && kind !== "trocar-mao";
   if (kind !== "avancar-fase") return { move: { seat, do: kind }, quick: true, main };
   const para = PHASES[PHASES.indexOf(phase(state)) + 1];
   return { move: { seat, do: kind, para }, quick: true, main, label: say(`castoria.to.${para}`) };
@@ -94,6 +108,22 @@ export function between(state, from, to, seat) {
   return { seat, do: "atacar", atacante: space, alvo: aim };
 }
 
+/**
+ * What an attack that is refused as it stands must still be told.
+ * @param {State} state
+ * @param {Move} move
+ * @returns {import("../types.js").Question | null}
+ */
+export function lacks(state, move) {
+  if (move.do !== "atacar" || (move.atacante && move.alvo)) return null;
+  const field = move.atacante ? "alvo" : "atacante";
+  const whose = field === "alvo" ? otherThan(state, move.seat) : move.seat;
+  const here = SPACES.filter((space) => personagemAt(state, at(whose, space)));
+  const choices = here.map((space) => ({ value: space, told: personagemAt(state, at(whose, space)).nome || space, place: at(whose, space) }));
+  if (field === "alvo") choices.push({ value: "narrador", told: "Narrador", place: at(whose, "narrador") });
+  return { field, of_move: true, label: say(`castoria.asks.${field}`), choices, range: null };
+}
+
 /** The place that a value of a field names. @param {State} state @param {string} field @param {any} value @param {string} seat */
 export function placeOf(state, field, value, seat) {
   if (typeof value !== "string") return null;
@@ -115,16 +145,22 @@ export function cardOf(move) {
 /** Whether a card goes with what is told: its level with the space. @param {import("../types.js").Card} card @param {Move} move */
 export function fits({ kind, facts }, move) {
   if (cardOf(move)?.kind !== kind) return false;
-  const performer = move.realizador;
-  if (facts.nivel && performer) return String(facts.nivel) === (performer === "narrador" ? performer : performer[1]);
-  return true;
+  const place = kind === "personagem" ? move.espaco : move.realizador;
+  return !facts.nivel || !place || String(facts.nivel) === (place === "narrador" ? place : place[1]);
 }
 
-/** What is typed of a card that nobody knows. @type {Record<string, {name: string, kind: string, choices?: string[], signed?: boolean}[]>} */
+/** What a known card fills of a move; a Personagem's level is that of its space. @param {import("../types.js").Card} card @param {Move} move */
+export function played({ kind, name, facts, effect }, move) {
+  const { nivel, ...rest } = facts;
+  if (kind === "personagem") return { ...rest, nome: name };
+  return { ...rest, nivel, carta: name, ...(kind === "acao" && effect && { efeito: effect }) };
+}
+
+/** What is typed of a card that nobody knows. @type {Record<string, {name: string, kind: string, choices?: string[], signed?: boolean, rare?: boolean}[]>} */
 export const typed = {
-  personagem: [{ name: "valor_decimos", kind: "tenths" }, { name: "interacao", kind: "flag" }, { name: "reacao", kind: "choice", choices: TRIGGERS }],
-  acao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "permanente", kind: "flag" }],
-  condecoracao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "valor_decimos", kind: "tenths", signed: true }, { name: "interacao", kind: "flag" }],
+  personagem: [{ name: "valor_decimos", kind: "tenths" }, { name: "interacao", kind: "flag", rare: true }, { name: "reacao", kind: "choice", choices: TRIGGERS, rare: true }],
+  acao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "permanente", kind: "flag", rare: true }],
+  condecoracao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "valor_decimos", kind: "tenths", signed: true }, { name: "interacao", kind: "flag", rare: true }, { name: "reacao", kind: "choice", choices: TRIGGERS, rare: true }],
 };
 
 /** Whether a field's numbers are tenths. @param {string} field */

@@ -5,7 +5,7 @@ import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { seatOf } from "../../board/position.js";
 import { say, shown } from "../../table/texts.js";
-import { answers, between, cardOf, commands, effects, every, fills, fits, placeOf, tenths, toPhase, typed } from "./castoria-moves.js";
+import { answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, lacks, placeOf, played, tenths, toPhase, typed } from "./castoria-moves.js";
 import { active, at, home, personagemAt, phase, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -144,10 +144,10 @@ function tell(state, place) {
 }
 
 /** What a card says about itself, in short. @param {import("../types.js").Card} card */
-function about({ facts }) {
+function about({ facts, kind }) {
   const value = facts.valor_decimos;
   const level = facts.nivel ? say(`castoria.level.${facts.nivel}`) : "";
-  const worth = value === undefined ? "" : `${facts.nivel && value >= 0 ? "+" : ""}${shown("decimos", value)}`;
+  const worth = value === undefined ? "" : `${kind === "condecoracao" && value >= 0 ? "+" : ""}${shown("decimos", value)}`;
   return [level, worth].filter(Boolean).join(" · ");
 }
 
@@ -157,9 +157,12 @@ const sign = (kind) => {
   return kind in known ? ["castoria", known[/** @type {keyof typeof known} */ (kind)]] : null;
 };
 
+/** Whether a consequence says more than who may answer it. @param {{rule: string}} event */
+const notable = ({ rule }) => !rule.startsWith("castoria.contra-tramas.gatilho") && !rule.startsWith("castoria.fases.quatro") && rule !== "castoria.fases.ordem";
+
 /** Every place that a move names. @param {any} state @param {any} move */
 const named = (state, move) => ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => move[field] && placeOf(state, field, move[field], move.seat)).filter(Boolean);
 
 export default {
-  Board, phase, active, where, waiting, commands, fills, between, placeOf, cardOf, fits, about, typed, tenths, toPhase, effects, answers, every, home, tell, sign, named,
+  Board, carries, phase, active, where, waiting, commands, fills, between, placeOf, cardOf, fits, about, typed, tenths, toPhase, effects, answers, every, follows, home, lacks, played, tell, sign, named, notable,
 };
