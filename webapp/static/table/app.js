@@ -19,6 +19,9 @@ const asking = signal(false);
 
 /** What says that it is over, once it may be. */
 const ending = signal(/** @type {any} */ (null));
+/** Look over the whole table; the screen for it is fetched when it is first asked for. @param {Model} model */
+const check = async (model) => (await import("../conferir/conferir.js")).openConferir({ model });
+
 const fetchEnding = () =>
   Promise.all([import("./ending.js"), later()]).then(([module]) => (ending.value = module.Ending), () => undefined);
 
@@ -135,5 +138,6 @@ function ToolBar({ model }) {
   return nav({ class: "tool-bar", "aria-label": say("tools") },
     button({ type: "button", class: "bar-button", disabled: !model.undoable.value, onClick: () => model.undoLast() }, say("undo")),
     tool("history", say("history")), tool("tools", say("more")), tool("seats", say("seats")),
+    button({ type: "button", class: "bar-button", "aria-haspopup": "dialog", onClick: () => void check(model) }, say("check")),
     button({ type: "button", class: "bar-button", "aria-label": say("board.what"), "aria-pressed": String(asking.value), onClick: () => (asking.value = !asking.value) }, "?"));
 }

@@ -1,0 +1,239 @@
+// @ts-check
+/**
+ * Conferir a mesa: the whole public position on one screen, saved as one entry. Fetched when it is first opened.
+ *
+ * openConferir({model})                    look over the table as it is
+ * openConferir({model, mode: "arbitro"})   begin another match in that mode from what is filled in
+ *
+ * `model` is the Model of the table (table/model.js). The screen is a dialog of its own over whatever is shown,
+ * and gone once it is saved or left; what was changed and not saved is there again when it is opened next.
+ */
+import { button, div, effect, h, h2, header, input, label, mount, p, signal, span, useEffect, useRef, useSignal } from "../kit.js";
+import { later, mark, request, Unreachable } from "../table/request.js";
+import { say } from "../table/texts.js";
+import { GroupOf } from "./cells.js";
+import { Editor } from "./editor.js";
+import { Sheet } from "./sheet.js";
+
+/** @typedef {import("../table/model.js").Model} Model */
+/** @typedef {import("./types.js").Field} Field */
+/** @typedef {{model: Model, mode?: string}} Asked */
+
+const SOON = 250; // what is told at the table meanwhile is looked at together
+
+/** @type {Promise<void> | null} */
+let styled = null;
+
+/** The style sheet of this screen, once. */
+function style() {
+  styled ??= new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = new URL("./conferir.css", import.meta.url).href;
+    link.onload = () => done();
+    link.onerror = () => {
+      styled = null;
+      link.remove();
+      done();
+    };
+    document.head.append(link);
+  });
+  return styled;
+}
+
+/** Whether it is open, so that a second tap opens no second one. */
+let isOpen = false;
+
+/**
+ * Open the screen.
+ * @param {Asked} asked
+ */
+export async function openConferir({ model, mode = "" }) {
+  if (isOpen) return;
+  isOpen = true;
+  model.outbox.close();
+  void model.outbox.send(); // what was tapped belongs to what is looked over
+  try {
+    const [form] = await Promise.all([fetchForm(model, mode), style(), later()]);
+    if (form) show(model, mode, form);
+    else isOpen = false;
+  } catch (error) {
+    isOpen = false;
+    if (!(error instanceof Unreachable)) throw error;
+    model.refused.value = { why: say("refused.unreachable") };
+  }
+}
+
+/**
+ * @param {Model} model
+ * @param {string} mode
+ * @returns {Promise<import("./types.js").Form | null>}
+ */
+async function fetchForm(model, mode) {
+  const { status, body } = await request(`/tables/${model.table.peek().code}/position${mode ? `?mode=${mode}` : ""}`);
+  if (status === 200) return body;
+  model.refused.value = { why: body?.error?.message ?? say("refused.unknown") };
+  return null;
+}
+
+/**
+ * @param {Model} model
+ * @param {string} mode
+ * @param {import("./types.js").Form} form
+ */
+function show(model, mode, form) {
+  const before = document.activeElement;
+  const { code, match } = model.table.peek();
+  const sheet = new Sheet(form, `${code} ${match.number} ${mode}`);
+  const problem = signal("");
+  const root = document.createElement("dialog");
+  root.className = "ck-dialog";
+  root.setAttribute("aria-labelledby", "ck-title");
+  document.body.append(root);
+  const again = async () => {
+    const next = await fetchForm(model, mode);
+    if (next) sheet.see(next);
+  };
+  const unwatch = watch(model, mode, sheet, again);
+  const unmount = mount(() => h(Screen, { model, mode, sheet, problem, again, close: () => root.close() }), root);
+  root.addEventListener("close", () => {
+    unwatch();
+    unmount();
+    root.remove();
+    isOpen = false;
+    if (before instanceof HTMLElement) before.focus();
+  });
+  root.showModal();
+  /** @type {HTMLElement | null} */ (root.querySelector("#ck-title"))?.focus({ preventScroll: true });
+}
+
+/**
+ * Look again whenever something is told at the table while this is open.
+ * @param {Model} model
+ * @param {string} mode
+ * @param {Sheet} sheet
+ * @param {() => Promise<void>} again
+ */
+function watch(model, mode, sheet, again) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const stop = effect(() => {
+    const { match, seq } = model.table.value;
+    clearTimeout(timer);
+    const isNew = mode ? seq > sheet.form.peek().seq : match.n !== sheet.form.peek().n;
+    if (isNew) timer = setTimeout(() => void again().catch(() => undefined), SOON);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/**
+ * @param {{model: Model, mode: string, sheet: Sheet, problem: import("../vendor/signals.js").Signal<string>, again(): Promise<void>, close(): void}} props
+ */
+function Screen({ model, mode, sheet, problem, again, close }) {
+  const { form, open, moving, changed } = sheet;
+  const busy = useSignal(false);
+  const reason = useSignal("");
+  const { seats, you } = model.table.value;
+  const judges = you.judge && !you.seats.length && !mode;
+  const sits = you.seats.length > 0 || you.host || judges;
+  const field = sheet.field(open.value);
+  const group = form.value.groups.find((one) => one.fields.some((other) => other === field));
+  const pick = (/** @type {Field} */ next) => {
+    const from = sheet.field(moving.value);
+    if (from && next.kind === "piece" && next.place && next !== from) sheet.move(from, next);
+    else open.value = open.value === next.path ? "" : next.path;
+    if (moving.value && !next.place) moving.value = "";
+  };
+  /** @type {import("./cells.js").Given} */
+  const given = { sheet, model, seats: seats.map((seat) => seat.id), nameOf: (seat) => model.nameOf(seat), pick };
+  const save = async () => {
+    busy.value = true;
+    problem.value = mode ? await begin(model, mode, sheet) : await tell(model, sheet, reason.value.trim(), again);
+    busy.value = false;
+    if (problem.value) return;
+    sheet.reset();
+    if (!mode) model.toast(say("check.saved"));
+    close();
+  };
+  const whose = field && (group?.seat ? group.label : field.of ? model.nameOf(field.of) : "");
+  return div({ class: "ck-screen", "data-open": field ? "" : null },
+    h(Head, { sheet, mode, close }),
+    h(Body, { given, sheet, mode, open: open.value },
+      !mode && sits && form.value.begins.map((one) =>
+        button({ key: one, type: "button", class: "button ck-onward", onClick: () => (close(), queueMicrotask(() => void openConferir({ model, mode: one }))) }, say(one === "arbitro" ? "check.goes-on" : "check.scores")))),
+    div({ class: "ck-dock" }, field ? h(Editor, { key: field.path, given, field, who: whose ?? "" }) : p({ class: "ck-pick quiet" }, say("check.pick"))),
+    div({ class: "ck-foot" },
+      problem.value ? p({ class: "ck-problem", role: "alert" }, problem.value) : null,
+      judges ? label({ class: "ck-words ck-why" }, span({ class: "ck-label" }, say("check.reason")),
+        input({ class: "field", maxLength: 200, autoComplete: "off", value: reason.value, onInput: (/** @type {any} */ event) => (reason.value = event.target.value) })) : null,
+      changed.value.length ? button({ type: "button", class: "button ck-reset", onClick: () => sheet.reset() }, say("check.reset")) : null,
+      sits
+        ? button({ type: "button", class: "button button-main ck-save", disabled: busy.value || (judges && !reason.value.trim()), onClick: () => void save() },
+          mode ? say("check.start") : changed.value.length ? say("check.save", { count: changed.value.length }) : say("check.right"))
+        : p({ class: "quiet small" }, say("check.watch"))));
+}
+
+/** @param {{sheet: Sheet, mode: string, close(): void}} props */
+function Head({ sheet, mode, close }) {
+  return header({ class: "ck-top" },
+    h2({ id: "ck-title", class: "ck-title", tabIndex: -1 }, say(mode ? "check.begin" : "check.title")),
+    button({ type: "button", class: "dialog-close", "aria-label": say("close"), onClick: close }, "×"));
+}
+
+/** The form itself; what is open stays in sight. @param {{given: import("./cells.js").Given, sheet: Sheet, mode: string, open: string, children?: any}} props */
+function Body({ given, sheet, mode, open, children }) {
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const cell = open && root.current?.querySelector(`[data-path="${open}"]`);
+    if (cell) cell.scrollIntoView({ block: "nearest" });
+  }, [open]);
+  const asked = sheet.fields.filter((field) => field.asked && !sheet.isChanged(field)).length;
+  return div({ class: "ck-body", ref: root, tabIndex: -1 },
+    p({ class: "ck-lead quiet" }, say(mode ? "check.lead.begin" : "check.lead"), asked ? ` ${say("check.asked", { count: asked })}` : ""),
+    div({ class: "ck-groups" }, sheet.form.value.groups.map((group) => h(GroupOf, { key: group.seat, given, group }))),
+    children);
+}
+
+/**
+ * Enter what was filled in; what went wrong is said, and nothing of it is lost.
+ * @param {Model} model
+ * @param {Sheet} sheet
+ * @param {string} reason
+ * @param {() => Promise<void>} again
+ */
+async function tell(model, sheet, reason, again) {
+  const asked = { idem: mark(), base_seq: sheet.form.peek().seq, values: sheet.values, ...(reason && { reason }) };
+  try {
+    const { status, body } = await request(`/tables/${model.table.peek().code}/position`, { method: "POST", body: asked });
+    if (body?.update && !model.apply(body.update)) void model.connection?.catchUp();
+    if (status === 409) {
+      await again();
+      return say("check.behind");
+    }
+    if (status >= 400) return body?.error?.message ?? say("refused.unknown");
+    if (body.line.standing !== "refused") return "";
+    model.refused.value = null; // it is said here
+    await again();
+    return `${say("check.refused")} ${body.line.message}`;
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    model.connection?.lose();
+    return say("refused.unreachable");
+  }
+}
+
+/**
+ * Begin another match from what was filled in.
+ * @param {Model} model
+ * @param {string} mode
+ * @param {Sheet} sheet
+ */
+async function begin(model, mode, sheet) {
+  if (await model.ask("/matches", { mode, values: sheet.values })) return "";
+  const why = model.refused.peek()?.why ?? say("refused.unknown");
+  model.refused.value = null; // it is said here
+  return why;
+}
