@@ -37,18 +37,28 @@ const told = (model, review, step) => [
   step.seat
     ? p({ class: "entry-who" }, signOf(review, step.seat), nameOf(review, step.seat), step.by && step.by !== nameOf(review, step.seat) ? span({ class: "quiet small" }, ` (${step.by})`) : null)
     : p({ class: "entry-who" }, step.by || say("review.table")),
-  h2({ class: "entry-told" }, step.told),
+  h2({ class: "entry-told" }, said(review, step)),
   step.note ? p({ class: "entry-note" }, `“${step.note}”`) : null,
   verdict(model, step),
   step.known ? null : p({ class: "quiet small" }, say("review.unknown")),
   step.verdict === "unsettled" ? p(step.message) : null,
   step.events.length ? list("review.happened", step.events.map((event) => event.told)) : null,
-  step.mends.length ? list("review.mends", step.mends) : null,
   step.cites.length ? rules(review, step) : null,
+  step.mends.length ? list("review.mends", step.mends) : null,
   review.head.code && review.head.mode === "arbitro" && step.known
     ? a({ class: "button", href: `/consultar/${review.head.game}?mesa=${review.head.code}&em=${step.n}` }, say("review.judge"))
     : null,
 ];
+
+/**
+ * What was told, without the name that stands above it.
+ * @param {Review} review
+ * @param {Step} step
+ */
+function said(review, step) {
+  const name = step.seat ? `${nameOf(review, step.seat)}: ` : "";
+  return name && step.told.startsWith(name) ? step.told.slice(name.length) : step.told;
+}
 
 /**
  * The verdict, and what has become of the entry where that is not plain from it.

@@ -1,0 +1,78 @@
+"""An app on a fresh data folder with tables that were played at, and a real server with a file to open."""
+
+import datetime
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from companion.games import find_game
+from webapp.app import create_app
+from webapp.live.hub import Hub
+from webapp.settings import Settings
+from webapp.store import open_folder
+from webapp.tables import Tables, new_code
+
+CHAPTER = next(file for file in find_game("castoria").examples if file.stem == "capitulo_por_lutas")
+
+
+class Phone:
+    """A browser with its cookies, at the API."""
+
+    def __init__(self, app, marks, lang="pt"):
+        self.client = app.test_client()
+        self.marks = marks
+        self.lang = lang
+
+    def get(self, path, status=200):
+        answer = self.client.get(f"/api/v1{path}", headers={"Accept-Language": self.lang})
+        assert answer.status_code == status, answer.text
+        return answer.json
+
+    def post(self, path, body, status=200):
+        answer = self.client.post(f"/api/v1{path}", json=body, headers={"Accept-Language": self.lang})
+        assert answer.status_code == status, answer.text
+        return answer.json
+
+    def table(self, game="castelo", players=2, **more):
+        wish = {"game": game, "players": players, "names": ["Ana", "Beto"][:players], "idem": self._mark()}
+        return self.post("/tables", {**wish, **more}, 201)["code"]
+
+    def tell(self, code, *entries):
+        """Tell them one after another; the position that the table was in after each."""
+        found = []
+        for entry in entries:
+            seq = self.get(f"/tables/{code}")["seq"]
+            told = {"idem": self._mark(), "entry": entry, "base_seq": seq}
+            found.append(self.post(f"/tables/{code}/entries", told, 201)["update"]["state"])
+        return found
+
+    def review(self, code, more=""):
+        return self.get(f"/tables/{code}/review{more}")
+
+    def opened(self, text, status=200, path="/records/review"):
+        return self.post(path, {"text": text}, status)
+
+    def _mark(self):
+        return f"mark-of-a-review-{next(self.marks):09}"
+
+
+@pytest.fixture
+def app(tmp_path):
+    store, hub = open_folder(tmp_path / "data"), Hub(8)
+    tables = Tables(store, hub.announce, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
+    yield create_app(Settings(data=tmp_path / "data", lang="pt"), tables, hub)
+    store.close()
+
+
+@pytest.fixture
+def phone(app):
+    """Makes a phone; each is another."""
+    marks = count()
+    return lambda lang="pt": Phone(app, marks, lang)
+
+
+@pytest.fixture
+def chapter() -> Path:
+    """A whole chapter of Castória as somebody wrote it down."""
+    return CHAPTER
