@@ -194,7 +194,7 @@ class _Looking:
         if outturn is None or outturn.ruling is None:
             return ()
         book, options = self.held.playing.book, outturn.state.options
-        found = {}
+        found: dict[str, CitedView] = {}
         for citation in named(outturn.ruling, self.names).citations:
             cited = tell_citation(citation, book, options, self.lang)
             view = CitedView(cited.rule, citation.role, cited.source, cited.sentence)

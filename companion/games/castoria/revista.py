@@ -54,8 +54,8 @@ def pieces(before: State, after: State, move: Move, events: tuple[Event, ...], l
         yield _peca(before, move.seat, carta)
     for event in events:
         fatos = dict(event.facts)
-        if (nome := fatos.get("nome")) and (narrador := fatos.get("narrador")):
-            yield _peca(before, str(narrador), str(nome))
+        if fatos.get("nome") and fatos.get("narrador"):
+            yield _peca(before, str(fatos["narrador"]), str(fatos["nome"]))
 
 
 def _peca(state: State, narrador: Seat, nome: str) -> Piece:
