@@ -104,6 +104,8 @@ export interface Table {
   title: string;
   locked: boolean;
   own_seats_only: boolean;
+  may_let_stand: "any" | "both" | "judge";
+  hints: boolean;
   seats: Seat[];
   you: You;
   phones: Phone[];

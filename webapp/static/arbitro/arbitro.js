@@ -4,7 +4,7 @@
  * (games/<slug>.js), the desk puts moves together, the band between the sides asks and offers.
  */
 import { div, effect, h, main, signal } from "../kit.js";
-import { adopt, open, shownDialog } from "../table/dialogs.js";
+import { adopt, close, open, shownDialog } from "../table/dialogs.js";
 import { Center } from "./center.js";
 import { Desk, desk } from "./desk.js";
 
@@ -40,6 +40,7 @@ export async function ready(model) {
     const draft = made.draft.value;
     if (draft && !draft.carded) show("card");
     else if (draft?.asked?.verdict === "illegal" && !draft.busy) show("verdict");
+    else if (shownDialog.peek()?.name === "verdict" && !draft?.busy && !made.sending.value) close(); // it is mended
   });
   effect(() => {
     if (shownDialog.value) return;

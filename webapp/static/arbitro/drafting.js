@@ -27,8 +27,12 @@ export function Asking({ given, draft }) {
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
         button({ key: String(one.value), type: "button", class: "arb-choice", disabled: draft.busy, onClick: () => desk.choose(one.value) }, one.told)))
       : null,
+    game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => desk.choose(value)))) : null,
     values && (!question.range || values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) }));
 }
+
+/** What this phone throws. @param {number} sides */
+const thrown = async (sides) => 1 + (await import("../table/chance.js")).chance(sides);
 
 /**
  * The whole numbers of a range as choices, so many as a band may hold.

@@ -48,10 +48,9 @@ export function HoldButton({ given }) {
 
 /** @param {{given: Given}} props */
 export function HoldBand({ given }) {
-  const { view, model } = given;
+  const { view } = given;
   const left = held(view);
   if (!left) return null;
   return div({ class: "arb-held", role: "alert" },
-    p(say("hold.by", { by: view.hold.by, count: left })),
-    mayEnd(given) ? button({ type: "button", class: "arb-button", onClick: () => void model.ask("/hold", { hold: false }) }, say("hold.end")) : null);
+    p(say("hold.by", { by: view.hold.by, count: left })));
 }

@@ -33,8 +33,8 @@ export function Commands({ given, seat }) {
 function Onlooking({ given: { view } }) {
   if (!view.you.judge) return p({ class: "quiet small" }, say("arb.watching"));
   return div({ class: "arb-commands" },
-    bandButton(say("judge"), () => void open("judge"), {}),
-    bandButton(say("history"), () => void open("history"), {}));
+    bandButton(say("history"), () => void open("history")),
+    bandButton(say("judge"), () => void open("judge")));
 }
 
 /** What a place may do. @param {{given: Given, picked: {place: string, seat: string}}} props */

@@ -150,6 +150,10 @@ export interface GameOf {
   named(state: any, move: Move): string[];
   /** The place that stands for a seat itself. */
   home(seat: string): string;
+  /** A move that goes on, as its button says it. */
+  label(move: Move): string;
+  /** How many sides the die has that a field tells of; 0 where it is none. */
+  sides(field: string): number;
   /** A place in words. */
   tell(state: any, place: string): { title: string; lines: string[] };
   /** The symbol of a move. */

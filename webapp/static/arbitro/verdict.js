@@ -23,7 +23,8 @@ function VerdictDialog({ model, close }) {
   const [first, ...rest] = asked.citations;
   const mended = asked.remedies.filter((one) => one.move);
   const done = (/** @type {Promise<unknown>} */ what) => void what.then(close);
-  return sheet(say("verdict.not", { move: called(draft) }),
+  return sheet(say("verdict.not"),
+    p({ class: "arb-about" }, called(draft)),
     first ? cited(first) : null,
     mended.length ? h3(say("verdict.mend")) : p({ class: "quiet" }, asked.remedies[0]?.told ?? ""),
     mended.length ? div({ class: "arb-remedies" }, mended.map((one, at) => remedy(one, at, draft.move.do, wait, done))) : null,
@@ -56,7 +57,7 @@ function remedy(one, at, kind, wait, done) {
   const act = one.kind === "first" ? () => done(made.confirm([move, ...one.then])) : () => made.replace(move);
   const text = one.kind === "first" ? say("remedy.first", { first: say(`do.${move.do}`), then: say(`do.${kind}`).toLowerCase() }) : one.told;
   return button({ key: at, type: "button", class: `button choice${at ? "" : " button-main"}`, disabled: wait || made.sending.value, "data-remedy": one.kind, onClick: act },
-    span(text), one.kind === "first" ? span({ class: "small" }, one.told) : null);
+    span(text), one.kind === "first" ? span({ class: "small" }, [move, ...one.then].map((each) => made.game.label(each)).join(" → ")) : null);
 }
 
 /** The judge gives a reason, players need none. @param {() => void} close */

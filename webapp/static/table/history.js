@@ -10,7 +10,7 @@ import { change, hour, say } from "./texts.js";
 /** @typedef {import("./grouping.js").Group} Group */
 
 /** @param {Content} content */
-function HistoryDialog({ model }) {
+function HistoryDialog({ model, open }) {
   const known = all(model);
   const first = oldest(known);
   const lines = known.filter((line) => line.n >= first);
@@ -36,7 +36,7 @@ function HistoryDialog({ model }) {
         first.standing === "fallen" ? p({ class: "mark small" }, say("history.fallen")) : null,
         first.entry.authority === "correction" ? p({ class: "mark small" }, say("correction")) : null),
       own && refused
-        ? button({ type: "button", class: "button button-small", onClick: () => model.stand(first.n) }, say("stand"))
+        ? button({ type: "button", class: "button button-small", onClick: () => (model.table.value.match.mode === "arbitro" ? open("stand", { n: first.n }) : model.stand(first.n)) }, say("stand"))
         : null,
       own && !refused
         ? button({ type: "button", class: "button button-small", onClick: gone ? redo : undo }, say(gone ? "redo" : "undo"))

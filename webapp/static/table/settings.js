@@ -61,10 +61,23 @@ function SettingsDialog({ model, open }) {
     sits ? h3(say("settings.table")) : null,
     sits ? toggle(say("settings.locked"), locked, () => model.ask("/settings", { locked: !locked })) : null,
     sits ? toggle(say("settings.own"), own_seats_only, () => model.ask("/settings", { own_seats_only: !own_seats_only })) : null,
+    sits && refereed(model) ? refereeing(model) : null,
     h3(say("settings.export")),
     div({ class: "choices choices-tight" }, ["txt", "csv", "json", "yaml"].map((form) =>
       a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
     sits ? button({ type: "button", class: "button button-danger", onClick: () => open("forget") }, say("forget")) : null);
+}
+
+/** Whether a referee judges what is told here. @param {import("./model.js").Model} model */
+const refereed = (model) => model.table.value.match.mode === "arbitro";
+
+/** Who may let stand what the rules refuse, and whether the table shows what may be done. @param {import("./model.js").Model} model */
+function refereeing(model) {
+  const { may_let_stand, hints: shown } = model.table.value;
+  return [
+    choice(say("settings.stand"), ["any", "both", "judge"].map((id) => ({ id, text: say(`settings.stand.${id}`) })), may_let_stand, (id) => void model.ask("/settings", { may_let_stand: id })),
+    toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
+  ];
 }
 
 /** Whether this browser keeps the screen on when asked; over plain http none does. */

@@ -73,8 +73,15 @@ function onward(state, seat, kind, before) {
   const main = !before.some((one) => one.main) && !FIGHT.includes(waiting(state)?.trigger ?? "") && kind !== "trocar-mao";
   if (kind !== "avancar-fase") return { move: { seat, do: kind }, quick: true, main };
   const para = PHASES[PHASES.indexOf(phase(state)) + 1];
-  return { move: { seat, do: kind, para }, quick: true, main, label: say(`castoria.to.${para}`) };
+  const move = { seat, do: kind, para };
+  return { move, quick: true, main, label: label(move) };
 }
+
+/** A move that goes on, as its button says it. @param {Move} move */
+export const label = (move) => say(move.para ? `castoria.to.${move.para}` : `do.${move.do}`);
+
+/** Of the die that says who begins. @param {string} field */
+export const sides = (field) => (field === "resultado" ? 6 : 0);
 
 /** To go to a phase ahead; what lies between is gone through. @param {State} state @param {string} para */
 export const toPhase = (state, para) => (prepares(state) ? null : { seat: active(state), do: "avancar-fase", para });

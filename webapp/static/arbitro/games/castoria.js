@@ -5,7 +5,7 @@ import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { seatOf } from "../../board/position.js";
 import { say, shown } from "../../table/texts.js";
-import { answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, lacks, placeOf, played, tenths, toPhase, typed } from "./castoria-moves.js";
+import { answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, label, lacks, placeOf, played, sides, tenths, toPhase, typed } from "./castoria-moves.js";
 import { active, at, home, personagemAt, phase, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -164,5 +164,5 @@ const notable = ({ rule }) => !rule.startsWith("castoria.contra-tramas.gatilho")
 const named = (state, move) => ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => move[field] && placeOf(state, field, move[field], move.seat)).filter(Boolean);
 
 export default {
-  Board, carries, phase, active, where, waiting, commands, fills, between, placeOf, cardOf, fits, about, typed, tenths, toPhase, effects, answers, every, follows, home, lacks, played, tell, sign, named, notable,
+  Board, carries, phase, active, where, waiting, commands, fills, between, placeOf, cardOf, fits, about, typed, tenths, toPhase, effects, answers, every, follows, home, label, lacks, played, sides, tell, sign, named, notable,
 };
