@@ -33,7 +33,8 @@ const state = standing(model, connection);
 const board = await boardOf(model);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.textContent = "";
-mount(() => h(App, { model, standing: state, given, board }), root);
+const { mode } = given.table.match;
+mount(() => (model.table.value.match.mode === mode ? h(App, { model, standing: state, given, board }) : h("div", null)), root);
 
 /** Say that this phone has come: only now it is known, since the page may have been asked for without its cookie. */
 async function arrive() {
@@ -67,7 +68,6 @@ function hasten() {
 addEventListener("pagehide", hasten);
 document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : void stayAwake()));
 effect(() => void (awake.value, stayAwake()));
-const { mode } = given.table.match;
 effect(() => void (model.table.value.match.mode !== mode && location.reload())); // another mode is another page
 const judgeKey = new URLSearchParams(location.search).get("juiz");
 if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
