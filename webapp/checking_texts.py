@@ -5,7 +5,7 @@ from companion.language import Message, _
 CHECKING_TEXTS: dict[str, Message] = {
     "check.title": _("Check the table"),
     "check.begin": _("Where does the table stand?"),
-    "check.lead": _("Compare with the table; tap whatever is otherwise."),
+    "check.lead": _("Tap whatever is otherwise on the table."),
     "check.lead.begin": _("Fill in what lies on the table; the rest is as at the start."),
     "check.asked.one": _("{count} fact nobody has confirmed for long: it bears a “?”."),
     "check.asked.other": _("{count} facts nobody has confirmed for long: they bear a “?”."),
@@ -32,7 +32,7 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.stay": _("Leave it here"),
     "check.add": _("Add"),
     "check.remove": _("Take away {what}"),
-    "check.more": _("Name and owner"),
+    "check.more": _("Name, owner"),
     "check.none": _("none"),
     "check.yes": _("yes"),
     "check.no": _("no"),

@@ -136,7 +136,7 @@ def _partes(mesa: Mesa, narrador: Seat, casta: int) -> tuple[Field, ...]:
         _parte("agiu", _("has acted")),
         _parte("atacou", _("has attacked")),
         _parte("foi_alvo", _("was a target")),
-        _parte("chegou", _("came in this turn")),
+        _parte("chegou", _("came in")),
         Field(path="dono", label=_("Owner"), kind="seat", value=narrador),
         Field(path="nome", label=_NOME, kind="text", value=""),
     )

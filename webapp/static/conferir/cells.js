@@ -1,7 +1,7 @@
 // @ts-check
 // What a form shows: numbers, spaces as they lie before their owner, choices; what was changed with how it was.
 
-import { button, div, h, h3, section, span, useLayoutEffect, useRef } from "../kit.js";
+import { button, div, h, h3, section, span, useLayoutEffect, useRef, useSignal } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
 import { addedIn, changedParts, marksOf, nameIn, numberIn, told } from "./words.js";
@@ -24,11 +24,34 @@ export function GroupOf({ given, group }) {
       h3({ id: `ck-${group.seat || "table"}`, class: "ck-name" }, group.label),
       main.map((field) => h(Cell, { key: field.path, given, field, who: group.label, large: true }))),
     placed.length ? h(Spaces, { given, fields: placed, who: group.label }) : null,
-    headed(rest).map(([under, fields]) =>
-      div({ key: under, class: "ck-part", role: under ? "group" : null, "aria-label": under || null },
-        under ? span({ class: "ck-under", "aria-hidden": "true" }, under) : null,
-        div({ class: "ck-cells" }, fields.map((field) => h(FieldOf, { key: field.path, given, field, who: group.seat ? group.label : "" }))))));
+    headed(rest).map(([under, fields]) => h(Part, { key: under, given, under, fields, who: group.seat ? group.label : "" })));
 }
+
+/** Fields under one heading; what is only yes or no is folded until it is asked for. @param {{given: Given, under: string, fields: Field[], who: string}} props */
+function Part({ given, under, fields, who }) {
+  const folds = Boolean(under) && fields.every((field) => field.kind === "flag" || field.kind === "set");
+  const unfolded = useSignal(false);
+  const cells = div({ class: "ck-cells" }, fields.map((field) => h(FieldOf, { key: field.path, given, field, who })));
+  if (folds && !unfolded.value) {
+    const changed = fields.some((field) => given.sheet.isChanged(field));
+    return button({ type: "button", class: "ck-fold", "aria-expanded": "false", "data-changed": changed ? "" : null, "data-asked": fields.some((field) => field.asked) && !changed ? "" : null, onClick: () => (unfolded.value = true) },
+      span({ class: "ck-label" }, under), span({ class: "ck-holds" }, holds(given, fields)));
+  }
+  return div({ class: "ck-part", role: under ? "group" : null, "aria-label": under || null },
+    under ? span({ class: "ck-under", "aria-hidden": "true" }, under) : null, cells);
+}
+
+/**
+ * What of yes and no holds, in words.
+ * @param {Given} given
+ * @param {Field[]} fields
+ */
+const holds = (given, fields) =>
+  fields.flatMap((field) => {
+    const value = given.sheet.value(field);
+    if (field.kind === "flag") return value ? [field.label] : [];
+    return value.length ? [`${field.label} ${told(field, value, given.nameOf)}`] : [];
+  }).join(" · ") || say("check.none");
 
 /** @param {Field} field */
 const isCell = (field) => field.kind === "number" || field.kind === "tenths";
@@ -136,7 +159,7 @@ export function Sides({ given, field, options }) {
   const { sheet } = given;
   return div({ class: "ck-sides", role: "group", "aria-label": field.label, ...signs(given, field) },
     span({ class: "ck-label", "aria-hidden": "true" }, field.label),
-    div({ class: "ck-options" }, options.map((option) => button({
+    div({ class: "ck-options", "data-count": options.length }, options.map((option) => button({
       key: String(option.value), type: "button", class: "ck-option", "aria-pressed": String(sheet.value(field) === option.value),
       "data-was": sheet.isChanged(field) && field.value === option.value ? "" : null,
       onClick: () => sheet.tell(field, option.value),
