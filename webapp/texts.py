@@ -45,6 +45,7 @@ ENDING: dict[str, Message] = {
     "over.ask.other": _("Have {names} won?"),
     "over.ask.nobody": _("Is it over, with no winner?"),
     "over.other": _("Other…"),
+    "over.review": _("Look back"),
     "over.won.one": _("{names} has won."),
     "over.won.other": _("{names} have won."),
     "over.nobody": _("It is over, and nobody has won."),
@@ -84,6 +85,7 @@ ASKING: dict[str, Message] = {
 
 HISTORY: dict[str, Message] = {
     "history.empty": _("Nothing has been told yet."),
+    "history.review": _("Look at the match again"),
     "history.earlier.one": _("Earlier ({count} entry)"),
     "history.earlier.other": _("Earlier ({count} entries)"),
     "history.tap": _("{counter} · {whose} {change}"),

@@ -21,6 +21,7 @@ START: dict[str, Message] = {
     "enter": _("Join"),
     "code_help": _("Six letters and numbers, on the screen of whoever opened the table."),
     "recent": _("Tables of this phone"),
+    "review": _("Look at a match again"),
     "rules": _("Rules and preparation"),
 }
 

@@ -1,7 +1,7 @@
 // Asks whether it is over, and says who has won: a band over the phases, which leaves every number in sight and,
 // where one phone lies in the middle, is read from both sides.
 
-import { button, div, p } from "../kit.js";
+import { a, button, div, p } from "../kit.js";
 import { open } from "./dialogs.js";
 import { say, shown } from "./texts.js";
 
@@ -31,7 +31,7 @@ const told = (words, around) => [
 
 /** @param {{model: Model, around: boolean, putOff(): void}} props */
 export function Ending({ model, around, putOff }) {
-  const { panel, outcome } = model.view.value;
+  const { panel, outcome, code } = model.view.value;
   const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
   const winners = outcome ? outcome.winners ?? [] : panel.winners;
   const facts = { names: names(winners), count: winners.length };
@@ -40,7 +40,9 @@ export function Ending({ model, around, putOff }) {
     const again = () => void model.ask("/matches", { again: true });
     return div({ class: "notice notice-ending", role: "status" },
       told(record || (winners.length ? say("over.won", facts) : say("over.nobody")), around),
-      model.mine.value.length ? div({ class: "choices" }, button({ type: "button", class: "button button-main", onClick: again }, say("tools.again"))) : null);
+      div({ class: "choices" },
+        model.mine.value.length ? button({ type: "button", class: "button button-main", onClick: again }, say("tools.again")) : null,
+        a({ class: "button", href: `/m/${code}/revisao` }, say("over.review"))));
   }
   const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
   const question = record ? `${record} ${say("over.ask.record")}` : winners.length ? say("over.ask", facts) : say("over.ask.nobody");

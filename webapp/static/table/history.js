@@ -1,6 +1,6 @@
 // What has been done at the table: by whom, when, and a way to take it back or bring it again.
 
-import { button, div, li, p, span, time, ul } from "../kit.js";
+import { a, button, div, li, p, span, time, ul } from "../kit.js";
 import { sheet } from "./dialogs.js";
 import { grouped } from "./grouping.js";
 import { all, earlier, oldest } from "./older.js";
@@ -44,7 +44,8 @@ function HistoryDialog({ model, open }) {
   };
   return sheet(say("history"),
     groups.length ? ul({ class: "lines" }, groups.map(row)) : p({ class: "quiet" }, say("history.empty")),
-    first > 1 ? button({ type: "button", class: "button", onClick: () => void earlier(model, first) }, say("history.earlier", { count: first - 1 })) : null);
+    first > 1 ? button({ type: "button", class: "button", onClick: () => void earlier(model, first) }, say("history.earlier", { count: first - 1 })) : null,
+    groups.length ? a({ class: "button", href: `/m/${model.table.value.code}/revisao` }, say("history.review")) : null);
 }
 
 /**
