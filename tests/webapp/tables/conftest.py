@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from webapp.store import Store, open_folder
-from webapp.tables import Caller, Intent, NewTable, Tables, Taken, new_code
+from webapp.tables import Caller, Intent, MatchWish, NewTable, SeatWish, Tables, Taken, new_code
 from webapp.tables.views import TableView, Update
 
 BEGAN = datetime(2026, 11, 21, 20, 15, 30, 123456, tzinfo=UTC)
@@ -89,11 +89,51 @@ class House:
         made = self.tables.create(wish, Caller("the-maker", lang))
         return Phone(self, made.table.code, "the-maker", lang)
 
+    def two(self, **more: Any) -> tuple[Phone, Phone]:
+        """A refereed table of Castória at which Ana sits on one phone and Beto on another."""
+        ana = self.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one", **more)
+        beto = self.another(ana, "beto")
+        self.tables.sit(ana.code, "B", SeatWish(take=True), beto.caller)
+        return ana, beto
+
+    def later(self, seconds: int) -> None:
+        """So much time passes."""
+        self.seconds = count(next(self.seconds) + seconds)
+
     def another(self, phone: Phone, token: str, lang: str = "pt") -> Phone:
         """Another phone that comes to the same table."""
         came = Phone(self, phone.code, token, lang)
         self.tables.arrive(phone.code, came.caller)
         return came
+
+
+FIGHT = {
+    "mesa": {
+        "lados": [
+            {
+                "narrador": "A",
+                "hierarquia": {
+                    "N3-1": {"nome": "Gigante", "valor_decimos": 17},
+                    "N3-2": {"nome": "Pajem", "valor_decimos": 2},
+                },
+                "inventario": 52,
+            },
+            {"narrador": "B", "hierarquia": {"N3-2": {"nome": "Ogro", "valor_decimos": 9}}, "inventario": 53},
+        ],
+        "ativo": "A",
+        "turno": 4,
+        "fase": "luta",
+        "comprou": True,
+    }
+}
+
+
+@pytest.fixture
+def fight(house: House) -> tuple[Phone, Phone]:
+    """Ana and Beto in Ana's Luta: she has Gigante (N3-1, 1.7) and Pajem (N3-2, 0.2), he Ogro (N3-2, 0.9)."""
+    ana, beto = house.two()
+    house.tables.another(ana.code, MatchWish(mode="arbitro", setup=FIGHT), ana.caller)
+    return ana, beto
 
 
 @pytest.fixture
@@ -109,5 +149,19 @@ def say() -> Any:
 
     class Say:
         tap, phase, mark = staticmethod(tap), staticmethod(phase), staticmethod(mark)
+        fight = FIGHT
+
+        @staticmethod
+        def attack(atacante: str = "N3-1", alvo: str = "N3-2", seat: str = "A") -> dict[str, Any]:
+            return {"seat": seat, "do": "atacar", "atacante": atacante, "alvo": alvo}
+
+        @staticmethod
+        def passing(seat: str = "B") -> dict[str, Any]:
+            return {"seat": seat, "do": "passar"}
+
+        @staticmethod
+        def action(seat: str, card: str, **more: Any) -> dict[str, Any]:
+            entry = {"seat": seat, "do": "acao", "nivel": "narrador", "realizador": "narrador", "carta": card}
+            return entry | more
 
     return Say

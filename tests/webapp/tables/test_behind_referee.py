@@ -1,0 +1,119 @@
+"""What a refereed match refuses since something came between, and what it need not refuse."""
+
+import pytest
+
+from webapp.tables import ConflictError
+
+
+def behind(phone, entry, seen):
+    with pytest.raises(ConflictError, match="behind") as raised:
+        phone.tell(entry, base_seq=seen)
+    return raised.value.update
+
+
+def test_a_declaration_on_what_has_moved_on_is_refused_with_what_was_missed(fight, say):
+    ana, beto = fight
+    seen = ana.look().seq
+    answer = ana.tell(say.attack()).answer
+    update = behind(ana, say.attack("N3-2"), seen)
+    assert [line.n for line in update.lines] == [answer.n]
+    assert update.duties[0].seats == ("B",)
+    behind(beto, {"seat": "B", "do": "conceder", "o_que": "capitulo"}, seen)
+
+
+def test_an_answer_holds_while_what_it_answers_stands(fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    seen = beto.look().seq
+    ana.tell({"note": "well?"})
+    ana.tell(say.attack())  # refused: nobody attacks twice
+    decisions = ana.look().match.decisions
+    assert decisions == {}
+    assert beto.tell(say.action("B", "Cinza"), base_seq=seen).answer.line.standing == "accepted"
+
+
+def test_an_answer_holds_though_something_was_corrected_meanwhile(fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    seen = beto.look().seq
+    fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 5}
+    ana.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact], "reason": "counted"})
+    behind(ana, {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}, seen)
+    assert beto.tell(say.passing(), base_seq=seen).answer.line.standing == "accepted"
+
+
+def test_an_answer_to_what_has_another_answer_on_top_is_refused(fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    seen = beto.look().seq
+    beto.tell(say.action("B", "Cinza"))
+    ana.tell(say.action("A", "Brasa"))
+    behind(beto, say.action("B", "Fumo"), seen)
+    assert beto.tell(say.passing()).answer.line.standing == "accepted"
+
+
+def test_a_pass_on_another_window_than_was_seen_is_refused(fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    seen = beto.look().seq
+    assert beto.look().duties[0].id == "declarar-ataque"
+    beto.tell(say.passing())
+    assert beto.look().duties[0].id == "sofrer-ataque"
+    behind(beto, say.passing(), seen)
+
+
+def test_an_answer_is_refused_where_the_past_was_changed(fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    ana.tell(say.action("A", "Brasa"))  # refused: Ana answers nothing of hers
+    seen = beto.look().seq
+    ana.tell({"stand": 2})
+    behind(beto, say.passing(), seen)
+
+
+def test_a_reacao_that_is_owed_is_answered_on_an_older_seq(house, say):
+    ana, beto = house.two()
+    from webapp.tables import MatchWish
+
+    lados = [dict(lado) for lado in say.fight["mesa"]["lados"]]
+    ogro = {"nome": "Ogro", "valor_decimos": 9, "reacao": "sofrer-ataque"}
+    lados[1]["hierarquia"] = {"N3-2": ogro}
+    setup = {"mesa": {**say.fight["mesa"], "lados": lados}}
+    house.tables.another(ana.code, MatchWish(mode="arbitro", setup=setup), ana.caller)
+    ana.tell(say.attack())
+    beto.tell(say.passing())
+    (duty,) = beto.look().duties
+    assert (duty.asks, duty.blocks) == (("reacao",), "everything")
+    assert duty.told == "Beto diz se a Reação de Ogro acontece"
+    seen = beto.look().seq
+    fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 5}
+    ana.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact], "reason": "counted"})
+    reacao = {"seat": "B", "do": "reacao", "personagem": "N3-2"}
+    assert beto.tell(reacao, base_seq=seen).answer.line.standing == "accepted"
+
+
+def test_two_prepare_side_by_side(house):
+    ana, beto = house.two()
+    seen = ana.look().seq
+    for phone, entry in (
+        (ana, {"seat": "A", "do": "embaralhar"}),
+        (beto, {"seat": "B", "do": "embaralhar"}),
+        (ana, {"seat": "A", "do": "cortar"}),
+        (beto, {"seat": "B", "do": "cortar"}),
+        (ana, {"seat": "A", "do": "lancar-dado", "resultado": 4}),
+        (beto, {"seat": "B", "do": "lancar-dado", "resultado": 2}),
+        (ana, {"seat": "A", "do": "comprar-mao"}),
+        (beto, {"seat": "B", "do": "comprar-mao"}),
+    ):
+        assert phone.tell(entry, base_seq=seen).answer.line.standing == "accepted"
+    ana.tell({"seat": "A", "do": "trocar-mao"}, base_seq=seen)
+    behind(beto, {"seat": "B", "do": "manter-mao"}, seen)
+
+
+def test_what_is_told_late_is_taken_on_an_older_seq(fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    seen = beto.look().seq
+    ana.tell(say.passing("A"))
+    late = {**say.action("B", "Cinza"), "before": 1}
+    assert beto.tell(late, base_seq=seen).fresh

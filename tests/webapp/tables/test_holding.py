@@ -1,0 +1,188 @@
+"""“Segura!”: any phone holds the next declaration, all see it, and what answers or mends goes on."""
+
+from datetime import datetime
+
+import pytest
+
+from webapp.tables import (
+    Caller,
+    ConflictError,
+    HoldWish,
+    JudgeWish,
+    MatchWish,
+    NotAllowedError,
+    NotUnderstoodError,
+)
+
+
+def hold(phone, on=True):
+    return phone.house.tables.hold(phone.code, HoldWish(hold=on), phone.caller)
+
+
+def judge_of(house, ana):
+    judge = house.another(ana, "the-judge")
+    house.tables.judge(ana.code, JudgeWish(key=house.tables.judge_key(ana.code, ana.caller)), judge.caller)
+    return judge
+
+
+def refused(phone, entry):
+    with pytest.raises(ConflictError) as raised:
+        phone.tell(entry)
+    return raised.value
+
+
+def test_a_declaration_of_any_phone_is_held_and_all_see_it(house, fight, say):
+    ana, beto = fight
+    before = ana.look().seq
+    assert hold(beto).hold.by == "Beto"
+    update = ana.since(before)
+    assert update.hold.by == "Beto"
+    assert update.seq == before + 1
+    assert house.told[-1] == (ana.code, update.seq), "those who listen are woken"
+    for phone in (ana, beto, house.another(ana, "somebody"), house.another(ana, "")):
+        seen = phone.look().hold
+        assert (seen.by, seen.phone) == ("Beto", "f2")
+        assert 1 <= seen.left <= 30
+    for phone in (ana, beto):
+        error = refused(phone, say.attack())
+        assert error.code == "held"
+        assert error.update.hold.by == "Beto"
+    assert ana.look().match.n == 0
+
+
+def test_who_only_looks_on_may_call_and_who_is_not_counted_may_not(house, fight):
+    ana, _beto = fight
+    assert hold(house.another(ana, "somebody")).hold.by == "telefone 3"
+    with pytest.raises(NotAllowedError, match="not-counted"):
+        hold(house.another(ana, ""))
+
+
+def test_it_is_over_by_itself_after_thirty_seconds(house, fight, say):
+    ana, beto = fight
+    until = datetime.fromisoformat(hold(beto).hold.until)
+    house.later(30)
+    assert ana.look().hold is None
+    assert ana.since(ana.look().seq).hold is None
+    assert ana.tell(say.attack()).answer.line.standing == "accepted"
+    assert datetime.fromisoformat(ana.look().lines[0].at) > until
+
+
+def test_the_seconds_that_are_left_are_told_anew(house, fight):
+    ana, beto = fight
+    seq = hold(beto).seq
+    first = ana.since(seq - 1).hold.left
+    house.later(10)
+    assert ana.since(seq - 1).hold.left <= first - 10
+
+
+def test_who_called_the_judge_and_the_host_end_it(house, fight, say):
+    ana, beto = fight
+    judge, host = judge_of(house, ana), house.another(ana, "host")
+    host.caller = Caller("host", "pt", host=True)
+    for ends in (beto, judge, host):
+        hold(beto)
+        with pytest.raises(NotAllowedError, match="hold-of-another"):
+            hold(ana, on=False)
+        assert ana.look().hold is not None
+        assert hold(ends, on=False).hold is None
+        ana.tell({"note": "so that it can be called again"})
+    assert ana.tell(say.attack()).fresh
+
+
+def test_a_hold_that_nobody_called_is_ended_by_nobody(fight):
+    ana, _beto = fight
+    seq = ana.look().seq
+    assert hold(ana, on=False).seq == seq
+
+
+def test_one_phone_holds_a_declaration_once(house, fight, say):
+    ana, beto = fight
+    first = hold(beto)
+    assert hold(beto).seq == first.seq, "called twice it is one"
+    assert hold(ana).hold.by == "Beto", "who called first holds it"
+    house.later(31)
+    with pytest.raises(ConflictError, match="held-before"):
+        hold(beto)
+    assert hold(ana).hold.by == "Ana", "another may"
+    house.later(31)
+    ana.tell(say.attack())
+    assert hold(beto).hold.by == "Beto"
+
+
+def test_who_ends_it_may_call_again(fight):
+    _ana, beto = fight
+    hold(beto)
+    hold(beto, on=False)
+    assert hold(beto).hold.by == "Beto"
+
+
+def test_an_answer_goes_on_and_ends_the_hold_of_its_phone(fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    hold(beto)
+    assert refused(ana, say.passing("A")).code == "held", "who declared may not say that nobody answers"
+    answered = beto.tell(say.action("B", "Cinza")).answer
+    assert answered.line.standing == "accepted"
+    assert answered.update.hold is None
+    assert ana.tell(say.passing("A")).answer.line.standing == "accepted"
+
+
+def test_an_answer_of_another_ends_it_not(house, fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    hold(ana)
+    assert beto.tell(say.passing()).answer.line.standing == "accepted"
+    assert ana.look().hold is not None
+
+
+def test_whatever_is_no_new_move_goes_on(house, fight, say):
+    ana, beto = fight
+    judge = judge_of(house, ana)
+    ana.tell(say.attack())
+    ana.tell(say.attack("N3-2", "narrador"))  # refused
+    hold(house.another(ana, "somebody"))
+    fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 5}
+    correction = {
+        "seat": "A",
+        "do": "ajustar",
+        "authority": "correction",
+        "ops": [fact],
+        "reason": "counted",
+    }
+    agreed = {"seat": "B", "do": "ajustar", "authority": "agreement", "ops": [fact]}
+    late = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 3, "before": 1}
+    for phone, entry in (
+        (judge, correction),
+        (beto, agreed),
+        (ana, late),
+        (beto, {"note": "I had seen it otherwise"}),
+        (ana, {"stand": 2}),
+        (ana, {"retract": 6}),
+    ):
+        assert phone.tell(entry).fresh, entry
+    card = {"seat": "A", "do": "ajustar", "authority": "card", "source": "Cinza", "ops": []}
+    assert refused(ana, card).code == "held"
+
+
+def test_a_restart_loses_it_not(house, fight, say):
+    ana, beto = fight
+    hold(beto)
+    house.restart()
+    assert ana.look().hold.by == "Beto"
+    assert refused(ana, say.attack()).code == "held"
+    house.later(30)
+    assert ana.look().hold is None
+
+
+def test_another_match_holds_nothing(fight, say):
+    ana, beto = fight
+    ana.tell(say.attack())
+    hold(beto)
+    assert ana.house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    assert ana.look().hold is None
+
+
+def test_a_score_board_holds_nothing(house):
+    ana = house.phone()
+    with pytest.raises(NotUnderstoodError, match="no-referee"):
+        hold(ana)
