@@ -205,7 +205,7 @@ function Body({ given, sheet, mode, open, children }) {
  * @param {() => Promise<void>} again
  */
 async function tell(model, sheet, reason, again) {
-  const asked = { idem: mark(), base_seq: sheet.form.peek().seq, values: sheet.values, ...(reason && { reason }) };
+  const asked = { idem: sheet.markedBy(mark), base_seq: sheet.form.peek().seq, values: sheet.values, ...(reason && { reason }) };
   try {
     const { status, body } = await request(`/tables/${model.table.peek().code}/position`, { method: "POST", body: asked });
     if (body?.update && !model.apply(body.update)) void model.connection?.catchUp();

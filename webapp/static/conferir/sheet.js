@@ -27,7 +27,7 @@ export const partOf = (piece, part) => piece[part.path] ?? part.value;
 export function same(field, one, other) {
   const parts = field.parts ?? [];
   if (field.kind === "piece" && one && other) {
-    return one.id === other.id && parts.every((part) => same(part, partOf(one, part), partOf(other, part)));
+    return (!one.id || one.id === other.id) && parts.every((part) => same(part, partOf(one, part), partOf(other, part)));
   }
   if (field.kind === "pieces") {
     return one.length === other.length && one.every((/** @type {Piece} */ piece, /** @type {number} */ at) =>
@@ -50,6 +50,8 @@ export class Sheet {
     this.open = signal("");
     /** The path of the piece whose new space is asked for. */
     this.moving = signal("");
+    /** @type {{what: string, idem: string} | null} */
+    this.told = null;
     this.changed = computed(() => this.fields.filter((field) => this.isChanged(field)));
     this.see(form);
   }
@@ -114,6 +116,16 @@ export class Sheet {
     this.keep({});
   }
 
+  /**
+   * A mark for what is filled in now: told once more because no answer came, it bears the same.
+   * @param {() => string} make
+   */
+  markedBy(make) {
+    const what = JSON.stringify([this.form.value.seq, this.values]);
+    if (this.told?.what !== what) this.told = { what, idem: make() };
+    return this.told.idem;
+  }
+
   /** What is to be saved, by path. */
   get values() {
     return Object.fromEntries(this.changed.value.map((field) => [field.path, this.value(field)]));
@@ -125,10 +137,12 @@ export class Sheet {
    */
   see(form) {
     this.form.value = form;
-    const known = new Set(this.fields.map((field) => field.path));
-    const still = Object.entries(this.edits.value).filter(([path]) => known.has(path));
+    const still = Object.entries(this.edits.value).filter(([path, value]) => {
+      const field = this.field(path);
+      return field && !same(field, value, field.value);
+    });
     this.keep(Object.fromEntries(still));
-    if (!known.has(this.open.value)) this.open.value = "";
+    if (!this.field(this.open.value)) this.open.value = "";
   }
 
   /** @param {Record<string, any>} edits */
