@@ -37,7 +37,7 @@ function speaker({ desk, game, view, model }) {
   const answers = waits?.aloud ? waits.seats.find((seat) => mine.includes(seat)) : undefined;
   if (answers) return answers;
   const active = game.active(view.state);
-  return [active, ...mine].find((seat) => mine.includes(seat) && game.commands(view.state, seat, desk.offers.value[seat] ?? []).some((one) => one.main)) ?? (mine.includes(active) ? active : mine[0]) ?? "";
+  return [active, ...mine].find((seat) => mine.includes(seat) && game.commands(view.state, seat, desk.offers.value[seat] ?? [], desk.hinted).some((one) => one.main)) ?? (mine.includes(active) ? active : mine[0]) ?? "";
 }
 
 /** @param {{given: Given, seat: string}} props */

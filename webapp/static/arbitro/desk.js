@@ -150,9 +150,11 @@ export class Desk {
     if (turn !== this.turns || !now) return;
     if (answer?.status !== 200) {
       this.model.refused.value = { why: answer?.body?.error?.message ?? say("refused.unreachable") };
-      this.cancel();
+      if (now.asked) this.draft.value = { ...now, busy: false };
+      else this.cancel();
       return;
     }
+    /** @type {import("./types.js").Consulted} */
     const asked = this.hinted ? this.narrowed(answer.body, now.move) : answer.body;
     const lacks = asked.verdict === "illegal" && !asked.remedies.some((one) => one.move) ? this.game.lacks(this.state, now.move) : null;
     this.draft.value = { ...now, busy: false, asked: lacks ? { ...asked, verdict: "unsettled", question: lacks } : asked };

@@ -19,13 +19,14 @@ export function Asking({ given, draft }) {
   const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
   const name = question.field.split(".").at(-1) ?? "";
   const tenths = game.tenths(name);
+  /** @type {import("./types.js").Choice[] | null} */
   const values = question.choices ?? (question.range && spread(question.range, tenths));
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
   return div({ class: "arb-asking" },
     bandHead(words, () => desk.cancel()),
     values
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
-        button({ key: String(one.value), type: "button", class: "arb-choice", disabled: draft.busy, onClick: () => desk.choose(one.value) }, one.told)))
+        button({ key: String(one.value), type: "button", class: "arb-choice", disabled: draft.busy, onClick: () => desk.choose(one.value) }, (one.place && game.called(given.view.state, one.place)) || one.told)))
       : null,
     game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => desk.choose(value)))) : null,
     values && (!question.range || values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) }));

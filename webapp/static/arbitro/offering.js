@@ -18,7 +18,7 @@ export function Commands({ given, seat }) {
   const list = game.commands(view.state, seat, desk.offers.value[seat] ?? [], desk.hinted);
   const wait = held(view);
   const busy = desk.sending.value;
-  const others = mine.filter((one) => one !== seat && (desk.offers.value[one] ?? []).some(({ move }) => game.answers.includes(move.do)));
+  const others = mine.filter((one) => one !== seat && (desk.offers.value[one] ?? []).some(({ move }) => move.do !== "passar" && game.answers.includes(move.do)));
   return div({ class: "arb-commands" },
     list.map((one) =>
       bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.quick ? void desk.quick(one.move) : desk.begin(one.move)), {

@@ -154,6 +154,8 @@ export interface GameOf {
   label(move: Move): string;
   /** How many sides the die has that a field tells of; 0 where it is none. */
   sides(field: string): number;
+  /** Who stands on a place, in short; empty where nobody does. */
+  called(state: any, place: string): string;
   /** A place in words. */
   tell(state: any, place: string): { title: string; lines: string[] };
   /** The symbol of a move. */

@@ -121,6 +121,16 @@ const marks = (one) => /** @type {[string, string][]} */ ([
 ].filter(Boolean));
 
 /**
+ * Who stands on a place, in short; empty where nobody does.
+ * @param {any} state
+ * @param {string} place
+ */
+function called(state, place) {
+  const one = personagemAt(state, place);
+  return one ? `${one.nome || splits(place)[1]} ${shown("decimos", valueOf(state, one))}` : "";
+}
+
+/**
  * A place in words: its name, and what is to be known of it.
  * @param {any} state
  * @param {string} place
@@ -164,5 +174,5 @@ const notable = ({ rule }) => !rule.startsWith("castoria.contra-tramas.gatilho")
 const named = (state, move) => ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => move[field] && placeOf(state, field, move[field], move.seat)).filter(Boolean);
 
 export default {
-  Board, carries, phase, active, where, waiting, commands, fills, between, placeOf, cardOf, fits, about, typed, tenths, toPhase, effects, answers, every, follows, home, label, lacks, played, sides, tell, sign, named, notable,
+  Board, called, carries, phase, active, where, waiting, commands, fills, between, placeOf, cardOf, fits, about, typed, tenths, toPhase, effects, answers, every, follows, home, label, lacks, played, sides, tell, sign, named, notable,
 };

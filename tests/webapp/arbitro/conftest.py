@@ -1,0 +1,177 @@
+"""Tables that referee Castória, in the middle of a chapter, and phones at them whose taps are counted."""
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+TELL = """async ([code, intent]) => {
+    const headers = {"Content-Type": "application/json"};
+    const address = `/api/v1/tables/${code}/entries`;
+    const answer = await fetch(address, {method: "POST", headers, body: JSON.stringify(intent)});
+    return [answer.status, await answer.json()];
+}"""
+_marks = count(1)
+
+
+def convocar(seat: str, espaco: str, valor: int, nome: str) -> dict[str, Any]:
+    return {"do": "convocar", "seat": seat, "espaco": espaco, "valor_decimos": valor, "nome": nome}
+
+
+def fase(seat: str, para: str) -> dict[str, Any]:
+    return {"do": "avancar-fase", "seat": seat, "para": para}
+
+
+def turno(seat: str, *lances: dict[str, Any], primeiro: bool = False) -> tuple[dict[str, Any], ...]:
+    """A whole turn without attacks; whoever comes second first gives no answer to the end of the other's."""
+    return (
+        *(() if primeiro else ({"do": "passar", "seat": seat},)),
+        {"do": "comprar", "seat": seat},
+        fase(seat, "construcao"),
+        *lances,
+        fase(seat, "luta"),
+        fase(seat, "reconstrucao"),
+        {"do": "encerrar-turno", "seat": seat},
+    )
+
+
+PREPARO: tuple[dict[str, Any], ...] = (
+    *({"do": "embaralhar", "seat": seat} for seat in "AB"),
+    *({"do": "cortar", "seat": seat} for seat in "AB"),
+    {"do": "lancar-dado", "seat": "A", "resultado": 5},
+    {"do": "lancar-dado", "seat": "B", "resultado": 2},
+    *({"do": "comprar-mao", "seat": seat} for seat in "AB"),
+    *({"do": "manter-mao", "seat": seat} for seat in "AB"),
+)
+# Four turns: Grilo 0.8 and Iara 0.6 hold up Matinta 0.9; Saci 0.4 and Curupira 1.0 hold up Boitatá 0.7.
+QUATRO_TURNOS: tuple[dict[str, Any], ...] = (
+    *PREPARO,
+    *turno("A", convocar("A", "N3-1", 8, "Grilo"), primeiro=True),
+    *turno("B", convocar("B", "N3-2", 10, "Curupira")),
+    *turno("A", convocar("A", "N3-2", 6, "Iara"), convocar("A", "N2-1", 9, "Matinta")),
+    *turno("B", convocar("B", "N3-1", 4, "Saci"), convocar("B", "N2-1", 7, "Boitatá")),
+)
+# From there Ana's fifth turn, her card drawn, in the Construção.
+NA_CONSTRUCAO: tuple[dict[str, Any], ...] = (
+    *QUATRO_TURNOS,
+    {"do": "passar", "seat": "A"},
+    {"do": "comprar", "seat": "A"},
+    fase("A", "construcao"),
+)
+
+
+class AtTheTable:
+    """A phone with the page of a refereed table open."""
+
+    def __init__(self, page: Any, server: Any, code: str) -> None:
+        self.page = page
+        self.server = server
+        self.code = code
+        self.taps = 0
+
+    def come(self) -> "AtTheTable":
+        """Open the page as whoever scans the code does."""
+        self.page.goto(f"{self.server.url}/m/{self.code}")
+        return self
+
+    def sit(self, seat: int = 0) -> "AtTheTable":
+        self.page.locator(".dialog-seats .seat-button").nth(seat).tap()
+        return self._seated()
+
+    def in_the_middle(self) -> "AtTheTable":
+        """Take both seats."""
+        self.page.locator(".dialog-seats .choices .button").first.tap()
+        return self._seated()
+
+    def watch(self) -> "AtTheTable":
+        self.page.locator(".dialog-seats .choices .button").last.tap()
+        return self._seated()
+
+    def _seated(self) -> "AtTheTable":
+        self.page.locator("dialog[open]").wait_for(state="detached")
+        return self
+
+    def play(self, *entries: dict[str, Any]) -> "AtTheTable":
+        """Enter what others have told before, not by taps; each must be played."""
+        for entry in entries:
+            told = {"idem": f"arbitro-of-the-tests-{next(_marks):08}", "entry": entry}
+            intent = {**told, "base_seq": self.server.look(self.code)["seq"]}
+            status, answer = self.page.evaluate(TELL, [self.code, intent])
+            assert status == 201, answer
+            assert answer["line"]["standing"] != "refused", answer["line"]["message"]
+        return self.meets()
+
+    def meets(self) -> "AtTheTable":
+        """Wait until the page has heard everything, and been offered what it may do then."""
+        lines = len(self.server.look(self.code)["lines"])
+        assert lines >= 0
+        self.page.wait_for_timeout(400)
+        return self
+
+    # --- taps, each counted --------------------------------------------------------------------------------
+
+    def tap(self, what: Any) -> None:
+        """Tap a selector or a locator."""
+        self.taps += 1
+        (self.page.locator(what).first if isinstance(what, str) else what).tap()
+
+    def place(self, place: str) -> None:
+        self.tap(f'[data-place="{place}"]')
+
+    def command(self, do: str, text: str = "") -> None:
+        """Tap a button of the band by the move that it declares."""
+        self.tap(self.page.locator(f'.arb-band [data-do="{do}"]', has_text=text).first)
+
+    def confirm(self) -> None:
+        button = self.page.locator(".arb-confirming .arb-main")
+        expect(button).to_be_enabled()
+        self.tap(button)
+        button.wait_for(state="detached")
+
+    def card(self, name: str) -> None:
+        self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)
+
+    def close(self) -> None:
+        self.page.locator(".dialog-close").first.tap()
+        self.page.locator("dialog[open]").wait_for(state="detached")
+
+    # --- what is seen --------------------------------------------------------------------------------------
+
+    def sees(self, text: str, where: str = ".arb-band") -> None:
+        expect(self.page.locator(where).first).to_contain_text(text)
+
+    def stands(self, place: str, name: str) -> None:
+        """Wait until somebody of that name stands on a place; of no name, nobody."""
+        expect(self.page.locator(f'[data-place="{place}"] .space-name')).to_have_text([name] if name else [])
+
+    def pi(self, seat: str, number: str) -> None:
+        expect(self.page.locator(f'[data-place="{seat}:narrador"] .narrador-pi')).to_have_text(number)
+
+
+@pytest.fixture
+def at_table(server, phones) -> Callable[..., AtTheTable]:
+    """Open a refereed table on one more phone: ``at_table(code, lang="en", …)``."""
+    return lambda code, **phone: AtTheTable(phones.new(**phone), server, code)
+
+
+@pytest.fixture
+def refereed(server) -> Callable[..., str]:
+    """The code of a new table of Ana and Beto that the referee judges."""
+    return lambda **more: server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], **more)
+
+
+@pytest.fixture
+def construcao(refereed, at_table) -> tuple[AtTheTable, AtTheTable]:
+    """Ana's and Beto's phones in the Construção of Ana's fifth turn."""
+    code = refereed()
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana.play(*NA_CONSTRUCAO)
+    return ana, beto
+
+
+@pytest.fixture
+def entries() -> dict[str, tuple[dict[str, Any], ...]]:
+    """Courses of play by name."""
+    return {"preparo": PREPARO, "quatro turnos": QUATRO_TURNOS, "na construcao": NA_CONSTRUCAO}

@@ -1,0 +1,61 @@
+"""One phone in the middle: the far side is turned to who sits there, and so is what is said to them."""
+
+from playwright.sync_api import expect
+
+
+def test_both_play_on_one_phone(refereed, at_table, entries):
+    phone = at_table(refereed()).come().in_the_middle()
+    phone.play(*entries["quatro turnos"])
+    far = phone.page.locator('.pagina[data-turn="180"]')
+    band = phone.page.locator(".arb-band")
+    expect(far).to_have_attribute("data-side", "B")
+    expect(band).to_have_attribute("data-turn", "0")
+    phone.command("comprar")
+    phone.command("avancar-fase", "Construção")
+    phone.place("A:N3-3")
+    phone.card("Aprendiz de Fogueira")
+    phone.confirm()
+    # Beto answers from the other side
+    phone.page.locator(".arb-band .arb-quiet", has_text="Beto responde").tap()
+    expect(band).to_have_attribute("data-turn", "180")
+    phone.command("acao")
+    dialog = phone.page.locator('dialog[open][data-turn="180"]')
+    expect(dialog).to_have_count(1)
+    dialog.locator(".field").first.fill("Vendaval")
+    dialog.locator(".button-main").tap()
+    phone.confirm()
+    expect(band).to_have_attribute("data-turn", "0")  # now Ana answers or passes
+    phone.sees("Você pode responder")
+    phone.command("passar")
+    phone.stands("A:N3-3", "Aprendiz de Fogueira")
+    phone.command("encerrar-turno")
+    expect(band).to_have_attribute("data-turn", "180")
+    phone.command("comprar")
+    expect(phone.page.locator('[data-side="B"] .count .numbers').first).to_have_text("4")
+
+
+def test_the_phone_gives_away_no_deck(refereed, at_table, entries, server):
+    """What is suggested to one seat on a shared phone was seen by all, or typed by that seat."""
+    phone = at_table(refereed()).come().in_the_middle()
+    phone.play(*entries["na construcao"])
+    phone.place("A:N3-3")
+    cards = phone.page.locator(".dialog-card .arb-card")
+    expect(cards.first).to_be_visible()
+    assert "Aprendiz" not in " ".join(cards.all_inner_texts())
+    assert "Saci" in " ".join(cards.all_inner_texts())
+
+
+def test_on_one_s_own_phone_all_stands_upright(construcao):
+    ana, beto = construcao
+    for phone, own in ((ana, "A"), (beto, "B")):
+        expect(phone.page.locator('.pagina[data-turn="180"]')).to_have_count(0)
+        above, below = (
+            phone.page.locator(f'.pagina[data-side="{side}"]') for side in ("BA" if own == "A" else "AB")
+        )
+        assert above.bounding_box()["y"] < below.bounding_box()["y"]
+        left = phone.page.locator(f'[data-place="{own}:N3-1"]').bounding_box()
+        right = phone.page.locator(f'[data-place="{own}:N3-3"]').bounding_box()
+        assert left["x"] < right["x"]
+        other = "B" if own == "A" else "A"  # whose left is one's right
+        across = phone.page.locator(f'[data-place="{other}:N3-1"]').bounding_box()
+        assert across["x"] > phone.page.locator(f'[data-place="{other}:N3-3"]').bounding_box()["x"]

@@ -1,0 +1,113 @@
+"""Every screen of the referee: what axe finds in both languages and themes, what it weighs, all in sight."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
+SIZES = ((360, 640), (390, 844), (640, 360))
+PARTS = ".space, .narrador, .counts, .zone, .arb-phase, .arb-hold, .arb-band"
+HIDDEN = """parts => [...document.querySelectorAll(parts)]
+    .filter(one => {
+        const box = one.getBoundingClientRect();
+        return box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    }).map(one => one.className)"""
+SCROLLS = """() => [...document.querySelectorAll('html, body, .table, .arbitro, .castoria, .pagina')]
+    .filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map(one => one.className)"""
+
+
+def complaints(page) -> list[str]:
+    """What axe finds, in both themes."""
+    found = []
+    for theme in ("light", "dark"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        for one in Axe().run(page).response["violations"]:
+            found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
+    return found
+
+
+@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+def test_no_screen_shuts_anybody_out(lang, refereed, at_table, entries):
+    phone = at_table(refereed(), lang=lang).come().sit(0)
+    page = phone.page
+    phone.play(*entries["na construcao"])
+    found = {"free": complaints(page)}
+    phone.place("A:N3-1")
+    found["menu"] = complaints(page)
+    phone.place("B:N3-1")
+    page.locator(".dialog-verdict").wait_for()
+    found["verdict"] = complaints(page)
+    phone.close()
+    phone.place("A:N3-3")
+    page.locator(".dialog-card .arb-card").first.wait_for()
+    found["card"] = complaints(page)
+    page.locator(".dialog-card .button-main").tap()
+    page.locator(".arb-asking .arb-choice").first.wait_for()
+    found["asking"] = complaints(page)
+    page.locator(".arb-asking .arb-choice").first.tap()
+    page.locator(".arb-confirming .arb-main").wait_for()
+    found["confirming"] = complaints(page)
+    phone.confirm()
+    page.locator(".arb-hold").tap()
+    page.locator(".arb-held").wait_for()
+    found["held"] = complaints(page)
+    page.locator(".arb-hold").tap()
+    for name, at in (("effect", 0), ("late", 1)):
+        page.locator(".arb-band .arb-quiet").last.tap()
+        page.locator(".dialog-others .tool").first.wait_for()
+        if name == "effect":
+            found["others"] = complaints(page)
+        page.locator(".dialog-others .tool").nth(at).tap()
+        page.locator(f".dialog-{name}").wait_for()
+        found[name] = complaints(page)
+        if name == "effect":
+            page.locator(".dialog-effect .arb-choice").nth(1).tap()
+            found["operation"] = complaints(page)
+        phone.close()
+    assert {name: told for name, told in found.items() if told} == {}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_both_sides_are_on_one_screen_without_scrolling(size, refereed, at_table, entries):
+    phone = at_table(refereed(), size={"width": size[0], "height": size[1]}).come().in_the_middle()
+    phone.play(*entries["na construcao"])
+    for around in (True, False):
+        if not around:
+            phone.page.locator(".bar-button", has_text="Lugares").tap()
+            phone.page.get_by_role("button", name="Na minha frente").tap()
+            phone.close()
+        expect(phone.page.locator(".space")).to_have_count(12)
+        assert phone.page.evaluate(HIDDEN, PARTS) == []
+        assert phone.page.evaluate(SCROLLS) == []
+
+
+def test_hands_are_counted_and_never_shown(construcao):
+    ana, _beto = construcao
+    expect(ana.page.locator('[data-side="B"] .count').first).to_have_text("Mão4")
+    assert ana.page.locator(".castoria img").count() == 0
+
+
+def test_the_first_load_is_light(server, refereed, phones):
+    page = phones.new()
+    answers = {}
+    page.on("response", lambda answer: answers.setdefault(answer.url, answer))
+    page.goto(f"{server.url}/m/{refereed()}")
+    page.locator(".dialog-seats .seat-button").first.wait_for()
+    loaded = {
+        url: int(answer.all_headers().get("content-length", 0))
+        for url, answer in list(answers.items())
+        if "/stream" not in url
+    }
+    assert not any("placar.js" in url or "placar.css" in url for url in loaded)
+    assert any(url.endswith("arbitro/games/castoria.js") for url in loaded)
+    assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
+
+
+def test_nothing_moves_while_the_page_comes_up(server, refereed, phones, moved):
+    page = phones.new()
+    by = moved(page)
+    page.goto(f"{server.url}/m/{refereed()}")
+    page.locator(".dialog-seats .seat-button").first.wait_for()
+    page.wait_for_timeout(1000)
+    assert by() < 0.02

@@ -1,0 +1,199 @@
+"""What several phones do at once: a chain, a hold, what is let stand, what is told late or taken back."""
+
+from playwright.sync_api import expect
+
+
+def answer(phone, name, *, impede=False):
+    """Answer by an Ação of the Narrador that nobody knew before."""
+    phone.command("acao")
+    card = phone.page.locator(".dialog-card")
+    card.locator(".field").first.fill(name)
+    card.locator(".arb-choice", has_text="Narrador").tap()
+    card.locator(".button-main").tap()
+    if impede:
+        phone.page.locator(".arb-confirming .arb-button", has_text="Efeito").tap()
+        phone.page.locator(".dialog-effect .arb-choice", has_text="Impedir").tap()
+        phone.page.locator(".dialog-effect .button-main").tap()
+    phone.confirm()
+
+
+def saci_convoca(phone):
+    phone.place("A:N3-3")
+    phone.card("Aprendiz de Fogueira")
+    phone.confirm()
+
+
+def test_a_chain_of_three_on_two_phones_with_somebody_watching(construcao, at_table):
+    ana, beto = construcao
+    onlooker = at_table(ana.code, lang="en").come().watch()
+    saci_convoca(ana)
+    beto.sees("Você pode responder à chegada")
+    onlooker.sees("Beto may answer the arrival")
+    answer(beto, "Vendaval", impede=True)
+    for phone, says in (
+        (ana, "Você pode responder"),
+        (beto, "Ana responde ou passa"),
+        (onlooker, "Ana answers or passes"),
+    ):
+        phone.sees(says)
+        expect(phone.page.locator(".arb-chain li")).to_have_count(2)
+    expect(beto.page.locator('.arb-band [data-do="passar"]')).to_have_count(0)
+    answer(ana, "Calmaria", impede=True)
+    for phone in (ana, beto, onlooker):
+        expect(phone.page.locator(".arb-chain li")).to_have_count(3)
+    expect(onlooker.page.locator(".arb-chain li").first).to_contain_text("Calmaria")
+    expect(onlooker.page.locator(".arb-band [data-do]")).to_have_count(0)
+    beto.command("passar")
+    for phone in (ana, beto, onlooker):
+        phone.stands("A:N3-3", "Aprendiz de Fogueira")
+        expect(phone.page.locator('[data-place="A:N3-3"]')).not_to_have_attribute("data-pending", "")
+        expect(phone.page.locator(".arb-chain")).to_have_count(0)
+    assert "mao" not in onlooker.page.locator(".castoria").inner_text()
+
+
+def test_a_hold_is_seen_by_all_and_ended_by_who_called_it(construcao, at_table, server):
+    ana, _beto = construcao
+    onlooker = at_table(ana.code).come().watch()
+    onlooker.tap(".arb-hold")
+    for phone in (ana, onlooker):
+        expect(phone.page.locator(".arb-held")).to_contain_text("segura!")
+    seconds = int(ana.page.locator(".arb-held").inner_text().split()[-2])
+    assert 20 <= seconds <= 30
+    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_disabled()
+    lines = len(server.look(ana.code)["lines"])
+    ana.place("A:N3-3")
+    ana.card("Aprendiz de Fogueira")
+    waits = ana.page.locator(".arb-confirming .arb-main")
+    expect(waits).to_contain_text("Segura")
+    expect(waits).to_be_disabled()
+    onlooker.tap(".arb-hold")
+    expect(ana.page.locator(".arb-held")).to_have_count(0)
+    ana.confirm()
+    assert len(server.look(ana.code)["lines"]) == lines + 1
+
+
+def refused(phone):
+    """An attack upwards, which nothing mends."""
+    phone.command("avancar-fase", "Luta")
+    phone.place("A:N3-1")
+    phone.place("B:N2-1")
+    verdict = phone.page.locator(".dialog-verdict")
+    expect(verdict).to_contain_text("nível acima")
+    return verdict
+
+
+def test_the_table_lets_a_move_stand(construcao):
+    ana, beto = construcao
+    verdict = refused(ana)
+    ana.tap(verdict.get_by_role("button", name="Deixar valer"))
+    beto.sees("ataque declarado")
+    expect(beto.page.locator('[data-place="B:N2-1"] .space-marks svg')).to_have_count(1)
+    assert ana.page.locator(".notice-refused").count() == 0
+
+
+def test_the_other_side_agrees_where_both_must(construcao, server):
+    ana, beto = construcao
+    ana.page.locator(".bar-button", has_text="Mais").tap()
+    ana.page.locator(".dialog .tool", has_text="Ajustes").tap()
+    ana.page.get_by_role("button", name="Os dois lados").tap()
+    expect(ana.page.get_by_role("button", name="Os dois lados")).to_have_attribute("aria-pressed", "true")
+    ana.close()
+    verdict = refused(ana)
+    expect(verdict).to_contain_text("o outro lado tem de concordar")
+    verdict.get_by_role("button", name="Deixar valer").tap()
+    ana.sees("Você propõe deixar valer")
+    beto.sees("propõe deixar valer")
+    beto.page.locator(".arb-proposal .arb-main").tap()
+    beto.page.locator(".dialog-stand .button-main").tap()
+    ana.sees("ataque declarado")
+    expect(ana.page.locator(".arb-proposal")).to_have_count(0)
+
+
+def test_only_the_judge_lets_stand_where_the_table_says_so_and_says_why(construcao, at_table, server):
+    ana, _beto = construcao
+    ana.page.locator(".bar-button", has_text="Lugares").tap()
+    ana.page.locator(".dialog-seats .button-quiet", has_text="Juiz").tap()
+    address = ana.page.locator(".dialog-judge .invite-address").get_attribute("href")
+    ana.close()
+    ana.page.locator(".bar-button", has_text="Mais").tap()
+    ana.page.locator(".dialog .tool", has_text="Ajustes").tap()
+    ana.page.get_by_role("button", name="O juiz").tap()
+    expect(ana.page.get_by_role("button", name="O juiz")).to_have_attribute("aria-pressed", "true")
+    ana.close()
+    judge = at_table(ana.code)
+    judge.page.goto(address)
+    judge.page.locator(".dialog-judge").wait_for()
+    judge.close()
+    verdict = refused(ana)
+    verdict.get_by_role("button", name="Deixar valer").tap()
+    expect(ana.page.locator(".toasts")).to_contain_text("O juiz foi chamado.")
+    judge.sees("Recusado")
+    judge.page.locator(".arb-proposal .arb-main").tap()
+    stand = judge.page.locator(".dialog-stand")
+    expect(stand.locator(".button-main")).to_be_disabled()
+    stand.locator(".field").fill("combinado antes do jogo")
+    stand.locator(".button-main").tap()
+    ana.sees("ataque declarado")
+    line = next(line for line in server.look(ana.code)["lines"] if "stand" in line["entry"])
+    assert (line["by"], line["entry"]["note"]) == ("juiz", "combinado antes do jogo")
+
+
+def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, server):
+    """Beto answered the arrival of the Aprendiz, and tells it only when Ana has gone on to the Luta."""
+    ana, beto = construcao
+    saci_convoca(ana)
+    ana.command("avancar-fase", "Luta")
+    beto.meets()
+    beto.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
+    beto.page.locator(".dialog-others .tool", has_text="Resposta atrasada").tap()
+    late = beto.page.locator(".dialog-late")
+    late.locator("[data-n]").first.tap()  # before Ana went on
+    late.locator('[data-do="acao"]').tap()
+    card = beto.page.locator(".dialog-card")
+    card.locator(".field").first.fill("Vendaval")
+    card.locator(".arb-choice", has_text="Narrador").tap()
+    card.locator(".button-main").tap()
+    beto.confirm()
+    line = server.look(ana.code)["lines"][-1]
+    assert line["entry"]["before"] == line["n"] - 1
+    assert (line["entry"]["do"], line["standing"]) == ("acao", "accepted")
+    expect(ana.page.locator('[data-place="B:narrador"] .narrador-marks svg')).to_have_count(1)
+
+
+def test_what_was_declared_is_taken_back(construcao):
+    ana, beto = construcao
+    saci_convoca(ana)
+    beto.stands("A:N3-3", "Aprendiz de Fogueira")
+    ana.page.locator(".bar-button").first.tap()
+    for phone in (ana, beto):
+        phone.stands("A:N3-3", "")
+    expect(beto.page.locator(".toasts")).to_contain_text("Desfeito")
+    beto.page.locator(".toasts .button", has_text="Refazer").tap()
+    for phone in (ana, beto):
+        phone.stands("A:N3-3", "Aprendiz de Fogueira")
+
+
+def test_the_effect_of_a_card_is_told_by_its_operations(construcao):
+    ana, beto = construcao
+    ana.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
+    ana.page.locator(".dialog-others .tool", has_text="Efeito de carta").tap()
+    effect = ana.page.locator(".dialog-effect")
+    effect.locator(".arb-choice", has_text="Valor").tap()
+    effect.locator(".arb-choice", has_text="0,5").tap()
+    effect.get_by_role("button", name="Juntar").tap()
+    effect.get_by_role("button", name="É só isso").tap()
+    ana.place("B:N3-1")  # the target, on the board
+    ana.confirm()
+    expect(beto.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,9")
+
+
+def test_a_known_card_asks_only_its_targets(construcao, server):
+    ana, beto = construcao
+    ana.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
+    ana.page.locator(".dialog-others .tool", has_text="Efeito de carta").tap()
+    ana.page.locator(".dialog-effect .choice", has_text="Apagou-se a Vela").tap()
+    expect(ana.page.locator('[data-side="B"] [data-mark="choice"]')).to_have_count(1)  # worth 0.5 at most
+    ana.place("B:N3-1")
+    ana.confirm()
+    beto.stands("B:N3-1", "")
+    assert server.look(ana.code)["lines"][-1]["entry"]["source"] == "Apagou-se a Vela"

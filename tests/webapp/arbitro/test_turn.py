@@ -1,0 +1,142 @@
+"""A turn on a phone within its budget of taps; what the rules refuse is understood and mended in two more."""
+
+from playwright.sync_api import expect
+
+PLAIN_TURN = 10
+MENDED = 2
+
+
+def test_a_plain_turn_takes_ten_taps_at_most(server, refereed, at_table, entries):
+    code = refereed()
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana.play(*entries["quatro turnos"])
+    ana.command("comprar")  # with it goes that nobody answers the end of Beto's turn
+    ana.command("avancar-fase", "Construção")
+    ana.place("A:N3-3")
+    ana.card("Aprendiz de Fogueira")
+    ana.confirm()
+    ana.command("avancar-fase", "Luta")
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")
+    ana.confirm()
+    ana.command("encerrar-turno")  # through the Reconstrução
+    beto.sees("responder")
+    assert ana.taps <= PLAIN_TURN
+    ana.pi("B", "2,6")
+    beto.stands("A:N3-3", "Aprendiz de Fogueira")
+    beto.stands("B:N3-1", "")
+    expect(beto.page.locator('.arb-band [data-do="comprar"]')).to_be_visible()
+    told = [line["entry"]["do"] for line in server.look(code)["lines"]][-8:]
+    assert told == [
+        *("passar", "comprar", "avancar-fase", "convocar"),
+        *("avancar-fase", "atacar", "avancar-fase", "encerrar-turno"),
+    ]
+
+
+def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
+    """Only the phase is behind: the phone goes on to the Luta and attacks."""
+    ana, beto = construcao
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")
+    verdict = ana.page.locator(".dialog-verdict")
+    expect(verdict.locator(".rule-text").first).to_contain_text("Luta")
+    expect(verdict.locator(".arb-word").first).to_have_text("palavra do livro")
+    expect(verdict).to_contain_text("Lutas")  # the heading of the book
+    before = ana.taps
+    ana.tap(verdict.locator(".choice", has_text="Avançar e atacar"))
+    verdict.wait_for(state="detached")
+    assert ana.taps - before <= MENDED
+    beto.sees("ataque declarado")
+    ana.command("passar", "Ninguém responde")
+    for phone in (ana, beto):
+        phone.pi("B", "2,6")
+        phone.stands("B:N3-1", "")
+
+
+def test_another_choice_mends_a_refusal_and_is_confirmed(construcao):
+    """An N2 wants to stand where nobody holds it up: the phone tells the space that would do."""
+    ana, _beto = construcao
+    ana.place("A:N2-2")
+    ana.page.locator(".dialog-card .arb-choice", has_text="2,0").tap()
+    ana.page.locator(".dialog-card .button-main").tap()
+    verdict = ana.page.locator(".dialog-verdict")
+    expect(verdict).to_contain_text("O que tornaria legal")
+    before = ana.taps
+    ana.tap(verdict.locator('[data-remedy="instead"]').first)
+    verdict.wait_for(state="detached")
+    ana.confirm()
+    assert ana.taps - before <= MENDED
+
+
+def test_a_turn_s_consequences_are_seen_before_it_is_confirmed(construcao, server):
+    ana, _beto = construcao
+    ana.command("avancar-fase", "Luta")
+    ana.place("A:N3-1")
+    marked = ana.page.locator('[data-side="B"] [data-mark="choice"]')
+    expect(marked).to_have_count(2)  # whom the Grilo may attack: not the N2
+    ana.place("B:N3-2")
+    ana.sees("Grilo")
+    events = ana.page.locator(".arb-events")
+    expect(events).to_contain_text("Grilo")
+    expect(events).to_contain_text("0,2 PI")
+    before = len(server.look(ana.code)["lines"])
+    ana.page.locator(".arb-leave").tap()
+    assert len(server.look(ana.code)["lines"]) == before
+    ana.stands("A:N3-1", "Grilo")
+
+
+def test_a_card_is_typed_once_and_known_from_then_on(construcao):
+    ana, _beto = construcao
+    ana.place("A:N3-3")
+    ana.page.locator(".dialog-card .field").first.fill("Boto")
+    ana.page.locator(".dialog-card .arb-choice", has_text="0,5").tap()
+    ana.page.locator(".dialog-card .button-main").tap()
+    ana.confirm()
+    ana.stands("A:N3-3", "Boto")
+    ana.command("convocar")
+    expect(ana.page.locator(".dialog-card .arb-card", has_text="Boto")).to_contain_text("0,5")
+
+
+def test_a_card_is_found_by_the_characters_on_its_face(construcao, server):
+    ana, _beto = construcao
+    cards = server.ask(f"/api/v1/tables/{ana.code}/cards?words=Aprendiz&seat=A")["cards"]
+    code = next(card["code"] for card in cards if card["name"] == "Aprendiz de Fogueira")
+    ana.place("A:N3-3")
+    ana.page.locator(".dialog-card .field").first.fill(code.lower())
+    expect(ana.page.locator(".dialog-card .arb-card").first).to_contain_text("Aprendiz de Fogueira")
+
+
+def test_without_hints_moves_are_listed_by_kind_and_judged_when_declared(server, construcao):
+    ana, _beto = construcao
+    ana.page.locator(".bar-button", has_text="Mais").tap()
+    ana.page.locator(".dialog .tool", has_text="Ajustes").tap()
+    ana.page.locator(".toggle", has_text="Mostrar o que se pode fazer").tap()
+    expect(ana.page.locator(".toggle", has_text="Mostrar o que se pode fazer")).to_have_attribute(
+        "aria-checked", "false"
+    )
+    ana.close()
+    ana.meets()
+    expect(ana.page.locator("[data-mark]")).to_have_count(0)
+    ana.command("atacar")
+    ana.tap(ana.page.locator(".arb-choice", has_text="Grilo"))
+    ana.place("B:N3-1")
+    expect(ana.page.locator(".dialog-verdict")).to_contain_text("Avançar e atacar")
+
+
+def test_the_preparation_is_told_by_taps_and_the_die_is_thrown(refereed, at_table, server):
+    code = refereed()
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    for phone in (ana, beto):
+        phone.command("embaralhar")
+    for phone in (ana, beto):
+        phone.command("cortar")
+    for phone, number in ((ana, "6"), (beto, "2")):
+        phone.command("lancar-dado")
+        phone.tap(phone.page.locator(".arb-choice", has_text=number))
+        phone.confirm()
+    for phone in (ana, beto):
+        phone.command("comprar-mao")
+    for phone in (ana, beto):
+        phone.command("manter-mao")
+    ana.sees("Comprar")
+    expect(ana.page.locator('[data-side="A"] .count .numbers').first).to_have_text("6")
