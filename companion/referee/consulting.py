@@ -37,13 +37,16 @@ class Asked(NamedTuple):
 class Weighed(NamedTuple):
     """A fact, where it comes from, and whether another of its values would change the verdict or its rule.
 
-    ``opens``: it would change the verdict itself.
+    ``opens``: it would change the verdict itself. Of a legal move ``rule`` is what it would break then; of a
+    refused one ``mends`` are the values with which it would not be refused.
     """
 
     fact: Fact
     source: Source
     matters: bool
     opens: bool
+    rule: str = ""
+    mends: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -164,9 +167,17 @@ class _Consultation(Generic[S]):
     def weigh(self, fact: Fact, ruling: Ruling) -> Weighed:
         """A fact with whether another of its values would change the verdict."""
         source: Source = "told" if self.is_told(fact) else "table" if self.known else "supposed"
-        others = [other for value in fact.others if (other := self.otherwise({fact.path: value}))]
-        opens = any(other.verdict != ruling.verdict for other in others)
-        return Weighed(fact, source, opens or any(other.primary != ruling.primary for other in others), opens)
+        others = {
+            at: (value, other)
+            for at, value in enumerate(fact.others)
+            if (other := self.otherwise({fact.path: value}))
+        }.values()
+        opens = any(other.verdict != ruling.verdict for _value, other in others)
+        matters = opens or any(other.primary != ruling.primary for _value, other in others)
+        broken = (other.primary for _value, other in others if ruling.verdict == "legal")
+        refused = ruling.verdict == "illegal"
+        mends = tuple(value for value, other in others if refused and other.verdict != "illegal")
+        return Weighed(fact, source, matters, opens, next(filter(None, broken), ""), mends)
 
     def is_told(self, fact: Fact) -> bool:
         """Whether somebody has said so, in the move itself or beside it."""

@@ -1,17 +1,20 @@
 """Consulta: a dispute settled on one's own phone, from nothing or from the position of a table."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
 from flask import Blueprint, abort, render_template, request
 from markupsafe import Markup
 
-from companion.games import GameEntry
+from companion.games import GameEntry, find_game
 from companion.language import Message, _
 from companion.referee.suppositions import AskedMove, Suppositions
 from webapp.ask_texts import ASK_TEXTS
 from webapp.pages.games import game_or_404
 from webapp.tables import NotThereError
+from webapp.tables.asking_referee import names_from_nothing
+from webapp.tables.seats import called, shown
 from webapp.tables.views import TableView
 from webapp.texts import texts_in
 from webapp.web.language import language
@@ -32,8 +35,8 @@ WORDS: dict[str, Message] = {
 def consult(slug: str) -> str:
     """Ask the referee about a move; with ``?mesa=`` from the position of that table."""
     game = game_or_404(slug)
-    referee = game.load_referee()
-    if referee is None or referee.suppositions is None:
+    gives = _suppositions(game)
+    if gives is None:
         abort(404)
     table = _table(slug, request.args.get("mesa", ""))
     return render_template(
@@ -42,14 +45,20 @@ def consult(slug: str) -> str:
         slug=slug,
         game=game,
         code=table.code if table else "",
-        given=_given(game, referee.suppositions, table),
+        given=_given(game, gives, table),
     )
 
 
-def can_be_consulted(game: GameEntry) -> bool:
-    """Whether its referee can be asked about a position that nobody played."""
+@blueprint.app_template_test("consultable")
+@cache
+def is_consultable(slug: str) -> bool:
+    """Whether the referee of a game can be asked about a position that nobody played."""
+    return _suppositions(find_game(slug)) is not None
+
+
+def _suppositions(game: GameEntry) -> Suppositions[Any] | None:
     referee = game.load_referee()
-    return referee is not None and referee.suppositions is not None
+    return None if referee is None else referee.suppositions
 
 
 def _table(slug: str, code: str) -> TableView | None:
@@ -66,18 +75,21 @@ def _table(slug: str, code: str) -> TableView | None:
 def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -> Markup:
     """What the page needs to begin, as JSON that may stand inside a script element."""
     lang = language()
+    names = names_from_nothing(game.slug, lang)
     told: dict[str, Any] = {
         "lang": lang,
         "game": game.slug,
         "moves": [_move(one, lang) for one in gives.moves],
         "rows": gives.rows,
+        "names": names,
         "table": None,
         "texts": texts_in(lang, ASK_TEXTS),
     }
     if table is not None:
-        seats = [{"id": seat.id, "name": seat.name} for seat in table.seats]
         refereed = table.match.mode == "arbitro"
-        told["table"] = {"code": table.code, "seats": seats, "mine": table.you.seats, "refereed": refereed}
+        told["table"] = {"code": table.code, "mine": table.you.seats, "refereed": refereed}
+        if refereed:
+            told["names"] = {seat.id: shown(called(seat), lang) for seat in table.seats}
     return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
 
 

@@ -11,6 +11,7 @@ SHELL: dict[str, Message] = {
     "auto": _("As the phone"),
     "light": _("Light"),
     "dark": _("Dark"),
+    "ask": _("May they do that?"),
 }
 
 START: dict[str, Message] = {

@@ -2,11 +2,13 @@
 
 from typing import Any
 
-from companion.games import find_game
+from companion.games import GameEntry, find_game
 from companion.language import Message, _
 from companion.referee.consulting import Asked, consult
+from companion.referee.move import Seat
 from companion.referee.options import TableOptions
 from companion.referee.record_reading import read_move, read_record
+from companion.referee.secrets import Secret
 from companion.referee.typed import Fault
 from webapp.tables.consulting import ConsultedView, ConsultWish, consulted_view
 from webapp.tables.errors import NotThereError, NotUnderstoodError
@@ -24,8 +26,7 @@ _OPPONENT = _("the opponent")
 
 def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
     """Judge a move from nothing. Raises UnknownGameError, NotUnderstoodError, Fault."""
-    play = playing(find_game(slug).slug, "arbitro")
-    return _from_nothing(play, wish, wish.decisions, lang)
+    return _from_nothing(_refereed(find_game(slug)), wish, wish.decisions, lang)
 
 
 def consult_table(wish: ConsultWish, held: Held, who: Onlooker) -> ConsultedView:
@@ -35,7 +36,7 @@ def consult_table(wish: ConsultWish, held: Held, who: Onlooker) -> ConsultedView
     """
     state = held.match.state
     if held.playing.mode != "arbitro":
-        play = playing(held.playing.slug, "arbitro")
+        play = _refereed(find_game(held.playing.slug))
         return _from_nothing(play, wish, _decided(play, state.options), who.lang)
     return _on(held, state, wish, who.lang)
 
@@ -57,12 +58,28 @@ def _on(held: Held, state: Any, wish: ConsultWish, lang: str) -> ConsultedView:
 
 
 def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], lang: str) -> ConsultedView:
-    players = find_game(play.slug).load_board().players.min
-    called = [_called(place, players).to(lang) for place in range(players)]
-    seats = [{"id": LETTERS[place], "name": name} for place, name in enumerate(called)]
+    names = names_from_nothing(play.slug, lang)
+    seats = [{"id": id, "name": name} for id, name in names.items()]
     head = {"game": play.slug, "seats": seats, "decisions": decisions}
     options = read_record(head, play.table).options
-    return _consulted(play, wish, options, dict(zip(LETTERS, called, strict=False)), lang)
+    return _consulted(play, wish, options, names, lang)
+
+
+def _refereed(entry: GameEntry) -> Playing:
+    """A game with its referee. Raises NotUnderstoodError where it has none."""
+    if entry.load_referee() is None:
+        raise _not_consulted(entry.title)
+    return playing(entry.slug, "arbitro")
+
+
+def _not_consulted(title: str) -> NotUnderstoodError:
+    return NotUnderstoodError("not-consulted", _("{game} cannot be consulted yet.", game=title), "game")
+
+
+def names_from_nothing(slug: str, lang: str) -> dict[Seat, str]:
+    """What the seats of a game are called where nobody sits."""
+    players = find_game(slug).load_board().players.min
+    return {LETTERS[place]: _called(place, players).to(lang) for place in range(players)}
 
 
 def _called(place: int, players: int) -> Message:
@@ -76,13 +93,13 @@ def _consulted(
     play: Playing, wish: ConsultWish, ground: Any, names: dict[str, str], lang: str
 ) -> ConsultedView:
     if play.game.suppositions is None:
-        raise NotUnderstoodError(
-            "not-consulted", _("{game} cannot be consulted yet.", game=play.title), "game"
-        )
+        raise _not_consulted(play.title)
     if len(wish.told) > MOST_TOLD:
         raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_TOLD), "told")
     options: TableOptions = ground if isinstance(ground, TableOptions) else ground.options
     move = read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",))
+    if any(isinstance(getattr(move, name), Secret) for name in move.__struct_fields__):
+        raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
     told = {one.path: one.value for one in wish.told}
     try:
         found = consult(play.game, Asked(move, told, wish.sure), ground)

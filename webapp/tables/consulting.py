@@ -10,7 +10,7 @@ from companion.referee.consulting import Consulted, Source, Weighed, changed_by
 from companion.referee.move import Move, Seat
 from companion.referee.record_writing import plain_move
 from companion.referee.ruling import Citation, Remedy, Role, Verdict
-from companion.referee.suppositions import Choice
+from companion.referee.suppositions import Choice, Fact
 from companion.referee.telling import VERDICTS, tell_citation, tell_events, tell_remedy
 from companion.referee.wording import label, tell_value, tenths
 from webapp.tables.playing import Playing
@@ -83,7 +83,8 @@ class FactView(msgspec.Struct, frozen=True):
     """A fact that a table could dispute, where it is from, and whether the verdict rests on it.
 
     ``place`` is the place of the table of which it says who is there; what the move brings about hangs on a
-    fact that ``shapes``.
+    fact that ``shapes``. Of a legal move ``rule`` is what it would break if this were otherwise; of a refused
+    one ``mends`` are the values with which it would not be refused.
     """
 
     path: str
@@ -97,6 +98,8 @@ class FactView(msgspec.Struct, frozen=True):
     source: Source = msgspec.field(name="from")
     matters: bool
     shapes: bool
+    rule: str
+    mends: tuple[ChoiceView, ...]
 
 
 class RemedyView(msgspec.Struct, frozen=True):
@@ -118,7 +121,11 @@ class EventView(msgspec.Struct, frozen=True):
 
 
 class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a consultation comes to. Nothing of it is kept."""
+    """What a consultation comes to. Nothing of it is kept.
+
+    ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
+    or of the citations, by which the verdict is best understood.
+    """
 
     verdict: Verdict
     physical: bool
@@ -126,6 +133,8 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     move: dict[str, Any]
     told: str
     citations: tuple[CitationView, ...]
+    keeps: tuple[CitationView, ...]
+    main: str
     computation: tuple[str, ...]
     question: QuestionView | None
     facts: tuple[FactView, ...]
@@ -153,14 +162,18 @@ class _Telling:
         one = self.consulted
         settled = one.verdict != "unsettled"
         citations = tuple(map(self.citation, one.ruling.citations)) if settled else ()
+        keeps = self.keeps() if settled else ()
+        main = self.main(citations, keeps)
         told = self.move_told(one.move if settled else one.asked.move)
         return ConsultedView(
             verdict=one.verdict,
             physical=one.ruling.physical,
-            short=self.short(told, citations),
+            short=self.short(told, main),
             move=plain_move(one.asked.move),
             told=told,
             citations=citations,
+            keeps=keeps,
+            main=main.rule if main else "",
             computation=tuple(self.gives.reckon(one.state, one.move, self.lang)) if settled else (),
             question=self.question(),
             facts=tuple(map(self.fact, one.facts)),
@@ -172,14 +185,27 @@ class _Telling:
         state, by_name = self.consulted.state, named(move, self.names)
         return self.play.game.describe(state, by_name, self.lang)
 
-    def short(self, told: str, citations: tuple[CitationView, ...]) -> str:
+    def short(self, told: str, main: CitationView | None) -> str:
         """The verdict in two sentences, with the place in the book, to pass on."""
         verdict = VERDICTS[self.consulted.verdict].to(self.lang)
         said = f"{self.play.title}: {told} — {verdict}."
-        if not citations:
-            return said
-        first = citations[0]
-        return f"{said} {first.text} ({first.source})"
+        return f"{said} {main.text} ({main.source})" if main else said
+
+    def keeps(self) -> tuple[CitationView, ...]:
+        """The rules that a legal move keeps, as far as what is told or supposed decides on it."""
+        rules = dict.fromkeys(one.rule for one in self.consulted.facts if one.rule)
+        cited = {citation.rule for citation in self.consulted.ruling.citations}
+        return tuple(self.citation(Citation(rule, "allows")) for rule in rules if rule not in cited)
+
+    def main(
+        self, citations: tuple[CitationView, ...], keeps: tuple[CitationView, ...]
+    ) -> CitationView | None:
+        """What to read first: what is broken or decided, else what the places of the table decide on."""
+        if citations and citations[0].role in ("primary", "overrides", "decides"):
+            return citations[0]
+        of_places = {one.rule for one in self.consulted.facts if one.fact.place and one.rule}
+        found = next((one for one in keeps if one.rule in of_places), None)
+        return found or (citations[0] if citations else None)
 
     def citation(self, citation: Citation) -> CitationView:
         cited = tell_citation(named(citation, self.names), self.play.book, self.options, self.lang)
@@ -256,7 +282,14 @@ class _Telling:
             source=one.source,
             matters=one.matters,
             shapes=fact.shapes,
+            rule=one.rule,
+            mends=self.choices(tuple(self.mending(fact, value) for value in one.mends)),
         )
+
+    def mending(self, fact: Fact, value: Any) -> Choice:
+        """A value of a fact, as it is called there."""
+        told = tenths(value, self.lang) if fact.unit == "decimos" else ""
+        return next((one for one in fact.choices if one.value == value), Choice(value, told))
 
     # --- what follows --------------------------------------------------------------------------
 

@@ -135,7 +135,7 @@ def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
     if lugar:
         narrador, _colon, espaco = lugar.rpartition(":")
         seats = {seat.id: seat.name or seat.id for seat in state.options.seats}
-        return Choice(value, f"{espaco}, {seats.get(narrador, narrador)}", lugar)
+        return Choice(value, f"{espaco} ({seats.get(narrador, narrador)})", lugar)
     if campo == "alvo":
         return Choice(value, _("straight at the Narrador"))
     chamados = {choice.value: choice.told for choice in (*NIVEIS, *FASES_EM_PALAVRAS, *_OUTRAS)}

@@ -10,7 +10,6 @@ from companion.games.castoria.moves import (
     Atacar,
     Combinar,
     Comprar,
-    Conceder,
     Condecorar,
     Convocar,
     Descartar,
@@ -48,8 +47,8 @@ _ESPERAS = (
     Choice("descarte", _("a discard that is owed")),
     Choice("reacao", _("a Reação that is owed")),
 )
-# Moves for which it does not matter who is on turn, in which phase.
-_SEM_MOMENTO = (*PREPARACAO, Conceder)
+_JA_ATACOU = _("{quem} has already attacked this turn")
+_JA_FOI_ALVO = _("{quem} has already been attacked this turn")
 
 
 def fatos(state: State, move: Move, known: bool) -> Iterator[Fact]:
@@ -91,15 +90,15 @@ class _Lados:
     def quem(self, narrador: Seat, espaco: str) -> str:
         """A Personagem, by its place and, where that is told, its name."""
         personagem = self.state.mesa.quem(narrador, espaco)
-        onde = f"{espaco}, {self.nome(narrador)}"
-        return f"{personagem.nome} ({onde})" if personagem is not None and personagem.nome else onde
+        onde = f"{espaco} ({self.nome(narrador)})"
+        return f"{personagem.nome}, {onde}" if personagem is not None and personagem.nome else onde
 
     def do_espaco(self, narrador: Seat, espaco: str, *, shapes: bool = True) -> Fact:
         """Whether a space is empty."""
         personagem = self.state.mesa.lado(narrador).hierarquia.em(espaco)
         value = None if personagem is None else msgspec.to_builtins(personagem)
         ocupado = _PECA if value is None else value
-        choices = (Choice(None, _("empty")), Choice(ocupado, _("occupied")))
+        choices = (Choice(None, _("empty")), Choice(ocupado, _("somebody there")))
         path = self.caminho(narrador, f"hierarquia.{espaco}")
         return Fact(
             path,
@@ -156,7 +155,7 @@ def _do_momento(de: _Lados) -> Iterator[Fact]:
         capitulos = tuple(Choice(n, _("chapter {n}", n=n)) for n in (1, 2, 3))
         yield Fact("historia.capitulo", _("Chapter"), de.state.historia.capitulo, capitulos)
     if not de.known:
-        yield Fact(ESPERA, _("Waiting for an answer"), _espera(de), _ESPERAS)
+        yield Fact(ESPERA, _("What waits for an answer"), _espera(de), _ESPERAS)
     yield Fact("mesa.comprou", _("The card of the turn has been drawn"), mesa.comprou, SIM)
 
 
@@ -183,15 +182,17 @@ def _do_ataque(de: _Lados, move: Atacar) -> Iterator[Fact]:
         if espaco != move.atacante:
             yield de.do_espaco(de.eu, espaco)
     if move.atacante is not UNSET:
-        yield from de.do_personagem(de.eu, move.atacante, "atacou", _("{quem} has attacked this turn"))
-        yield from de.do_personagem(de.eu, move.atacante, "virado", _("{quem} stands"), _VIRADO)
+        yield from de.do_personagem(de.eu, move.atacante, "atacou", _JA_ATACOU)
+        yield from de.do_personagem(de.eu, move.atacante, "virado", _("How {quem} lies"), _VIRADO)
         yield from de.do_personagem(de.eu, move.atacante, "chegou", _("{quem} came in this turn"))
         yield from _outros_que_atacaram(de, move.atacante)
     if move.alvo == NARRADOR:
         alvo = de.state.mesa.lado(de.outro).foi_alvo
-        yield Fact(de.caminho(de.outro, "foi_alvo"), _("A direct attack has been made this turn"), alvo, SIM)
+        yield Fact(
+            de.caminho(de.outro, "foi_alvo"), _("A direct attack has already been made this turn"), alvo, SIM
+        )
     elif move.alvo is not UNSET:
-        yield from de.do_personagem(de.outro, move.alvo, "foi_alvo", _("{quem} has been attacked this turn"))
+        yield from de.do_personagem(de.outro, move.alvo, "foi_alvo", _JA_FOI_ALVO)
     if move.atacante is not UNSET:
         yield from de.valor_de(de.eu, move.atacante)
     if move.alvo is not UNSET and move.alvo != NARRADOR:
@@ -212,7 +213,7 @@ def _outros_que_atacaram(de: _Lados, atacante: str) -> Iterator[Fact]:
     """Whether those above the attacker have attacked: castoria.decisao.24."""
     for espaco, _um in de.state.mesa.lado(de.eu).hierarquia:
         if nivel(espaco) < nivel(atacante):
-            yield from de.do_personagem(de.eu, espaco, "atacou", _("{quem} has attacked this turn"))
+            yield from de.do_personagem(de.eu, espaco, "atacou", _JA_ATACOU)
 
 
 # ---------------------------------------------------------------- Convocando um Personagem
@@ -238,7 +239,7 @@ def _da_convocacao(de: _Lados, move: Convocar | Combinar) -> Iterator[Fact]:
         yield _do_lance("valor_decimos", _("Valor of the newcomer"), move.valor_decimos, _VALORES)
     for espaco in abaixo:
         yield from de.valor_de(de.eu, espaco, tries=_VALORES)
-        yield from de.do_personagem(de.eu, espaco, "virado", _("{quem} stands"), _VIRADO)
+        yield from de.do_personagem(de.eu, espaco, "virado", _("How {quem} lies"), _VIRADO)
     if isinstance(move, Combinar):
         yield from _da_segunda(move)
     if de.known:
@@ -275,7 +276,7 @@ def _da_carta(de: _Lados, move: Acao | Condecorar) -> Iterator[Fact]:
         yield from de.do_personagem(
             de.eu, move.realizador, "agiu", _("{quem} has carried out a card this turn")
         )
-        yield from de.do_personagem(de.eu, move.realizador, "virado", _("{quem} stands"), _VIRADO)
+        yield from de.do_personagem(de.eu, move.realizador, "virado", _("How {quem} lies"), _VIRADO)
     if isinstance(move, Condecorar):
         yield from _da_condecoracao(de, move)
     if de.known:
@@ -309,10 +310,10 @@ def _do_texto(de: _Lados, move: Interacao | Reacao) -> Iterator[Fact]:
         return
     espaco = move.personagem
     if isinstance(move, Interacao):
-        yield from de.do_personagem(de.eu, espaco, "interacao", _("{quem} bears an Interação (Ⓘ)"))
+        yield from de.do_personagem(de.eu, espaco, "interacao", _("{quem} bears an Interação"))
         ocorreu = Choice(False, _("no")), Choice(True, _("yes"))
         yield Fact(f"{MOVE}gatilho", _("What its text waits for has happened"), bool(move.gatilho), ocorreu)
-        yield from de.do_personagem(de.eu, espaco, "virado", _("{quem} stands"), _VIRADO)
+        yield from de.do_personagem(de.eu, espaco, "virado", _("How {quem} lies"), _VIRADO)
         yield from de.do_personagem(de.eu, espaco, "agiu", _("{quem} has carried out a card this turn"))
     else:
         gatilhos = tuple(Choice(um, GATILHOS_EM_PALAVRAS[um]) for um in GATILHOS)

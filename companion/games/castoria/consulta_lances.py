@@ -32,13 +32,13 @@ LANCES: tuple[AskedMove, ...] = (
     AskedMove(
         "interacao",
         _("Interação"),
-        _("use what one of mine can do (Ⓘ)"),
+        _("use what one of mine can do"),
         _("interaction ability skill use effect turned tired"),
     ),
     AskedMove(
         "reacao",
         _("Reação"),
-        _("what one of mine does by itself (Ⓡ)"),
+        _("what one of mine does by itself"),
         _("reaction ability trigger by itself compulsory forgotten"),
     ),
     AskedMove(

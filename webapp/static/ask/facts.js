@@ -23,8 +23,8 @@ export function Facts({ ask, facts, small = false }) {
   const spaces = facts.filter(({ place }) => place);
   const others = facts.filter(({ place }) => !place);
   return div({ class: "ask-facts" },
-    others.length ? ul({ class: "ask-rows" }, others.map((fact) => h(Row, { key: fact.path, ask, fact, small }))) : null,
-    spaces.length ? h(Spaces, { ask, facts: spaces }) : null);
+    spaces.length ? h(Spaces, { ask, facts: spaces }) : null,
+    others.length ? ul({ class: "ask-rows" }, others.map((fact) => h(Row, { key: fact.path, ask, fact, small }))) : null);
 }
 
 /** @param {{ask: Ask, fact: Fact, small: boolean}} props */
@@ -80,6 +80,5 @@ function Spaces({ ask, facts }) {
       label: say(there ? "ask.space.there" : "ask.space.empty", { space }), tap: other && (() => ask.correct(fact.path, other.value)),
     };
   };
-  const named = (/** @type {string} */ seat) => facts.find(({ place }) => place.startsWith(`${seat}:`))?.label.split(", ").slice(1).join(", ") ?? seat;
-  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows, seat, name: named(seat), far: seat !== mover, cell })));
+  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows, seat, name: ask.given.names[seat], far: seat !== mover, cell })));
 }

@@ -12,7 +12,7 @@ import { request, Unreachable } from "../table/request.js";
 /** @param {import("./types.js").Given} given */
 export function asking(given) {
   const { table } = given;
-  const seat = signal(table?.refereed ? table.mine[0] ?? table.seats[0].id : "A");
+  const seat = signal(table?.refereed ? table.mine[0] ?? Object.keys(given.names)[0] : Object.keys(given.names)[0]);
   const telling = signal(/** @type {Telling | null} */ (null));
   const answer = signal(/** @type {Consulted | null} */ (null));
   const failed = signal("");

@@ -37,8 +37,8 @@ export function Moves({ ask }) {
 /** Whose move it is, at a table. @param {Ask} ask */
 const who = (ask) =>
   div({ class: "choices", role: "group", "aria-label": say("ask.who") },
-    (ask.given.table?.seats ?? []).map(({ id, name }) =>
-      button({ key: id, type: "button", class: "button button-small", "aria-pressed": String(ask.seat.value === id), onClick: () => (ask.seat.value = id) }, name || id)));
+    Object.entries(ask.given.names).map(([id, name]) =>
+      button({ key: id, type: "button", class: "button button-small", "aria-pressed": String(ask.seat.value === id), onClick: () => (ask.seat.value = id) }, name)));
 
 /** @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

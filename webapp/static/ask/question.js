@@ -43,14 +43,13 @@ function Places({ ask, choices }) {
   const own = new Set((ask.telling.value?.steps ?? []).map(({ place }) => place));
   const mover = ask.telling.value?.seat;
   const seats = [...new Set(choices.map(({ place }) => place.split(":")[0]))].sort((one, other) => Number(one === mover) - Number(other === mover));
-  const name = (/** @type {string} */ seat) => choices.find(({ place }) => place.startsWith(`${seat}:`))?.told.split(", ").slice(1).join(", ") ?? seat;
   const cell = (/** @type {string} */ place) => {
     const choice = by.get(place);
     const space = place.split(":")[1];
     if (!choice) return null;
     return { told: "", mark: own.has(place) ? "own" : "choice", label: say("ask.space.choose", { space }), tap: () => ask.choose(choice) };
   };
-  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows: ask.given.rows, seat, name: name(seat), far: seat !== mover, cell })));
+  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows: ask.given.rows, seat, name: ask.given.names[seat], far: seat !== mover, cell })));
 }
 
 /** All that is supposed and matters, at once. @param {{ask: Ask, asked: Consulted}} props */

@@ -12,7 +12,8 @@ export interface Given {
   game: string;
   moves: AskedMove[];
   rows: string[][];
-  table: { code: string; seats: { id: string; name: string }[]; mine: string[]; refereed: boolean } | null;
+  names: Record<string, string>;
+  table: { code: string; mine: string[]; refereed: boolean } | null;
   texts: Record<string, string>;
 }
 export interface Choice {
@@ -40,6 +41,8 @@ export interface Fact {
   from: "told" | "supposed" | "table";
   matters: boolean;
   shapes: boolean;
+  rule: string;
+  mends: Choice[];
 }
 export interface Citation {
   rule: string;
@@ -66,6 +69,8 @@ export interface Consulted {
   move: Record<string, any>;
   told: string;
   citations: Citation[];
+  keeps: Citation[];
+  main: string;
   computation: string[];
   question: Question | null;
   facts: Fact[];

@@ -13,20 +13,25 @@ const SIGNS = { legal: "✓", illegal: "✗", unsettled: "?" };
 
 /** @param {{ask: Ask, asked: Consulted}} props */
 export function Verdict({ ask, asked }) {
-  const [first, ...others] = asked.citations;
+  const cited = [...asked.citations, ...asked.keeps];
+  const first = cited.find(({ rule }) => rule === asked.main);
+  const others = cited.filter((one) => one !== first);
   const facts = asked.facts.filter(({ matters, from }) => matters || from === "told");
   const mended = asked.remedies.filter(({ kind }) => kind !== "fix");
-  const none = asked.verdict === "illegal" && !mended.length && asked.remedies.length > 0;
+  const otherwise = asked.facts.flatMap((fact) => fact.mends.slice(0, 1).map((choice) => ({ fact, choice }))).slice(0, 4);
   return div({ class: "ask-step" },
     h2({ class: "ask-verdict", tabIndex: -1, "data-focus": "", "data-verdict": asked.verdict },
       span({ class: "ask-sign", "aria-hidden": "true" }, SIGNS[asked.verdict]), span(say(`ask.${asked.verdict}`))),
     first ? h(Cited, { ask, one: first, main: true }) : null,
-    asked.computation.length ? ol({ class: "ask-computation numbers", "aria-label": say("ask.computation") }, asked.computation.map((line) => li({ key: line }, line))) : null,
-    mended.length ? h3(say("ask.mend")) : null,
-    mended.length ? div({ class: "stack-tight" }, mended.map((remedy, at) => button({ key: at, type: "button", class: "button choice", "data-remedy": remedy.kind, onClick: () => ask.mend(remedy) }, remedy.told))) : null,
-    none ? p({ class: "quiet small" }, say("ask.mend.none")) : null,
+    asked.computation.length ? ol({ class: "ask-computation", "aria-label": say("ask.computation") }, asked.computation.map((line) => li({ key: line }, line))) : null,
+    mended.length || otherwise.length ? h3(say("ask.mend")) : null,
+    mended.length || otherwise.length
+      ? div({ class: "stack-tight" },
+        mended.map((remedy, at) => button({ key: at, type: "button", class: "button choice", "data-remedy": remedy.kind, onClick: () => ask.mend(remedy) }, remedy.told)),
+        otherwise.map(({ fact, choice }) => button({ key: fact.path, type: "button", class: "button choice", "data-remedy": "fact", onClick: () => ask.correct(fact.path, choice.value) }, say("ask.mend.if", { fact: fact.label, value: choice.told }))))
+      : null,
     asked.events.length ? h(After, { ask, asked }) : null,
-    others.length ? details({ class: "fold" }, summary(say("ask.also")), others.map((one) => h(Cited, { key: one.rule, ask, one, main: false }))) : null,
+    others.length ? details({ class: "fold" }, summary(say(asked.verdict === "legal" ? "ask.keeps" : "ask.also")), others.map((one) => h(Cited, { key: one.rule, ask, one, main: false }))) : null,
     facts.length ? h3(say("ask.rests")) : null,
     facts.length ? h(Facts, { ask, facts, small: true }) : null,
     h(Passing, { ask, asked }));
@@ -34,7 +39,7 @@ export function Verdict({ ask, asked }) {
 
 /** A rule's words, where they stand, whose word it is. @param {{ask: Ask, one: Citation, main: boolean}} props */
 function Cited({ ask, one, main }) {
-  const text = one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ");
+  const text = main ? "" : one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ");
   const others = ask.given.table ? [] : one.options.filter(({ value }) => value !== one.option);
   return div({ class: main ? "ask-cited ask-cited-main" : "ask-cited", "data-word": one.word, "data-rule": one.rule },
     p({ class: main ? "rule-text" : null }, one.text),
@@ -79,9 +84,10 @@ export function SoFar({ ask }) {
   const telling = ask.telling.value;
   if (!telling) return null;
   const label = ask.given.moves.find((move) => move.do === telling.do)?.label ?? telling.do;
+  const short = (/** @type {import("./types.js").Step} */ { told, place }) => (place ? place.split(":")[1] : told);
   const chip = (/** @type {string} */ told, /** @type {() => void} */ tap) =>
     li({ key: told }, button({ type: "button", class: "ask-chip", "aria-label": say("ask.change", { what: told }), onClick: tap }, told));
   return ul({ class: "ask-so-far", "aria-label": say("ask.so-far") },
     chip(label, () => void ask.anew()),
-    telling.steps.filter(({ told }) => told).map(({ told }, at) => chip(told.split(", ")[0], () => ask.backTo(at))));
+    telling.steps.filter(({ told }) => told).map((step, at) => chip(short(step), () => ask.backTo(at))));
 }

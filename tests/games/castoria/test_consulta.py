@@ -1,0 +1,96 @@
+"""Consulta of Castória on whatever is asked: it never guesses, and all told it says what the referee says."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.games.castoria.consulta import SUPOSICOES
+from companion.games.castoria.game import CASTORIA
+from companion.referee.consulting import Asked, consult
+from companion.referee.options import SeatOf, TableOptions
+from companion.referee.record_reading import read_move
+from companion.referee.suppositions import MOVE
+
+OPTIONS = TableOptions((SeatOf("A", "quem joga"), SeatOf("B", "o oponente")))
+KINDS = [one.do for one in SUPOSICOES.moves]
+
+
+def ask(move, told=None, *, sure=False):
+    return consult(CASTORIA, Asked(move, told or {}, sure), OPTIONS)
+
+
+def value_of(draw, fact):
+    if fact.choices:
+        return draw(st.sampled_from([choice.value for choice in fact.choices]))
+    return draw(st.integers(*fact.range))
+
+
+@st.composite
+def questions(draw):
+    """A move as far as somebody has told it, and some facts told as people may tell them."""
+    move = read_move(
+        {"seat": draw(st.sampled_from("AB")), "do": draw(st.sampled_from(KINDS))}, OPTIONS, CASTORIA
+    )
+    for name in move.chosen:
+        if name not in move.choosable or draw(st.integers(0, 5)) == 0:
+            break
+        values = SUPOSICOES.values(ask(move).state, move, name)
+        found = draw(st.integers(-20, 40)) if values is None else draw(st.sampled_from(list(values)))
+        move = move.choosing(name, found)
+    told = {}
+    for _turn in range(2):  # what is told brings other facts into sight
+        for weighed in ask(move, told).facts:
+            if draw(st.integers(0, 4)) == 0:
+                told[weighed.fact.path] = value_of(draw, weighed.fact)
+    return move, told
+
+
+@given(questions(), st.data())
+@settings(max_examples=300, deadline=None)
+def test_a_verdict_never_rests_on_a_guess(question, data):
+    move, told = question
+    found = ask(move, told)
+    open_facts = [one for one in found.facts if one.opens and one.source == "supposed"]
+    if found.verdict == "unsettled":
+        assert found.question or open_facts
+        return
+    assert not open_facts
+    supposed = [one.fact for one in found.facts if one.source == "supposed"]
+    others = {fact.path: value_of(data.draw, fact) for fact in supposed if data.draw(st.booleans())}
+    for path, value in others.items():
+        assert ask(move, {**told, path: value}, sure=True).verdict == found.verdict, (path, value)
+
+
+@given(questions())
+@settings(max_examples=300, deadline=None)
+def test_with_everything_told_it_says_what_the_referee_says(question):
+    move, told = question
+    found = ask(move, told, sure=True)
+    everything = {**told, **{one.fact.path: one.fact.value for one in found.facts}}
+    again = ask(move, everything)
+    assert (again.state, again.move) == (found.state, found.move)
+    assert again.verdict == found.verdict
+    if not found.move.unset:
+        judged = CASTORIA.judge(found.state, found.move)
+        assert (again.ruling.verdict, again.ruling.primary) == (judged.verdict, judged.primary)
+
+
+@pytest.mark.parametrize("do", KINDS)
+def test_what_is_supposed_of_a_move_makes_it_legal(do):
+    move = read_move({"seat": "A", "do": do}, OPTIONS, CASTORIA)
+    while (found := ask(move, sure=True)).question is not None:
+        name = found.question.field
+        values = SUPOSICOES.values(found.state, move, name)
+        move = move.choosing(name, 1 if values is None else list(values)[0 if name != "alvo" else -1])
+    assert found.verdict == "legal", found.ruling
+
+
+def test_every_move_of_a_turn_can_be_asked_about():
+    known = {kind.__struct_config__.tag for kind in CASTORIA.move_types}
+    assert known - set(KINDS) == {"registrar-inventario", "substituir", "ajustar"}
+
+
+def test_a_question_has_words_for_every_field():
+    fields = {name for kind in CASTORIA.move_types for name in kind.chosen}
+    assert fields <= set(SUPOSICOES.asks)
+    assert all(not name.startswith(MOVE) for name in SUPOSICOES.own)

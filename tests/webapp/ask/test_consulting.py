@@ -1,0 +1,140 @@
+"""Consulta through the API: from nothing and at a table, now and as it stood."""
+
+import pytest
+
+ATTACK = {"do": "atacar", "atacante": "N2-1", "alvo": "N3-1"}
+N1_STANDS = {"mesa.lados[1].hierarquia.N1": {"valor_decimos": 5}}
+
+
+def supposed(found):
+    return {fact["path"] for fact in found["facts"] if fact["from"] == "supposed" and fact["matters"]}
+
+
+def test_a_verdict_is_never_given_on_what_is_only_supposed(asker):
+    found = asker.consult(ATTACK).json
+    assert (found["verdict"], found["question"]) == ("unsettled", None)
+    assert found["citations"] == found["events"] == []
+    open_facts = {"mesa.fase", "mesa.lados[1].hierarquia.N1", "mesa.lados[0].hierarquia.N2-1.atacou"}
+    assert open_facts <= supposed(found)
+
+
+def test_what_is_told_alone_settles_it_at_once(asker):
+    found = asker.consult(ATTACK, N1_STANDS).json
+    assert (found["verdict"], found["main"]) == ("illegal", "castoria.lutas.nivel-inferior")
+    assert found["citations"][0]["word"] == "livro"
+    (mends,) = [one for one in found["facts"] if one["mends"]]
+    assert mends["place"] == "B:N1"
+
+
+def test_confirmed_it_is_legal_with_what_happens(asker):
+    found = asker.consult(ATTACK, sure=True, lang="en").json
+    assert found["verdict"] == "legal"
+    assert "castoria.lutas.nivel-inferior" in [one["rule"] for one in found["keeps"]]
+    assert found["events"][0]["rule"] == "castoria.lutas.um-ataque"
+    assert found["computation"]
+
+
+def test_telling_all_that_is_to_be_confirmed_is_confirming_it(asker):
+    asked = asker.consult(ATTACK).json
+    told = {fact["path"]: fact["value"] for fact in asked["facts"] if fact["path"] in supposed(asked)}
+    found = asker.consult(ATTACK, told).json
+    assert (found["verdict"], supposed(found)) == ("legal", set())
+
+
+def test_a_partial_move_asks_for_its_next_field_with_places(asker):
+    question = asker.consult({"do": "atacar", "atacante": "N2-1"}).json["question"]
+    assert (question["field"], question["of_move"], question["label"]) == ("alvo", True, "Quem é atacado?")
+    assert [choice["place"] for choice in question["choices"]][:2] == ["B:N1", "B:N2-1"]
+    assert question["choices"][-1]["value"] == "narrador"
+
+
+def test_a_partial_move_is_refused_as_soon_as_what_is_told_refuses_it(asker):
+    found = asker.consult({"do": "condecorar"}, {"mesa.fase": "luta"}).json
+    assert (found["verdict"], found["main"]) == ("illegal", "castoria.condecoracoes.fases")
+
+
+def test_a_remedy_that_goes_first_says_what_is_so_afterwards(asker):
+    found = asker.consult(ATTACK, {"mesa.fase": "construcao"}, sure=True).json
+    (remedy,) = [one for one in found["remedies"] if one["kind"] == "first"]
+    assert remedy["sets"] == [{"path": "mesa.fase", "value": "luta"}]
+    told = {"mesa.fase": "construcao", **{one["path"]: one["value"] for one in remedy["sets"]}}
+    assert asker.consult(ATTACK, told, sure=True).json["verdict"] == "legal"
+
+
+def test_a_decision_is_ours_until_the_table_takes_it(asker):
+    told = {"mesa.lados[0].hierarquia.N2-1.virado": "direita"}
+    ours = asker.consult(ATTACK, told, sure=True).json
+    cited = next(one for one in ours["citations"] if one["rule"] == "castoria.decisao.14")
+    assert (ours["verdict"], cited["word"], cited["option"]) == ("legal", "nosso", "attacks-and-defends")
+    option = next(one["value"] for one in cited["options"] if one["value"] != cited["option"])
+    theirs = asker.consult(ATTACK, told, sure=True, decisions={"castoria.decisao.14": option}).json
+    cited = next(one for one in theirs["citations"] if one["rule"] == "castoria.decisao.14")
+    assert (theirs["verdict"], cited["word"]) == ("illegal", "decisao")
+
+
+@pytest.mark.parametrize(
+    ("move", "told", "field"),
+    [
+        ({"do": "atacra"}, {}, "move.do"),
+        ({"do": "atacar", "atacante": "N9"}, {}, "move.atacante"),
+        (ATTACK, {"mesa.fase": "noite"}, "told.mesa.fase"),
+        (ATTACK, {"mesa.lados[1].imaginacao_decimos": 0}, "told.mesa.lados[1].imaginacao_decimos"),
+        (ATTACK, {"move.seat": "B"}, "told.move.seat"),
+    ],
+)
+def test_what_does_not_fit_is_told_with_its_place(asker, move, told, field):
+    answer = asker.consult(move, told)
+    assert answer.status_code == 400
+    assert answer.json["error"]["field"] == field
+
+
+def test_a_fact_of_a_place_that_is_not_there_says_nothing(asker):
+    told = {"mesa.lados[1].hierarquia.N2-2.foi_alvo": True}
+    assert asker.consult(ATTACK, told, sure=True).json["verdict"] == "legal"
+
+
+def test_a_game_without_suppositions_says_so(asker):
+    for game in ("fabula", "castelo"):  # without a referee, and with one that supposes nothing
+        answer = asker.consult({"do": "x"}, path=f"/games/{game}/consult")
+        assert (answer.status_code, answer.json["error"]["code"]) == (400, "not-consulted")
+    assert asker.consult({"do": "x"}, path="/games/xadrez/consult").status_code == 404
+
+
+# --- at a table
+
+
+def at(code):
+    return f"/tables/{code}/consult"
+
+
+def test_at_a_table_its_own_facts_are_judged_and_may_be_corrected(asker, refereed):
+    move = {"seat": "A", "do": "atacar", "atacante": "N2-1", "alvo": "N3-2"}
+    found = asker.consult(move, path=at(refereed)).json
+    assert (found["verdict"], found["main"]) == ("illegal", "castoria.lutas.nivel-inferior")
+    assert {fact["from"] for fact in found["facts"]} == {"table"}
+    assert any(fact["label"] == "Vera, N2-1 (Ana) já atacou neste turno" for fact in found["facts"])
+    again = asker.consult(move, {"mesa.lados[1].hierarquia.N1": None}, path=at(refereed)).json
+    assert again["verdict"] == "legal"
+    assert "Ana" in again["events"][0]["told"]
+
+
+def test_at_a_table_a_partial_move_offers_what_is_there(asker, refereed):
+    question = asker.consult({"seat": "A", "do": "atacar"}, path=at(refereed)).json["question"]
+    assert [choice["value"] for choice in question["choices"]] == ["N2-1", "N3-1"]
+
+
+def test_it_is_judged_as_it_stood_after_an_entry(asker, refereed):
+    asker.tell(refereed, {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
+    move = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
+    assert asker.consult(move, path=at(refereed)).json["main"] == "castoria.lutas.fase"
+    assert asker.consult(move, path=at(refereed), at=0).json["verdict"] == "legal"
+    assert asker.consult(move, path=at(refereed), at=1).json["main"] == "castoria.lutas.fase"
+    assert asker.consult(move, path=at(refereed), at=2).status_code == 404
+
+
+def test_where_only_the_score_is_kept_the_decisions_of_the_table_hold(asker):
+    code = asker.table(decisions={"castoria.decisao.14": "defends-only"})
+    told = {"mesa.lados[0].hierarquia.N2-1.virado": "direita"}
+    found = asker.consult(ATTACK, told, path=at(code), sure=True).json
+    assert found["verdict"] == "illegal"
+    assert "decisao" in [one["word"] for one in found["citations"]]
