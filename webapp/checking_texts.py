@@ -41,6 +41,7 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.behind": _("Something was told meanwhile. What you changed is kept: look again and save."),
     "check.refused": _("This was not entered, and nothing you changed is lost."),
     "check.unread": _("This is no number that fits here."),
+    "check.midway": _("The match is under way already: say how it stands"),
     "check.scores": _("Go on with the score alone from here"),
     "check.goes-on": _("Go on with the referee from here"),
     "check.reason": _("Why (the judge says)"),

@@ -1,6 +1,6 @@
 """Conferir a mesa: the public position as a form, saved as one entry or as the start of another match."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, get_args
 
 import msgspec
@@ -83,7 +83,8 @@ class GroupView(msgspec.Struct, frozen=True):
 class PositionView(msgspec.Struct, frozen=True):
     """The form at a seq, after ``n`` entries, of the match that is played or of one that would begin now.
 
-    ``begins`` are the other modes in which one could begin from what is known.
+    ``begins`` are the modes in which one could begin from what is known: others, and the present one while
+    nothing has been told in it.
     """
 
     seq: int
@@ -117,20 +118,22 @@ def position_view(mode: Mode | None, held: Held, who: Onlooker) -> PositionView:
         )
         for group in form.groups
     )
-    return PositionView(held.seq, n, play.mode, _others(held.playing), groups)
+    return PositionView(held.seq, n, play.mode, tuple(_begins(held)), groups)
 
 
-def _others(play: Playing) -> tuple[Mode, ...]:
-    """The other modes in which the game has a form."""
-    found: list[Mode] = []
+def _begins(held: Held) -> Iterator[Mode]:
+    """The modes in which the game has a form to begin another match from."""
     for mode in get_args(Mode):
+        if mode == held.playing.mode:
+            if held.playing.game.midway is not None and not held.entries:
+                yield mode
+            continue
         try:
-            other = playing(play.slug, mode)
+            other = playing(held.playing.slug, mode)
         except NotUnderstoodError:  # nobody referees it
             continue
-        if mode != play.mode and other.game.form is not None:
-            found.append(mode)
-    return tuple(found)
+        if other.game.form is not None:
+            yield mode
 
 
 def checking(wish: CheckWish, held: Held, who: Onlooker) -> Intent:

@@ -120,12 +120,16 @@ def test_what_the_form_does_not_show_cannot_be_told_by_it(ana, values):
 def test_what_the_board_knew_goes_along_into_the_refereed_match(ana):
     code = ana.table()
     ana.tell(code, TAP)
+    assert form_of(ana, code)["begins"] == ["arbitro"]
     form = form_of(ana, code, "?mode=arbitro")
     assert form["mode"] == "arbitro"
     assert fields(form)["mesa.lados[1].imaginacao_decimos"]["value"] == 25
     begun = ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "values": {}}).json
     assert begun["state"]["mesa"]["lados"][1]["imaginacao_decimos"] == 25
-    assert form_of(ana, code)["mode"] == "arbitro"
+    again = form_of(ana, code)
+    assert (again["mode"], sorted(again["begins"])) == ("arbitro", ["arbitro", "placar"])
+    save(ana, code, {}, again["seq"])
+    assert form_of(ana, code)["begins"] == ["placar"]
 
 
 def test_who_looks_on_sees_the_form_and_saves_nothing_and_a_judge_says_why(ana, phone):

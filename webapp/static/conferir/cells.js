@@ -202,7 +202,6 @@ function Space({ given, field, who }) {
   const marks = piece ? marksOf(field, piece) : [];
   return button({
     type: "button", class: "ck-space", ref: root, ...signs(given, field), "data-empty": piece ? null : "",
-    "data-turned": piece?.virado && piece.virado !== "nao" ? piece.virado : null,
     "aria-expanded": String(sheet.open.value === field.path), "aria-label": spoken(given, field, who), onClick: () => given.pick(field),
   },
     span({ class: "ck-label" }, field.label, piece && nameIn(field, piece) ? span({ class: "ck-piece" }, nameIn(field, piece)) : null),

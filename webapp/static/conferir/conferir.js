@@ -95,13 +95,19 @@ function show(model, mode, form) {
     if (next) sheet.see(next);
   };
   const unwatch = watch(model, mode, sheet, again);
-  const unmount = mount(() => h(Screen, { model, mode, sheet, problem, again, close: () => root.close() }), root);
+  let next = "";
+  const close = (/** @type {string} */ onward = "") => {
+    next = onward;
+    root.close();
+  };
+  const unmount = mount(() => h(Screen, { model, mode, sheet, problem, again, close }), root);
   root.addEventListener("close", () => {
     unwatch();
     unmount();
     root.remove();
     isOpen = false;
     if (before instanceof HTMLElement) before.focus();
+    if (next) void openConferir({ model, mode: next });
   });
   root.showModal();
   /** @type {HTMLElement | null} */ (root.querySelector("#ck-title"))?.focus({ preventScroll: true });
@@ -130,7 +136,7 @@ function watch(model, mode, sheet, again) {
 }
 
 /**
- * @param {{model: Model, mode: string, sheet: Sheet, problem: import("../vendor/signals.js").Signal<string>, again(): Promise<void>, close(): void}} props
+ * @param {{model: Model, mode: string, sheet: Sheet, problem: import("../vendor/signals.js").Signal<string>, again(): Promise<void>, close(onward?: string): void}} props `onward`: the mode of the match to begin next
  */
 function Screen({ model, mode, sheet, problem, again, close }) {
   const { form, open, moving, changed } = sheet;
@@ -163,7 +169,7 @@ function Screen({ model, mode, sheet, problem, again, close }) {
     h(Head, { sheet, mode, close }),
     h(Body, { given, sheet, mode, open: open.value },
       !mode && sits && form.value.begins.map((one) =>
-        button({ key: one, type: "button", class: "button ck-onward", onClick: () => (close(), queueMicrotask(() => void openConferir({ model, mode: one }))) }, say(one === "arbitro" ? "check.goes-on" : "check.scores")))),
+        button({ key: one, type: "button", class: "button ck-onward", onClick: () => close(one) }, say(one === form.value.mode ? "check.midway" : one === "arbitro" ? "check.goes-on" : "check.scores")))),
     div({ class: "ck-dock" }, field ? h(Editor, { key: field.path, given, field, who: whose ?? "" }) : p({ class: "ck-pick quiet" }, say("check.pick"))),
     div({ class: "ck-foot" },
       problem.value ? p({ class: "ck-problem", role: "alert" }, problem.value) : null,
@@ -180,7 +186,7 @@ function Screen({ model, mode, sheet, problem, again, close }) {
 function Head({ sheet, mode, close }) {
   return header({ class: "ck-top" },
     h2({ id: "ck-title", class: "ck-title", tabIndex: -1 }, say(mode ? "check.begin" : "check.title")),
-    button({ type: "button", class: "dialog-close", "aria-label": say("close"), onClick: close }, "×"));
+    button({ type: "button", class: "dialog-close", "aria-label": say("close"), onClick: () => close() }, "×"));
 }
 
 /** The form itself; what is open stays in sight. @param {{given: import("./cells.js").Given, sheet: Sheet, mode: string, open: string, children?: any}} props */
