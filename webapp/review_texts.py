@@ -9,7 +9,8 @@ REVIEW_TEXTS: dict[str, Message] = {
     "review.empty": _("Nothing has been told in this match yet."),
     "review.open": _("Open a record"),
     "review.open.help": _(
-        "A match taken along as JSON or YAML. It is read on this phone and judged; nothing of it is kept."
+        "A match taken along as JSON or YAML, from the settings of its table. It is judged again, "
+        "and nothing of it is kept."
     ),
     "review.open.other": _("Open another record"),
     "review.open.large": _("This file is too large: a record has at most 1 MB."),

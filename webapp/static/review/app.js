@@ -27,15 +27,15 @@ function Match({ model, given }) {
   const review = /** @type {import("./types.js").Review} */ (model.review.value);
   const { head, series, steps } = review;
   if (!steps.length) return p({ class: "quiet" }, say("review.empty"));
-  return div({ class: "stack-tight" },
+  return div({ class: "match" },
     (given.matches ?? 1) > 1 ? h(Matches, { given }) : null,
     head.won ? p({ class: "small" }, head.won) : null,
     series.length > 1 ? choice(say("review.score.which"), model.series.value, series.map((one) => [one.id, one.name]), (id) => (model.series.value = id), true) : series[0] ? p({ class: "small quiet" }, series[0].name) : null,
     series.length ? h(Legend, { model }) : null,
     series.length ? h(Graph, { model }) : null,
     h(StepCard, { model }),
-    h(Stepping, { model }),
-    div(h(Filters, { model }), h(Position, { model }), h(Remedies, { model }), h(Files, { model })));
+    div(h(Filters, { model }), h(Position, { model }), h(Remedies, { model }), h(Files, { model })),
+    h(Stepping, { model }));
 }
 
 /** The matches of the table, of which one is looked at. @param {{given: Given}} props */

@@ -2,7 +2,7 @@
 
 import { div, h, p, span, useEffect, useRef, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
-import { nameOf, number, signOf } from "./naming.js";
+import { nameOf, number, seatOf, signOf } from "./naming.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./types.js").Review} Review */
@@ -74,7 +74,7 @@ function linesOf(model) {
   const parts = [review.steps[0]?.part ?? 1, ...review.steps.map((step) => step.part)];
   return Object.keys(scores).map((whose) => ({
     whose,
-    seat: review.seats.find((one) => one.id === whose),
+    seat: seatOf(review, whose),
     values: all.map((one) => one[whose] ?? 0),
     parts,
   }));

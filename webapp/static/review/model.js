@@ -27,7 +27,8 @@ export class Model {
     this.steps = computed(() => this.review.value?.steps ?? []);
     this.shown = computed(() => this.steps.value.filter((step) => this.#fits(step)));
     this.step = computed(() => this.steps.value[this.n.value - 1] ?? null);
-    this.place = computed(() => this.shown.value.findIndex((step) => step.n === this.n.value)); // -1: before all
+    this.place = computed(() => this.shown.value.findLastIndex((step) => step.n <= this.n.value)); // -1: before all
+    this.timer = 0;
   }
 
   /**
@@ -68,8 +69,8 @@ export class Model {
    */
   move(by) {
     const { length } = this.shown.value;
-    const place = this.place.value;
-    this.goTo(Math.max(-1, Math.min(length - 1, place < 0 && by < 0 ? -1 : place + by)));
+    const beyond = by < 0 && this.shown.value[this.place.value]?.n !== this.n.value; // past it, at what is not shown
+    this.goTo(Math.max(-1, Math.min(length - 1, this.place.value + by + Number(beyond))));
   }
 
   /** @param {number} place among what is shown, -1 is the beginning */

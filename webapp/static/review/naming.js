@@ -6,12 +6,19 @@ import { say, shown } from "../table/texts.js";
 /** @typedef {import("./types.js").Review} Review */
 
 /**
- * A seat's sign; nothing for a team or for the table.
+ * The seat by whose colour and shape somebody is known: a team by its first; none for the table.
+ * @param {Review} review
+ * @param {string | null} id
+ */
+export const seatOf = (review, id) =>
+  review.seats.find((one) => one.id === id) ?? review.seats.find((one) => id && one.team === id);
+
+/**
  * @param {Review} review
  * @param {string | null} id
  */
 export function signOf(review, id) {
-  const seat = review.seats.find((one) => one.id === id);
+  const seat = seatOf(review, id);
   return seat ? seatSign(/** @type {any} */ (seat)) : null;
 }
 
