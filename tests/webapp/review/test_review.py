@@ -1,12 +1,15 @@
 """A match looked at again through the API: every entry as it was told, and how the table stood then."""
 
 import json
+from datetime import UTC, datetime
 
 import pytest
 
 from companion.games import all_games
 from companion.record_files import open_record
 from companion.referee.replay import replay
+from webapp.store import open_folder
+from webapp.tables import Caller, Intent, NewTable, Tables, new_code, reviewing
 
 GAMES = [game.slug for game in all_games()]
 
@@ -155,17 +158,63 @@ def test_every_game_tells_how_it_stood(phone, game, lang):
     assert all(side["lies"] for side in stood["sides"][:2])
 
 
+def test_teams_stand_together(phone):
+    ana = phone()
+    code = ana.table("castelo", 4, names=["Ana", "Beto", "Caio", "Dora"], teams=["Sol", "Lua", "Sol", "Lua"])
+    ana.tell(code, {**tap("Sol", -4), "seat": "A"})
+    (step,) = ana.review(code)["steps"]
+    assert set(shown(step)) == {"Sol", "Lua"}
+    assert shown(step)["Sol"] == shown(step)["Lua"] - 4
+    assert [seat["team"] for seat in ana.review(code)["seats"]] == ["Sol", "Lua", "Sol", "Lua"]
+
+
+def test_a_chapter_shows_what_it_ended_with(phone):
+    ana = phone()
+    code = ana.table("castoria")
+    ends = {"seat": "A", "do": "encerrar", "vencedores": ["B"]}
+    ana.tell(code, tap("A", -30, "imaginacao"), ends, tap("B", -5, "imaginacao"))
+    steps = ana.review(code)["steps"]
+    assert [shown(step, "imaginacao") for step in steps] == [
+        {"A": 0, "B": 30},
+        {"A": 0, "B": 30},
+        {"A": 30, "B": 25},
+    ]
+    assert [step["part"] for step in steps] == [1, 1, 2]
+    assert shown(steps[1], "partes-vencidas") == {"A": 0, "B": 1}
+
+
+def test_of_what_was_before_an_upgrade_the_words_are_left(tmp_path, monkeypatch):
+    def opened():
+        store = open_folder(tmp_path / "old")
+        return store, Tables(store, lambda _code, _seq: None, lambda: datetime.now(UTC), new_code)
+
+    ana = Caller("a" * 43)
+    store, tables = opened()
+    wish = NewTable(game="castelo", players=2, idem="a-table-before-an-upgrade")
+    code = tables.create(wish, ana).table.code
+    tables.intend(code, Intent(idem="a-tap-before-an-upgrade", entry=tap("A", -3), base_seq=1), ana)
+    store.close()
+    monkeypatch.setattr("webapp.tables.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.keeper.ENGINE", "9.9.9")
+    store, tables = opened()
+    tables.intend(code, Intent(idem="a-tap-after-an-upgrade", entry=tap("B", -1), base_seq=2), ana)
+    old, between, new = reviewing.review(tables.past(code, ana), "pt").steps
+    assert (old.known, old.scores, old.events, old.verdict) == (False, {}, (), "legal")
+    assert old.message.startswith("Permitido.")
+    assert "9.9.9" in between.told
+    assert new.known
+    assert new.scores["castelo"]["A"] == new.scores["castelo"]["B"] - 2
+    store.close()
+
+
 def test_who_looks_holds_up_nobody(app, phone):
     """What is looked at is held apart: the table goes on, and what is looked at stays as it was."""
-    from webapp.tables import Caller
-    from webapp.tables.reviewing import review
-
     ana = phone()
     code = ana.table()
     ana.tell(code, tap("A", -2))
     past = app.extensions["companion"].tables.past(code, Caller())
     ana.tell(code, tap("A", -1))
-    assert len(review(past, "pt").steps) == 1
+    assert len(reviewing.review(past, "pt").steps) == 1
     assert len(ana.review(code)["steps"]) == 2
 
 
