@@ -19,7 +19,8 @@ from webapp.tables.errors import (
     NotUnderstoodError,
     TableError,
 )
-from webapp.tables.service import ExportForm, Made, Tables, Taken
+from webapp.tables.intending import Taken
+from webapp.tables.service import ExportForm, Made, Tables
 
 __all__ = [
     "Caller",

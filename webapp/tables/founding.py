@@ -102,7 +102,7 @@ def match_row(
         engine=ENGINE,
         catalogue=play.book.version,
         options=msgspec.json.encode(options).decode(),
-        setup=msgspec.json.encode(setup).decode() if setup else None,
+        setup=None if setup is None else msgspec.json.encode(setup).decode(),
         variants=msgspec.json.encode(variants).decode() if variants else None,
     )
 

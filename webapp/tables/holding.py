@@ -1,5 +1,7 @@
 """“Hold on!”: somebody wants to say something before the next declaration."""
 
+import msgspec
+
 from companion.language import _
 from companion.referee.entries import Entry, Play
 from companion.referee.table_moves import Ajustar
@@ -16,8 +18,8 @@ from webapp.tables.updates import update_since
 def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
     """Hold the next declaration, or let it come. Raises TableError.
 
-    Any phone may call, but one that has called before only after something was told; whoever called, the
-    judge and the host end it.
+    Any phone may call, for each declaration half a minute at most; whoever called, the judge and the host
+    end it.
     """
     held, passing = change.held, change.held.passing
     if held.playing.board is not None:
@@ -31,13 +33,12 @@ def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
         return
     if now is None:
         return
-    if who.phone == now.phone:
-        change.set_passing(passing.holding(None), who.phone, "hold")
-    elif who.host or who.phone in held.judges:
-        change.set_passing(passing.holding(_ended(now, change.at)), who.phone, "hold")
-    else:
+    if who.phone != now.phone and not who.host and who.phone not in held.judges:
         told = _("Who has called “hold on”, the judge and the host let play go on.")
         raise NotAllowedError("hold-of-another", told, "hold")
+    by_itself = who.phone == now.phone
+    over = msgspec.structs.replace(now, ended=True, until=now.until if by_itself else change.at)
+    change.set_passing(passing.holding(over), who.phone, "hold")
 
 
 def check_hold(held: Held, entry: Entry, base_seq: int, who: Onlooker, at: str) -> None:
@@ -55,14 +56,14 @@ def check_hold(held: Held, entry: Entry, base_seq: int, who: Onlooker, at: str) 
 
 
 def _call(change: Change, phone: int) -> None:
-    held, last = change.held, change.held.passing.hold
-    told = len(held.entries)
-    if last is not None and (last.phone, last.entries) == (phone, told):
-        spoken = _("You have held this already: say it aloud, or let them play.")
-        raise ConflictError("held-before", spoken)
-    hold = Holding(phone, in_seconds(change.at, HELD_FOR), told)
+    """Hold for half a minute; who has called for the same declaration already, for what is left of that."""
+    held, last, told = change.held, change.held.passing.hold, len(change.held.entries)
+    callers = last.callers if last is not None and last.entries == told else ()
+    if last is not None and phone in callers:
+        if last.phone != phone or last.until <= change.at:
+            spoken = _("You have held this already: say it aloud, or let them play.")
+            raise ConflictError("held-before", spoken)
+        hold = msgspec.structs.replace(last, ended=False)
+    else:
+        hold = Holding(phone, in_seconds(change.at, HELD_FOR), told, (*callers, phone))
     change.set_passing(held.passing.holding(hold), phone, "hold")
-
-
-def _ended(hold: Holding, at: str) -> Holding:
-    return Holding(hold.phone, at, hold.entries)

@@ -55,6 +55,6 @@ def after_entry(change: Change, entry: Entry, answered: bool, phone: int | None)
         () if played else (one for one in passing.proposals if held.match.standing(one.n) == "refused")
     )
     hold = passing.held(change.at)
-    if answered and hold is not None and hold.phone == phone:
+    if hold is None or (answered and hold.phone == phone):
         passing = passing.holding(None)
     change.set_passing(passing, phone)

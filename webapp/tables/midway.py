@@ -72,6 +72,6 @@ def _with_secrets(told: Any, now: Any) -> Any:
         if "owner" in told and "value" not in told and told["owner"] == now.get("owner"):
             return now
         return {name: _with_secrets(part, now.get(name)) for name, part in told.items()}
-    if isinstance(told, list) and isinstance(now, list) and len(told) == len(now):
+    if isinstance(told, list | tuple) and isinstance(now, list | tuple) and len(told) == len(now):
         return [_with_secrets(one, other) for one, other in zip(told, now, strict=True)]
     return told

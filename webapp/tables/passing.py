@@ -12,11 +12,16 @@ HELD_FOR = 30  # seconds
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """Somebody called “hold on”: which phone, until when at the latest, after how many entries."""
+    """Somebody called “hold on”: which phone, until when at the latest, after how many entries.
+
+    ``callers`` are the phones that have called since the last entry; ``ended``: it has been ended before.
+    """
 
     phone: int
     until: str
     entries: int
+    callers: tuple[int, ...] = ()
+    ended: bool = False
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -34,7 +39,8 @@ class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def held(self, now: str) -> Holding | None:
         """The hold, while it lasts."""
-        return self.hold if self.hold is not None and now < self.hold.until else None
+        hold = self.hold
+        return hold if hold is not None and not hold.ended and now < hold.until else None
 
     def holding(self, hold: Holding | None) -> "Passing":
         """The same with another hold."""

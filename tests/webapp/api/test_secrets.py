@@ -32,6 +32,8 @@ def all_bytes(phone, code):
         *(f"/tables/{code}", f"/tables/{code}/since/0", f"/tables/{code}/since/1", "/tables"),
         *(f"/tables/{code}/lines", f"/tables/{code}/lines?before=3"),
         *(f"/tables/{code}/export.{form}" for form in ("json", "csv", "txt", "yaml")),
+        *(f"/tables/{code}/offers?seat={seat}" for seat in "AB"),
+        *(f"/tables/{code}/cards?words={words}&seat={seat}" for words in ("", "carta") for seat in "AB"),
     ):
         yield path, phone.get(path).data
     for page in (f"/m/{code}", f"/m/{code}/grande", "/", "/host", "/host/mesas"):
@@ -62,6 +64,9 @@ def test_the_secret_reaches_its_owner_and_nobody_else(table, phone, caplog):
                 assert SENTINEL.encode() not in found, path
         behind = beto.tell(code, {"seat": "B", "do": "embaralhar"}, base_seq=0)
         assert SENTINEL not in behind.text
+        held = beto.post(f"/tables/{code}/hold", {"hold": True})
+        assert SENTINEL not in held.text
+        assert SENTINEL not in beto.post(f"/tables/{code}/matches", {"mode": "placar"}).text
     assert SENTINEL not in caplog.text
 
 

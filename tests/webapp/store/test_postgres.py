@@ -13,11 +13,13 @@ from webapp.store.migrating import VERSION_TABLE
 from webapp.tables import (
     Caller,
     ConflictError,
+    HoldWish,
     Intent,
     MatchWish,
     NewTable,
     NotThereError,
     SeatWish,
+    SettingsWish,
     Tables,
     new_code,
 )
@@ -95,6 +97,39 @@ def test_a_rematch_at_another_server(servers, code):
     assert one.view(code, ANA) == other.view(code, ANA)
     one.intend(code, intent(tap(-1), other.view(code, ANA).seq), ANA)
     assert shows(servers[1], code) == 19
+
+
+@pytest.fixture
+def refereed(servers):
+    """A refereed table: Ana is at one server, Beto at the other."""
+    one, other = (server.tables for server in servers)
+    idem = f"a-table-on-postgres-{next(_marks):06d}"
+    wish = NewTable(game="castoria", players=2, mode="arbitro", hold="one", names=("Ana", "Beto"), idem=idem)
+    code = one.create(wish, ANA).table.code
+    other.sit(code, "B", SeatWish(take=True), BETO)
+    return code
+
+
+def test_a_hold_at_one_server_holds_at_all(servers, refereed):
+    one, other = (server.tables for server in servers)
+    other.hold(refereed, HoldWish(hold=True), BETO)
+    assert one.view(refereed, ANA).hold.by == "Beto"
+    with pytest.raises(ConflictError, match="held"):
+        one.intend(refereed, intent({"seat": "A", "do": "embaralhar"}, one.view(refereed, ANA).seq), ANA)
+    other.hold(refereed, HoldWish(hold=False), BETO)
+    assert one.view(refereed, ANA).hold is None
+
+
+def test_two_servers_agree_to_let_a_move_stand(servers, refereed):
+    one, other = (server.tables for server in servers)
+    one.settle(refereed, SettingsWish(may_let_stand="both"), ANA)
+    refused = {"seat": "A", "do": "manter-mao"}
+    one.intend(refereed, intent(refused, one.view(refereed, ANA).seq), ANA)
+    one.intend(refereed, intent({"stand": 1}, one.view(refereed, ANA).seq), ANA)
+    assert [proposal.by for proposal in other.view(refereed, BETO).proposals] == ["Ana"]
+    other.intend(refereed, intent({"stand": 1}, other.view(refereed, BETO).seq), BETO)
+    assert one.view(refereed, ANA).lines[0].standing == "stood"
+    assert one.view(refereed, ANA).proposals == ()
 
 
 def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):

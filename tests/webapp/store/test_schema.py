@@ -81,5 +81,9 @@ def test_what_the_first_version_kept_is_kept(tmp_path):
     assert differences(engine) == []
     with engine.connect() as connection:
         rows = connection.execute(select(metadata.tables["matches"])).all()
+        tables = connection.execute(select(metadata.tables["tables"])).all()
     assert [(row.code, row.options, row.variants) for row in rows] == [("K7RMXA", "{}", None)]
+    assert [(row.title, row.may_let_stand, row.hints, row.passing) for row in tables] == [
+        ("Domingo", "any", True, None)
+    ]
     engine.dispose()

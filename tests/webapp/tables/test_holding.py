@@ -109,11 +109,35 @@ def test_one_phone_holds_a_declaration_once(house, fight, say):
     assert hold(beto).hold.by == "Beto"
 
 
-def test_who_ends_it_may_call_again(fight):
+def test_who_ends_it_may_call_again_for_what_is_left(house, fight):
     _ana, beto = fight
-    hold(beto)
+    until = hold(beto).hold.until
     hold(beto, on=False)
-    assert hold(beto).hold.by == "Beto"
+    assert hold(beto).hold.until == until
+    hold(beto, on=False)
+    house.later(30)
+    with pytest.raises(ConflictError, match="held-before"):
+        hold(beto)
+
+
+def test_two_who_take_turns_do_not_hold_up_play_for_ever(house, fight):
+    ana, _beto = fight
+    one, other = house.another(ana, "one"), house.another(ana, "other")
+    for phone in (one, other):
+        hold(phone)
+        house.later(31)
+    for phone in (one, other):
+        with pytest.raises(ConflictError, match="held-before"):
+            hold(phone)
+
+
+def test_whom_the_judge_has_let_go_calls_not_again(house, fight):
+    ana, beto = fight
+    judge = judge_of(house, ana)
+    hold(beto)
+    hold(judge, on=False)
+    with pytest.raises(ConflictError, match="held-before"):
+        hold(beto)
 
 
 def test_an_answer_goes_on_and_ends_the_hold_of_its_phone(fight, say):
@@ -172,6 +196,14 @@ def test_a_restart_loses_it_not(house, fight, say):
     assert refused(ana, say.attack()).code == "held"
     house.later(30)
     assert ana.look().hold is None
+
+
+def test_what_is_over_is_not_kept(house, fight, say):
+    ana, beto = fight
+    hold(beto)
+    house.later(31)
+    ana.tell(say.attack())
+    assert house.tables.ask(ana.code, ana.caller, lambda held, _who: held.table.passing) is None
 
 
 def test_another_match_holds_nothing(fight, say):

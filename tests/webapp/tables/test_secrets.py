@@ -1,9 +1,13 @@
 """What is hidden is in nobody else's bytes, whatever leaves a table."""
 
+from functools import partial
+
 import msgspec
 import pytest
 
 from webapp.tables import Caller, JudgeWish, MatchWish, SeatWish
+from webapp.tables.cards import cards_of
+from webapp.tables.offering import offers_of
 
 SENTINEL = "Carta 918273645"
 INVENTORY = [
@@ -42,6 +46,10 @@ def all_that_leaves(phone):
     yield shown(phone.house.tables.lines(phone.code, 10**6, phone.caller))
     for form in FORMS:
         yield phone.house.tables.export(phone.code, form, phone.caller).body.decode("utf-8-sig")
+    for seat in "AB":
+        for words in ("", "carta", SENTINEL):
+            yield shown(phone.house.tables.ask(phone.code, phone.caller, partial(cards_of, words, seat)))
+        yield shown(phone.house.tables.ask(phone.code, phone.caller, partial(offers_of, seat)))
 
 
 def others(ana, beto):

@@ -1,0 +1,223 @@
+"""A whole chapter of Castória by the API: two phones, somebody who looks on, a judge."""
+
+import pytest
+
+PREPARED = (
+    ("A", "embaralhar", {}),
+    ("B", "embaralhar", {}),
+    ("A", "cortar", {}),
+    ("B", "cortar", {}),
+    ("A", "lancar-dado", {"resultado": 6}),
+    ("B", "lancar-dado", {"resultado": 1}),
+    ("A", "comprar-mao", {}),
+    ("B", "comprar-mao", {}),
+    ("A", "manter-mao", {}),
+    ("B", "manter-mao", {}),
+)
+
+
+class Evening:
+    """A refereed table with its phones, each of which knows the table as it was told last."""
+
+    def __init__(self, phone):
+        self.ana, self.beto, self.judge, self.onlooker = phone(), phone(), phone(), phone()
+        self.code = self.ana.table(mode="arbitro", names=["Ana", "Beto"], hold="one")
+        self.of = {"A": self.ana, "B": self.beto}
+        self.post(self.beto, "seats/B", {"take": True})
+        key = self.ana.get(f"/tables/{self.code}/judge").json["address"].partition("juiz=")[2]
+        self.post(self.judge, "judge", {"key": key})
+        self.onlooker.get(f"/tables/{self.code}")
+
+    def post(self, phone, path, body, status=200):
+        answer = phone.post(f"/tables/{self.code}/{path}", body)
+        assert answer.status_code == status, answer.json
+        return answer.json
+
+    def table(self, phone=None):
+        return (phone or self.ana).get(f"/tables/{self.code}/since/0").json
+
+    def raw(self, phone, entry):
+        return phone.tell(self.code, entry, self.table(phone)["seq"])
+
+    def tell(self, phone, entry, standing="accepted"):
+        answer = self.raw(phone, entry)
+        assert answer.status_code == 201, answer.json
+        assert answer.json["line"]["standing"] == standing, answer.json["line"]
+        return answer.json["line"]
+
+    def play(self, seat, do, standing="accepted", **more):
+        return self.tell(self.of[seat], {"seat": seat, "do": do, **more}, standing)
+
+    def phase(self, seat, *phases):
+        for para in phases:
+            self.play(seat, "avancar-fase", para=para)
+
+    def duties(self, phone=None):
+        return [(one["seats"], one["blocks"]) for one in self.table(phone)["duties"]]
+
+    def side(self, at):
+        return self.table()["state"]["mesa"]["lados"][at]
+
+    def standing(self, n):
+        return next(one for one in self.table()["lines"] if one["n"] == n)["standing"]
+
+    def offered(self, seat, **fields):
+        found = self.of[seat].get(f"/tables/{self.code}/offers?seat={seat}").json["offers"]
+        return [one for one in found if fields.items() <= one["move"].items()]
+
+
+@pytest.fixture
+def evening(phone):
+    made = Evening(phone)
+    for seat, do, more in PREPARED:
+        made.play(seat, do, **more)
+    return made
+
+
+def correction(path, value, reason="counted again"):
+    fact = {"op": "informar", "path": path, "value": value}
+    return {"seat": "A", "do": "ajustar", "authority": "correction", "ops": [fact], "reason": reason}
+
+
+def test_a_chapter(evening):
+    first_turns(evening)
+    a_hold_and_a_chain_of_three(evening)
+    an_answer_told_late_and_an_entry_taken_back(evening)
+    letting_stand_in_each_setting(evening)
+    the_judge_corrects_and_the_chapter_ends(evening)
+    every_phone_has_seen_the_same(evening)
+
+
+def first_turns(evening):
+    evening.play("A", "comprar")
+    evening.phase("A", "construcao")
+    card = evening.ana.get(f"/tables/{evening.code}/cards?words=aprendiz+de+fogueira&seat=A").json["cards"][0]
+    assert card["code"] == "CN6"
+    known = {name: card["facts"][name] for name in ("nome", "valor_decimos", "interacao")}
+    evening.play("A", "convocar", espaco="N3-1", **known)
+    assert evening.duties() == evening.duties(evening.onlooker) == [(["B"], "nothing")]
+    evening.phase("A", "luta", "reconstrucao")
+    evening.play("A", "encerrar-turno")
+    evening.play("B", "passar")
+    refused = evening.play("B", "convocar", "refused", espaco="N3-2", nome="Ogro", valor_decimos=9)
+    assert "castoria.fases.construcao-convocar" in refused["cites"] or refused["verdict"] == "illegal"
+    evening.play("B", "comprar")  # the remedy that its message tells: first this, then the next phase
+    evening.phase("B", "construcao")
+    evening.play("B", "convocar", espaco="N3-2", nome="Ogro", valor_decimos=9)
+    evening.phase("B", "luta", "reconstrucao")
+    evening.play("B", "encerrar-turno")
+    evening.play("A", "passar")
+
+
+def a_hold_and_a_chain_of_three(evening):
+    evening.play("A", "comprar")
+    evening.phase("A", "construcao")
+    evening.play("A", "convocar", espaco="N3-2", nome="Gigante", valor_decimos=12)
+    evening.phase("A", "luta")
+    (attack,) = evening.offered("A", do="atacar", atacante="N3-2")
+    assert attack["places"] == ["A:N3-2", "B:N3-2"]
+    evening.post(evening.onlooker, "hold", {"hold": True})
+    held = evening.raw(evening.ana, attack["move"])
+    assert (held.status_code, held.json["error"]["code"]) == (409, "held")
+    assert held.json["update"]["hold"]["phone"] == "f4"
+    evening.post(evening.beto, "hold", {"hold": False}, 403)
+    evening.post(evening.onlooker, "hold", {"hold": False})
+    evening.tell(evening.ana, attack["move"])
+    chain = (
+        ("B", {"nivel": "narrador", "realizador": "narrador", "carta": "Cinza"}),
+        ("A", {"nivel": "narrador", "realizador": "narrador", "carta": "Brasa"}),
+        ("B", {"nivel": "3", "realizador": "N3-2", "carta": "Fumo"}),
+    )
+    for at, (seat, answer) in enumerate(chain):
+        assert evening.duties(evening.onlooker) == [([seat], "everything" if at else "nothing")]
+        other = {"A": evening.beto, "B": evening.ana}[seat]
+        told = {"seat": seat, "do": "acao", **answer}
+        evening.tell(other if at == 1 else evening.of[seat], told)  # any phone that sits there can tell it
+    assert evening.duties() == [(["A"], "everything")]
+    evening.play("A", "passar")
+    remembered = evening.beto.get(f"/tables/{evening.code}/cards?words=brasa&seat=B").json["cards"]
+    assert (remembered[0]["name"], remembered[0]["remembered"]) == ("Brasa", True)
+
+
+def an_answer_told_late_and_an_entry_taken_back(evening):
+    passed = evening.play("B", "passar")  # nothing to the attack that is suffered: it is fought
+    assert "N3-2" not in evening.side(1)["hierarquia"], "Gigante beats Ogro"
+    life = evening.side(1)["imaginacao_decimos"]
+    late = {
+        "seat": "B",
+        "do": "ajustar",
+        "authority": "card",
+        "source": "Sopro",
+        "ops": [{"op": "mudar-valor", "decimos": 3, "ate": "fim-de-turno", "personagem": "B:N3-2"}],
+        "before": passed["n"],
+    }
+    told = evening.tell(evening.beto, late)
+    assert evening.side(1).get("imaginacao_decimos", 30) > life
+    evening.tell(evening.beto, {"retract": told["n"]}, None)
+    assert evening.side(1)["imaginacao_decimos"] == life
+    assert evening.standing(told["n"]) == "retracted"
+
+
+def letting_stand_in_each_setting(evening):
+    evening.phase("A", "reconstrucao")
+    again = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "narrador"}
+
+    def refused():
+        return evening.tell(evening.ana, again, "refused")["n"]
+
+    n = refused()
+    evening.tell(evening.beto, {"stand": n}, None)
+    assert evening.standing(n) == "stood"
+    evening.tell(evening.ana, {"retract": n}, None)
+
+    evening.post(evening.ana, "settings", {"may_let_stand": "both"})
+    n = refused()
+    proposed = evening.raw(evening.beto, {"stand": n})
+    assert (proposed.status_code, proposed.json["proposed"]) == (202, n)
+    assert [one["n"] for one in evening.table(evening.onlooker)["proposals"]] == [n]
+    evening.tell(evening.ana, {"stand": n}, None)
+    assert evening.standing(n) == "stood"
+    evening.tell(evening.ana, {"retract": n}, None)
+
+    evening.post(evening.beto, "settings", {"may_let_stand": "judge"})
+    n = refused()
+    denied = evening.raw(evening.beto, {"stand": n})
+    assert (denied.status_code, denied.json["error"]["code"]) == (403, "judge-only")
+    assert evening.tell(evening.judge, {"stand": n}, None)["by"] == "juiz"
+    assert evening.standing(n) == "stood"
+    evening.tell(evening.judge, {"retract": n}, None)
+
+
+def the_judge_corrects_and_the_chapter_ends(evening):
+    evening.play("A", "encerrar-turno")
+    evening.play("B", "passar")
+    evening.play("B", "comprar")
+    evening.phase("B", "construcao", "luta", "reconstrucao")
+    evening.play("B", "encerrar-turno")
+    evening.play("A", "passar")
+    no_reason = evening.raw(evening.judge, correction("mesa.lados[1].imaginacao_decimos", 5, ""))
+    assert no_reason.status_code == 400
+    line = evening.tell(evening.judge, correction("mesa.lados[1].imaginacao_decimos", 5))
+    assert (line["by"], line["entry"]["reason"]) == ("juiz", "counted again")
+    evening.play("A", "comprar")
+    evening.phase("A", "construcao", "luta")
+    evening.play("A", "atacar", atacante="N3-2", alvo="narrador")
+    for _window in range(4):
+        if evening.table()["state"]["historia"].get("vitorias", [0, 0])[0]:
+            break
+        evening.play("B", "passar")
+    table = evening.table()
+    assert table["state"]["historia"]["vitorias"] == [1, 0]
+    assert table["panel"]["score"]["lados"][0]["vitorias"] == 1
+    assert table["panel"]["score"]["parte"] == 2
+
+
+def every_phone_has_seen_the_same(evening):
+    tables = [evening.table(phone) for phone in (evening.ana, evening.beto, evening.judge, evening.onlooker)]
+    for table in tables:
+        assert table["lines"] == tables[0]["lines"]
+        assert table["state"] == tables[0]["state"]
+        assert table["duties"] == tables[0]["duties"]
+    for line in tables[0]["lines"]:
+        assert "A:" not in line["told"]
+        assert "B:" not in line["told"]

@@ -1,0 +1,175 @@
+"""Cards by name, by the code on their face, and as they were told in this match."""
+
+from functools import partial
+
+import pytest
+
+from webapp.tables import MatchWish, SeatWish
+from webapp.tables.cards import cards_of
+
+
+def cards(phone, words="", seat=""):
+    asked = partial(cards_of, words, seat)
+    return phone.house.tables.ask(phone.code, phone.caller, asked).cards
+
+
+def names(*asked):
+    return [one.name for one in cards(*asked)]
+
+
+@pytest.fixture
+def shared(house, say):
+    """One phone in the middle that holds both seats."""
+    middle = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"))
+    house.tables.another(middle.code, MatchWish(mode="arbitro", setup=say.fight), middle.caller)
+    return middle
+
+
+def test_by_the_beginnings_of_words_without_accents(fight):
+    ana, _beto = fight
+    assert names(ana, "cinza quente") == ["Cinza Ainda Quente"]
+    assert "Avó da Noite Longa" in names(ana, "AVO NOI")
+    assert names(ana, "oite") == []
+
+
+def test_by_the_code_on_the_face(fight):
+    ana, _beto = fight
+    (card,) = cards(ana, "w6p")
+    assert (card.code, card.name, card.kind, card.remembered) == ("W6P", "Apagou-se a Vela", "acao", False)
+    assert card.facts == {"carta": "Apagou-se a Vela", "nivel": "3", "permanente": False}
+    assert card.effect == [
+        {"op": "matar", "entre": {"de": "oponente", "niveis": ("3",), "ate_decimos": 5}}
+    ], "its target is open"
+
+
+def test_what_a_face_says_are_fields_of_the_moves(fight, say):
+    ana, _beto = fight
+    facts = {
+        one.kind: one.facts for one in (*cards(ana, "rainha das virgulas"), *cards(ana, "coroa de papel"))
+    }
+    assert facts["personagem"]["valor_decimos"] == 21
+    assert facts["personagem"]["nivel"] == "1"
+    assert facts["personagem"]["interacao"] is False
+    assert facts["condecoracao"] == {
+        "carta": "Coroa de Papel",
+        "nivel": "1",
+        "valor_decimos": 5,
+        "interacao": False,
+    }
+
+
+def test_in_the_language_of_the_phone(house, fight):
+    ana, _beto = fight
+    other = house.another(ana, "somebody", "en")
+    assert names(other, "W6P") == ["The Candle Went Out"]
+
+
+def test_what_was_told_is_remembered_with_what_it_does(fight):
+    ana, beto = fight
+    effect = [
+        {"op": "imaginacao", "quem": "oponente", "decimos": -1},
+        {"op": "matar", "personagem": "B:N3-2"},
+    ]
+    told = {"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "carta": "Raio Novo"}
+    assert ana.tell({**told, "efeito": effect}).answer.line.standing == "accepted"
+    for phone in (ana, beto):
+        (card,) = cards(phone, "raio")
+        assert (card.code, card.kind, card.remembered) == ("", "acao", True)
+        assert card.facts == {"carta": "Raio Novo", "nivel": "3", "permanente": False}
+        assert card.effect == [effect[0], {"op": "matar"}], "the target is asked again"
+    assert names(ana)[0] == "Raio Novo", "what was told last stands first"
+
+
+def test_what_was_told_of_a_printed_card_is_added_to_its_face(fight):
+    ana, _beto = fight
+    told = {"seat": "A", "do": "acao", "nivel": "2", "realizador": "N3-1", "carta": "Rumor na Praça"}
+    ana.tell({**told, "efeito": [{"op": "comprar-cartas", "quem": "eu", "cartas": 1}]})
+    (card,) = cards(ana, "8r7")
+    assert (card.code, card.remembered, card.facts["nivel"]) == ("8R7", True, "2")
+    assert card.effect == [{"op": "comprar-cartas", "quem": "eu", "cartas": 1}]
+
+
+def test_personagens_and_condecoracoes_are_remembered(house):
+    ana, _beto = house.two()
+    ana.tell({"seat": "A", "do": "convocar", "espaco": "N2-1", "nome": "Moleiro", "valor_decimos": 8})
+    ana.tell({"seat": "A", "do": "condecorar", "nivel": "2", "carta": "Broche", "valor_decimos": -3})
+    (moleiro,) = cards(ana, "moleiro")
+    assert moleiro.facts == {"nome": "Moleiro", "nivel": "2", "valor_decimos": 8}
+    (broche,) = cards(ana, "broche")
+    assert (broche.kind, broche.facts) == (
+        "condecoracao",
+        {"carta": "Broche", "nivel": "2", "valor_decimos": -3},
+    )
+
+
+def test_both_cards_of_a_combo_are_remembered(fight):
+    ana, _beto = fight
+    combo = {
+        "seat": "A",
+        "do": "combinar",
+        "espaco": "N3-3",
+        "nome": "Faísca",
+        "valor_decimos": 4,
+        "com": "acao",
+        "nivel": "3",
+        "carta": "Sopro",
+    }
+    ana.tell(combo)
+    assert next((one.name, one.kind) for one in cards(ana, "faisca")) == ("Faísca", "personagem")
+    assert [(one.name, one.kind) for one in cards(ana, "sopro")] == [("Sopro", "acao")]
+
+
+def test_the_text_of_a_personagem_is_remembered_by_its_name(fight):
+    ana, beto = fight
+    ana.tell(
+        {
+            "seat": "A",
+            "do": "interacao",
+            "personagem": "N3-2",
+            "efeito": [{"op": "virar", "para": "direita", "personagem": "B:N3-2"}],
+        }
+    )
+    (pajem,) = cards(beto, "pajem")
+    assert pajem.effect == [{"op": "virar", "para": "direita"}]
+
+
+def test_a_card_that_the_table_took_the_word_of_is_remembered(fight):
+    ana, _beto = fight
+    ops = [{"op": "mudar-valor", "decimos": 2, "ate": "fim-de-turno", "personagem": "A:N3-1"}]
+    ana.tell({"seat": "A", "do": "ajustar", "authority": "card", "source": "Cantiga Nova", "ops": ops})
+    (card,) = cards(ana, "cantiga nova")
+    assert card.effect == [{"op": "mudar-valor", "decimos": 2, "ate": "fim-de-turno"}]
+
+
+def test_another_match_remembers_nothing(house, fight, say):
+    ana, _beto = fight
+    ana.tell(say.action("A", "Raio Novo"))
+    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    assert cards(ana, "raio novo") == ()
+
+
+def test_a_shared_phone_gives_no_deck_away(shared, say):
+    assert names(shared, "", "A") == []
+    assert names(shared, "cin", "A") == [], "suggestions would show what lies in somebody's deck"
+    assert names(shared, "x4f", "A") == names(shared, "cao da soleira", "A") == ["Cão da Soleira"]
+    refused = {"seat": "B", "do": "convocar", "espaco": "N3-1", "nome": "Segredo", "valor_decimos": 4}
+    assert shared.tell(refused).answer.line.standing == "refused"
+    assert names(shared, "seg", "B") == ["Segredo"]
+    for seat in ("A", ""):
+        assert names(shared, "seg", seat) == []
+        assert names(shared, "segredo", seat) == []
+    shared.tell(say.attack())
+    shared.tell(say.action("B", "Cinza de Todos"))
+    assert names(shared, "cinza", "A") == ["Cinza de Todos"], "all have seen it in play"
+
+
+def test_a_phone_of_one_seat_is_given_all_names(house, shared):
+    beto = house.another(shared, "beto")
+    house.tables.sit(shared.code, "B", SeatWish(take=True, from_another=True), beto.caller)
+    assert "Cinza Ainda Quente" in names(beto, "cin", "B")
+    assert "Cinza Ainda Quente" in names(shared, "cin", "A")
+
+
+def test_a_game_without_sets_for_the_referee_knows_none(house):
+    castelo = house.phone()
+    assert cards(castelo, "") == ()

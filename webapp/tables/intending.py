@@ -1,0 +1,69 @@
+"""Takes what a phone tells: known again, admitted, judged, entered, and answered."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from companion.language import _
+from webapp.store.rows import EntryRow
+from webapp.tables.asking import Intent
+from webapp.tables.behind import answers, is_behind
+from webapp.tables.entering import Told, entered
+from webapp.tables.errors import ConflictError
+from webapp.tables.held import Held
+from webapp.tables.holding import check_hold
+from webapp.tables.judge import admitted
+from webapp.tables.keeper import Change
+from webapp.tables.letting import after_entry, to_agree_on
+from webapp.tables.onlooker import Onlooker
+from webapp.tables.opening import opened
+from webapp.tables.telling import lines
+from webapp.tables.updates import update_since
+from webapp.tables.views import Answer, Proposed
+
+
+class Taken(NamedTuple):
+    """The answer to an intent, and whether it was taken now (or by an earlier telling of the same)."""
+
+    answer: Answer | Proposed
+    fresh: bool
+
+
+def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
+    """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
+    held = change.held
+    if (before := _told_before(change, intent, who)) is not None:
+        return Taken(before, fresh=False)
+    read, as_judge = admitted(held, intent, who.phone, who.host)
+    if is_behind(held, read.entry, intent.base_seq):
+        told_late = _("Something else has happened meanwhile: look first.")
+        raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
+    check_hold(held, read.entry, intent.base_seq, who, change.at)
+    if (agreed := to_agree_on(held, read.entry, who.phone, as_judge)) is not None:
+        change.set_passing(agreed, who.phone, "proposal")
+        update = update_since(held, intent.base_seq, who)
+        return Taken(Proposed(read.plain["stand"], held.seq, update), fresh=True)
+    answered = answers(held, read.entry)
+    one = entered(held, read.entry, Told(read.plain, change.at, who.phone, intent.idem, as_judge))
+    change.enter(one)
+    after_entry(change, read.entry, answered, who.phone)
+    return Taken(_answer(held, one.row, intent, who), fresh=True)
+
+
+def _told_before(change: Change, intent: Intent, who: Onlooker) -> Answer | None:
+    """The answer to what was told already, by the same mark, in this match or one before."""
+    held = change.held
+    if intent.idem in held.marks:
+        return _answer(held, held.entries[held.marks[intent.idem] - 1], intent, who)
+    told = change.writing.told_as(held.code, intent.idem) if held.row.number > 1 else None
+    if told is None:
+        return None
+    earlier = change.writing.table(held.code, told.match)
+    assert earlier is not None
+    answer = _answer(opened(earlier).held, told.entry, intent, who)
+    return msgspec.structs.replace(answer, update=update_since(held, intent.base_seq, who))
+
+
+def _answer(held: Held, row: EntryRow, intent: Intent, who: Onlooker) -> Answer:
+    (line,) = lines(held, (row.n,), held.audience(who.phone), who.lang)
+    return Answer(row.n, row.seq, line, update_since(held, intent.base_seq, who))
