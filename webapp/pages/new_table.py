@@ -12,7 +12,7 @@ from companion.language import Message, _
 from webapp.pages import words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.tables import NewTable, NotUnderstoodError
-from webapp.web.game_data import VariantView
+from webapp.web.game_data import GameView, VariantView
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -55,6 +55,7 @@ def _read(game: GameEntry) -> NewTable:
         decisions=_settled(),
         variants={one.counter: start for one in _variants(game) if (start := _chosen(one))},
         hold="one" if form.get("hold") == "one" else "all",
+        mode="arbitro" if form.get("mode") == "arbitro" else "placar",
     )
 
 
@@ -99,6 +100,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
             if seat
         ],
         teams=board_of(game.slug).players.teams,
+        modes=_view(game).modes,
         variants=_variants(game),
         decisions=board_points(game.slug),
         idem=secrets.token_urlsafe(16),
@@ -108,4 +110,8 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
 
 
 def _variants(game: GameEntry) -> tuple[VariantView, ...]:
-    return next(view.variants for view in games() if view.slug == game.slug)
+    return _view(game).variants
+
+
+def _view(game: GameEntry) -> GameView:
+    return next(view for view in games() if view.slug == game.slug)

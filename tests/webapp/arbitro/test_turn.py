@@ -140,3 +140,13 @@ def test_the_preparation_is_told_by_taps_and_the_die_is_thrown(refereed, at_tabl
         phone.command("manter-mao")
     ana.sees("Comprar")
     expect(ana.page.locator('[data-side="A"] .count .numbers').first).to_have_text("6")
+
+
+def test_a_new_table_is_refereed_by_one_more_tap(server, phones):
+    page = phones.new()
+    page.goto(f"{server.url}/nova/castoria")
+    page.locator(".pick", has_text="Árbitro").tap()
+    page.locator(".go").tap()
+    expect(page.locator(".castoria .space")).to_have_count(12)
+    page.goto(f"{server.url}/nova/castelo")
+    expect(page.locator(".pick", has_text="Árbitro")).to_have_count(0)

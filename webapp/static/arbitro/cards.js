@@ -10,7 +10,7 @@ import { desk } from "./desk.js";
 /** @typedef {import("../table/dialogs.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
 
-const PAUSE = 200; // milliseconds of typing
+export const PAUSE = 200; // milliseconds of typing
 
 /** @param {Content} content */
 function CardDialog({ model, args }) {
@@ -22,7 +22,7 @@ function CardDialog({ model, args }) {
   const facts = useSignal(/** @type {Record<string, any>} */ ({}));
   const { code } = model.table.value;
   useEffect(() => {
-    const timer = setTimeout(() => void search(`/tables/${code}/cards?words=${encodeURIComponent(words.value.trim())}&seat=${move?.seat}`).then((cards) => (found.value = cards)), found.value ? PAUSE : 0);
+    const timer = setTimeout(() => void search(code, words.value, move?.seat).then((cards) => (found.value = cards)), found.value ? PAUSE : 0);
     return () => clearTimeout(timer);
   }, [words.value]);
   if (!of) return sheet(say("card"), p(say("verdict.settled")));
@@ -55,10 +55,16 @@ function CardDialog({ model, args }) {
       details({ class: "explained" }, summary(say("card.more")), div({ class: "stack" }, asked.filter((field) => field.rare).map((field) => fieldOf(field, facts))))));
 }
 
-/** @param {string} path @returns {Promise<Card[]>} */
-async function search(path) {
+/**
+ * Cards that a seat may be reminded of.
+ * @param {string} code the table's
+ * @param {string} words
+ * @param {string} seat
+ * @returns {Promise<Card[]>}
+ */
+export async function search(code, words, seat) {
   try {
-    const { status, body } = await request(path);
+    const { status, body } = await request(`/tables/${code}/cards?words=${encodeURIComponent(words.trim())}&seat=${seat}`);
     return status === 200 ? body.cards : [];
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;

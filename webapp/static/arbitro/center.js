@@ -9,7 +9,7 @@ import { Asking, Confirming, Refused } from "./drafting.js";
 import { HoldBand, HoldButton } from "./hold.js";
 import { Commands, Menu } from "./offering.js";
 import { Standing } from "./proposals.js";
-import { Waiting } from "./waiting.js";
+import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
@@ -53,6 +53,7 @@ function Band({ given, seat }) {
   return div({ class: "arb-free" },
     h(Standing, { given }),
     h(Waiting, { given, seat }),
+    h(Last, { given }),
     h(Commands, { given, seat }));
 }
 

@@ -1,16 +1,17 @@
 // @ts-check
 // What the text of a card does, put together from operations; of a known card only the targets are asked.
 
-import { button, div, h3, li, ol, p, span, useEffect, useSignal } from "../kit.js";
+import { button, div, h3, input, label, li, ol, p, span, useEffect, useSignal } from "../kit.js";
 import { sheet } from "../table/dialogs.js";
-import { request, Unreachable } from "../table/request.js";
 import { say, shown } from "../table/texts.js";
-import { fieldOf } from "./cards.js";
+import { fieldOf, PAUSE, search } from "./cards.js";
 import { desk } from "./desk.js";
 
 /** @typedef {import("../table/dialogs.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {Record<string, any>} Operation */
+
+const MOST = 6; // cards that are shown at once
 
 /** @param {Content} content */
 function EffectDialog({ model, args, close }) {
@@ -18,13 +19,17 @@ function EffectDialog({ model, args, close }) {
   const ops = useSignal(/** @type {Operation[]} */ ([]));
   const kind = useSignal("");
   const facts = useSignal(/** @type {Record<string, any>} */ ({}));
+  const words = useSignal("");
   const cards = useSignal(/** @type {Card[]} */ ([]));
   const { code } = model.table.value;
   const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
   const within = args.of === "draft";
   useEffect(() => {
-    if (!within) void known(`/tables/${code}/cards?words=&seat=${seat}`).then((found) => (cards.value = found));
-  }, []);
+    if (within) return;
+    const known = (/** @type {Card[]} */ found) => (cards.value = found.filter(({ effect }) => effect?.length).slice(0, MOST));
+    const timer = setTimeout(() => void search(code, words.value, seat).then(known), words.value ? PAUSE : 0);
+    return () => clearTimeout(timer);
+  }, [words.value]);
   const form = game.effects.find((one) => one.op === kind.value);
   const put = (/** @type {Operation} */ op) => {
     ops.value = [...ops.value, op];
@@ -44,8 +49,11 @@ function EffectDialog({ model, args, close }) {
   };
   const whole = form && asked(form).every(({ name, kind: of }) => of === "flag" || facts.value[name] !== undefined);
   return sheet(say("effect"),
-    cards.value.length && !ops.value.length
-      ? div({ class: "stack-tight" }, h3(say("effect.known")), div({ class: "arb-cards" }, cards.value.map((card) =>
+    !within && !ops.value.length && !form
+      ? div({ class: "stack-tight" },
+        label({ class: "stack-tight" }, say("effect.known"),
+          input({ class: "field", type: "search", autoComplete: "off", maxLength: 60, placeholder: say("card.words"), value: words.value, onInput: (/** @type {any} */ event) => (words.value = event.target.value) })),
+        div({ class: "arb-cards" }, cards.value.map((card) =>
         button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice", onClick: () => done(/** @type {Operation[]} */ (card.effect), card.name) }, span(card.name)))))
       : null,
     ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, told(op)))) : null,
@@ -69,17 +77,6 @@ function told({ op, ...rest }) {
   const facts = Object.entries(rest).filter(([, value]) => value !== "" && value !== undefined).map(([name, value]) =>
     typeof value === "number" && name.includes("decimos") ? `${value > 0 ? "+" : ""}${shown("decimos", value)}` : typeof value === "boolean" ? (value ? say(`field.${name}`) : "") : typeof value === "number" ? String(value) : say(`choice.${name}.${value}`));
   return [say(`op.${op}`), ...facts.filter(Boolean)].join(" · ");
-}
-
-/** Cards of which it is known what their text does. @param {string} path @returns {Promise<Card[]>} */
-async function known(path) {
-  try {
-    const { status, body } = await request(path);
-    return status === 200 ? body.cards.filter((/** @type {Card} */ card) => card.effect?.length) : [];
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    return [];
-  }
 }
 
 export const dialogs = { effect: EffectDialog };

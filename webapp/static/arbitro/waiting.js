@@ -28,6 +28,13 @@ export function Waiting({ given, seat }) {
       : null);
 }
 
+/** What was declared last, for who has not declared it. @param {{given: Given}} props */
+export function Last({ given: { view, game, model } }) {
+  const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && !one.retracted_by);
+  if (!last || model.mine.value.includes(game.active(view.state)) || game.waiting(view.state)?.links.length) return null;
+  return p({ class: "arb-last" }, `${model.nameOf(last.seat ?? "")}: ${last.told}`);
+}
+
 /** Whose turn it is, and where in the match it is. @param {Given} given */
 function turn({ view, game, model }) {
   if (view.outcome) return say("board.ended");

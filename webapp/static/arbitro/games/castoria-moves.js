@@ -39,6 +39,7 @@ export function commands(state, seat, offers, hinted) {
   const list = [];
   const add = (/** @type {any} */ one) => list.push({ answers: answering && answers.includes(one.move.do), ...one });
   for (const kind of ["reacao", "descartar"]) if (hinted && has(kind)) add({ move: { seat, do: kind }, main: true });
+  if (hinted && offers.some(({ move }) => move.do === "reacao" && move.ocorre === false)) add({ move: { seat, do: "reacao", ocorre: false }, label: say("castoria.no-reaction") });
   if (passes(state) && seat !== active(state)) add({ move: { seat, do: "comprar" }, quick: true, main: true, label: say("castoria.begin-turn") });
   else for (const kind of ONWARD) if (hinted && has(kind)) add(onward(state, seat, kind, list));
   if (!prepares(state) && seat === active(state) && !passes(state)) {
