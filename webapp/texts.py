@@ -231,7 +231,7 @@ REFEREED = "arbitro"
 
 @cache
 def first_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
-    """What the client of a table in that mode says at once, in ``lang`` (``pt``, ``en``), facts still open."""
+    """What the client of a table in that mode says at once in ``lang`` (``pt``, ``en``), facts still open."""
     told = texts_in(lang, FIRST)
     return told | texts_in(lang, ARBITRO_FIRST | OF_GAMES_FIRST.get(game, {})) if mode == REFEREED else told
 
