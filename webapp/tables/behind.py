@@ -54,10 +54,7 @@ def commutes(held: Held, entry: Entry, *, taking_back: bool = False) -> bool:
 
 def asked_for(held: Held, move: Move) -> bool:
     """Whether a move is an answer that its seat owes or may give now."""
-    return any(
-        move.seat in duty.seats and move.do in duty.asks
-        for duty in held.playing.game.answerable(held.match.state)
-    )
+    return _is_asked(held, held.match.state, move)
 
 
 def answers(held: Held, entry: Entry) -> bool:
@@ -87,16 +84,18 @@ def _answers_what_was_seen(held: Held, move: Move, base_seq: int) -> bool:
     for outturn in held.match.course:
         if held.entries[outturn.moment.n - 1].seq <= base_seq:
             before = outturn.state
-    return asked_for(held, move) and _to_answer(held, now, move) == _to_answer(held, before, move)
+    was_asked = _is_asked(held, before, move) and _is_asked(held, now, move)
+    return was_asked and _to_answer(now) == _to_answer(before)
 
 
-def _to_answer(held: Held, state: Any, move: Move) -> Any:
-    """What lies there for a move to answer, to tell it from all else that it could answer."""
-    owed = any(
+def _is_asked(held: Held, state: Any, move: Move) -> bool:
+    return any(
         move.seat in duty.seats and move.do in duty.asks for duty in held.playing.game.answerable(state)
     )
-    if not owed:
-        return None
+
+
+def _to_answer(state: Any) -> Any:
+    """What lies there to be answered, to tell it from all else that could be."""
     if (window := state.waited) is not None:
         return (window.id, window.trigger, window.answers)
     return (state.choice.asks, state.choice.about, state.choice.rule)

@@ -1,7 +1,7 @@
 """Letting a refused move stand: who at this table may, and what two have to agree on."""
 
 from companion.language import _
-from companion.referee.entries import Entry, Interrupt, Play, Stand
+from companion.referee.entries import Entry, Interrupt, Play, Retract, Stand
 from webapp.tables.errors import NotAllowedError
 from webapp.tables.held import Held
 from webapp.tables.keeper import Change
@@ -14,11 +14,19 @@ def check_standing(held: Held, entry: Entry) -> None:
     rule = held.table.may_let_stand
     if rule == "any":
         return
-    if isinstance(entry, Stand) and rule == "judge":
+    if rule == "judge" and (isinstance(entry, Stand) or _brings_back(held, entry)):
         raise NotAllowedError("judge-only", _("At this table only the judge lets a move stand."), "entry")
-    if isinstance(entry, Play | Interrupt) and entry.stands:
+    if (isinstance(entry, Play | Interrupt) and entry.stands) or _brings_back(held, entry):
         told = _("At this table a move stands only by agreement: declare it first.")
         raise NotAllowedError("agree-first", told, "entry.stands")
+
+
+def _brings_back(held: Held, entry: Entry) -> bool:
+    """Whether it takes back that somebody took back that a move stands."""
+    taken_back = 0
+    while isinstance(entry, Retract) and entry.n <= len(held.match.log):
+        entry, taken_back = held.match.log[entry.n - 1], taken_back + 1
+    return isinstance(entry, Stand) and taken_back > 0 and taken_back % 2 == 0
 
 
 def to_agree_on(held: Held, entry: Entry, phone: int | None, as_judge: bool) -> Passing | None:

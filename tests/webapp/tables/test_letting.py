@@ -117,6 +117,21 @@ def test_a_judge_who_plays_lets_stand_as_the_judge(house, fight, judge, refused)
     assert judge.tell({"stand": 1}).answer.line.by == "juiz"
 
 
+@pytest.mark.parametrize("who", ["both", "judge"])
+def test_what_the_judge_has_undone_no_player_brings_back(fight, judge, refused, who):
+    ana, _beto = fight
+    judge.tell({"stand": 1})
+    judge.tell({"retract": 2})
+    assert standing(ana) == "refused"
+    rule(ana, who)
+    with pytest.raises(NotAllowedError, match="judge-only" if who == "judge" else "agree-first"):
+        ana.tell({"retract": 3})
+    assert standing(ana) == "refused"
+    judge.tell({"retract": 3})
+    ana.tell({"retract": 2})
+    assert standing(ana) == "refused", "taking back that it stands is anybody's"
+
+
 def test_what_is_not_refused_is_not_proposed(fight, say):
     ana, _beto = fight
     rule(ana, "both")
