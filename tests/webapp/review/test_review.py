@@ -158,16 +158,6 @@ def test_every_game_tells_how_it_stood(phone, game, lang):
     assert all(side["lies"] for side in stood["sides"][:2])
 
 
-def test_teams_stand_together(phone):
-    ana = phone()
-    code = ana.table("castelo", 4, names=["Ana", "Beto", "Caio", "Dora"], teams=["Sol", "Lua", "Sol", "Lua"])
-    ana.tell(code, {**tap("Sol", -4), "seat": "A"})
-    (step,) = ana.review(code)["steps"]
-    assert set(shown(step)) == {"Sol", "Lua"}
-    assert shown(step)["Sol"] == shown(step)["Lua"] - 4
-    assert [seat["team"] for seat in ana.review(code)["seats"]] == ["Sol", "Lua", "Sol", "Lua"]
-
-
 def test_a_chapter_shows_what_it_ended_with(phone):
     ana = phone()
     code = ana.table("castoria")

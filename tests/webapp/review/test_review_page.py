@@ -53,7 +53,7 @@ class Looking:
         self.page.set_input_files("input[type=file]", file)
 
     def folds(self):
-        for fold in self.page.locator("details.fold:not([open]) > summary").all():
+        for fold in self.page.locator("details.fold > summary").all():
             fold.tap()
         self.page.locator('.sides[aria-busy="false"]').wait_for()
 
@@ -152,9 +152,10 @@ def test_keys_slider_swipes_and_the_drawing_lead_to_an_entry(looking, chapter):
     assert phone.at() == 39
     box = page.locator(".graph").bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] - 20, box["y"] + 40)
-    assert phone.at() > 88
+    at = phone.at()
+    assert at > 88
     page.reload()
-    expect(page.locator(".step-at")).to_have_text("92 de 92")
+    expect(page.locator(".step-at")).to_have_text(f"{at} de 92")
 
 
 def test_only_what_is_about_a_piece_or_of_a_turn(server, looking, chapter):
