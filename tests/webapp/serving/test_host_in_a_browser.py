@@ -9,6 +9,25 @@ CUT_OFF = """[...document.querySelectorAll(".big-side")]
     .map((one) => one.innerText)"""
 
 
+IN_THE_LUTA = {
+    "mesa": {
+        "lados": [
+            {
+                "narrador": "A",
+                "imaginacao_decimos": 23,
+                "hierarquia": {"N3-1": {"nome": "Gigante", "valor_decimos": 17}},
+                "inventario": 53,
+            },
+            {"narrador": "B", "hierarquia": {"N3-2": {"nome": "Ogro", "valor_decimos": 9}}, "inventario": 53},
+        ],
+        "ativo": "A",
+        "turno": 4,
+        "fase": "luta",
+        "comprou": True,
+    }
+}
+
+
 def without_violations(page):
     options = {"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]}
     found = Axe().run(page, options=options).response["violations"]
@@ -18,6 +37,15 @@ def without_violations(page):
 def told(server, code, entry, mark):
     body = {"idem": mark, "entry": entry, "base_seq": server.look(code)["seq"]}
     return server.ask(f"/api/v1/tables/{code}/entries", body)
+
+
+def ask(phone, path, body):
+    """What the API answers to a phone: the status."""
+    return phone.evaluate(
+        """async ([path, body]) => (await fetch(path, {method: "POST",
+           headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)})).status""",
+        [path, body],
+    )
 
 
 def make(server, phone, game="castoria", players=2, mark="a-table-seen-by-host"):
@@ -60,6 +88,25 @@ def test_the_big_view_fits_every_screen(server, phones, game):
         big.get_by_role("heading", name="Duda" if players == 4 else "Beto").wait_for()
         assert big.evaluate("document.documentElement.scrollHeight") <= size["height"]
         assert big.evaluate(CUT_OFF) == [], size
+    without_violations(big)
+
+
+def test_the_big_view_of_a_refereed_table(server, phones):
+    code = server.table(mode="arbitro", names=["Ana", "Beto"])
+    big, beto = phones.new(size=WIDE), phones.new()
+    big.goto(f"{server.url}/m/{code}/grande")
+    big.get_by_role("heading", name="O capítulo está sendo preparado").wait_for()
+    beto.goto(f"{server.url}/m/{code}")
+    assert ask(beto, f"/api/v1/tables/{code}/seats/B", {"take": True}) == 200
+    server.ask(f"/api/v1/tables/{code}/matches", {"mode": "arbitro", "setup": IN_THE_LUTA})
+    big.get_by_role("heading", name="Luta · Turno 4 · Ana").wait_for()
+    big.locator("section").filter(has_text="Ana").get_by_text("2,3").wait_for()
+    attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
+    told(server, code, attack, "an-attack-for-the-big-view")
+    big.get_by_text("Ana: atacar Ogro (N3-2) com Gigante (N3-1)").wait_for()
+    big.get_by_text("Beto pode responder ao ataque declarado").wait_for()
+    assert ask(beto, f"/api/v1/tables/{code}/hold", {"hold": True}) == 200
+    big.get_by_role("status").get_by_text("Segura! Beto").wait_for()
     without_violations(big)
 
 
