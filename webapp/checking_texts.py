@@ -34,6 +34,7 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.remove": _("Take away {what}"),
     "check.more": _("Name, owner"),
     "check.none": _("none"),
+    "check.nothing": _("nothing"),
     "check.yes": _("yes"),
     "check.no": _("no"),
     "check.pick": _("Tap what is otherwise on the table."),

@@ -31,7 +31,7 @@ export function GroupOf({ given, group }) {
 function Part({ given, under, fields, who }) {
   const folds = Boolean(under) && fields.every((field) => field.kind === "flag" || field.kind === "set");
   const unfolded = useSignal(false);
-  const cells = div({ class: "ck-cells" }, fields.map((field) => h(FieldOf, { key: field.path, given, field, who })));
+  const cells = div({ class: "ck-cells", "data-few": fields.length <= FEW ? "" : null }, fields.map((field) => h(FieldOf, { key: field.path, given, field, who })));
   if (folds && !unfolded.value) {
     const changed = fields.some((field) => given.sheet.isChanged(field));
     return button({ type: "button", class: "ck-fold", "aria-expanded": "false", "data-changed": changed ? "" : null, "data-asked": fields.some((field) => field.asked) && !changed ? "" : null, onClick: () => (unfolded.value = true) },
@@ -51,7 +51,7 @@ const holds = (given, fields) =>
     const value = given.sheet.value(field);
     if (field.kind === "flag") return value ? [field.label] : [];
     return value.length ? [`${field.label} ${told(field, value, given.nameOf)}`] : [];
-  }).join(" · ") || say("check.none");
+  }).join(" · ") || say("check.nothing");
 
 /** @param {Field} field */
 const isCell = (field) => field.kind === "number" || field.kind === "tenths";
@@ -91,9 +91,10 @@ export function optionsOf(given, field) {
 function Shown({ given, field }) {
   const { sheet, nameOf } = given;
   const now = told(field, sheet.value(field), nameOf);
+  const kind = isCell(field) ? "ck-value numbers" : "ck-value ck-said";
   return sheet.isChanged(field)
-    ? span({ class: "ck-value numbers" }, span({ class: "ck-was" }, told(field, field.value, nameOf)), span({ "aria-hidden": "true" }, " → "), span(now))
-    : span({ class: "ck-value numbers" }, now);
+    ? span({ class: kind }, span({ class: "ck-was" }, told(field, field.value, nameOf)), span({ "aria-hidden": "true" }, " → "), span(now))
+    : span({ class: kind }, now);
 }
 
 /**
@@ -204,7 +205,7 @@ function Space({ given, field, who }) {
     type: "button", class: "ck-space", ref: root, ...signs(given, field), "data-empty": piece ? null : "",
     "aria-expanded": String(sheet.open.value === field.path), "aria-label": spoken(given, field, who), onClick: () => given.pick(field),
   },
-    span({ class: "ck-label" }, field.label, piece && nameIn(field, piece) ? span({ class: "ck-piece" }, nameIn(field, piece)) : null),
+    span({ class: "ck-label" }, span({ class: "ck-place" }, field.label), piece && nameIn(field, piece) ? span({ class: "ck-piece" }, nameIn(field, piece)) : null),
     h(Standing, { field, now: piece, changed: sheet.isChanged(field) }),
     marks.length ? span({ class: "ck-marks" }, marks.join(" · ")) : null);
 }
@@ -217,7 +218,7 @@ function Standing({ field, now, changed }) {
   const other = changed && brief(before) !== brief(now);
   const same = changed && !other && before && now && before.id === now.id ? changedParts(field, before, now) : [];
   return span({ class: "ck-value numbers" },
-    other ? [span({ class: "ck-was" }, brief(before)), span({ "aria-hidden": "true" }, " → ")] : null,
+    other ? [span({ class: before ? "ck-was" : "ck-none" }, brief(before)), span({ "aria-hidden": "true" }, " → ")] : null,
     span(brief(now)),
     added ? span({ class: "ck-added" }, ` ${added}`) : null,
     changed && !other ? span({ class: "ck-otherwise", title: same.join(", ") }, " *") : null);

@@ -20,8 +20,9 @@ export function Editor({ given, field, who }) {
   const title = who ? say("check.of", { label: field.label, who }) : field.label;
   return div({ class: "ck-editor", role: "group", "aria-label": title },
     div({ class: "ck-editor-head" },
-      span({ class: "ck-editor-title" }, title),
-      span({ class: "quiet small" }, sheet.isChanged(field) ? say("check.was", { value: told(field, field.value, given.nameOf) }) : since(field)),
+      div({ class: "ck-editor-words" },
+        span({ class: "ck-editor-title" }, title),
+        span({ class: "quiet small" }, sheet.isChanged(field) ? say("check.was", { value: told(field, field.value, given.nameOf) }) : since(field))),
       sheet.isChanged(field) ? button({ type: "button", class: "button button-small", onClick: () => tell(field.value) }, say("check.undo")) : null),
     h(field.kind === "piece" ? Occupant : Value, { key: field.path, given, field, value, tell }));
 }
