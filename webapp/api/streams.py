@@ -3,7 +3,7 @@
 from flask import Response, request
 
 from webapp.api.routing import LANG, Asked, Route, number_asked
-from webapp.live.events import GoneError, stream
+from webapp.live.events import GoneError, News, stream
 from webapp.tables import Caller, NotThereError, Tables
 from webapp.tables.codes import tidied
 from webapp.web.parts import parts
@@ -38,9 +38,9 @@ class _Missed:
         self._code = code
         self._asking = asking
 
-    def __call__(self, seq: int) -> tuple[int, bytes]:
+    def __call__(self, seq: int) -> News:
         try:
-            return self._tables.written_since(self._code, seq, self._asking)
+            return News(*self._tables.written_since(self._code, seq, self._asking))
         except NotThereError:
             raise GoneError from None
 

@@ -3,21 +3,31 @@
 import time
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from webapp.live.hub import ClosedError, Listener
 
 RETRY = b"retry: 1000\n\n"  # milliseconds until a browser whose stream has ended asks for another
 HEARTBEAT = b": \n\n"
 
-# What a listener has missed after a seq: the seq that it then holds, and the update as JSON.
-Missed = Callable[[int], tuple[int, bytes]]
+
+class News(NamedTuple):
+    """An update as JSON, and the seq that whoever is told it holds; ``own``: nobody else is told the same."""
+
+    seq: int
+    told: bytes
+    own: bool
+
+
+# What a listener has missed after a seq.
+Missed = Callable[[int], News]
 
 
 class GoneError(Exception):
     """There is nothing more to tell: the table is no more."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def event(seq: int, told: bytes) -> bytes:
     """One update; the browser gives ``seq`` back when it resumes.
 
@@ -36,11 +46,11 @@ def stream(listener: Listener, missed: Missed, since: int, heartbeat: float, lif
     try:
         while (left := until - time.monotonic()) > 0:
             if listener.moved(since, min(heartbeat, left)):
-                since, told = missed(since)
+                since, told, own = missed(since)
                 yield event(since, told)
                 del told
-                # What was sent last is held on to by whoever sends it, until there is more to send.
-                yield HEARTBEAT
+                if own:  # what was sent last is held on to by who sends it, until there is more to send
+                    yield HEARTBEAT
             else:
                 yield HEARTBEAT
     except (ClosedError, GoneError):

@@ -138,10 +138,10 @@ class Tables:
         with self._keeper.looking(tidied(code)) as held:
             return update_since(held, seq, self._onlooker(held, caller))
 
-    def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes]:
-        """The seq to which a table has come, and what has happened after ``seq`` as JSON."""
+    def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes, bool]:
+        """The seq to which a table has come, what has happened after ``seq`` as JSON, whether for one alone."""
         with self._keeper.looking(tidied(code)) as held:
-            return held.seq, written_since(held, seq, self._onlooker(held, caller))
+            return held.seq, *written_since(held, seq, self._onlooker(held, caller))
 
     def lines(self, code: str, before: int, caller: Caller) -> tuple[LineView, ...]:
         """The last lines of the present match before that number, newest last, as the phone may see them."""

@@ -41,7 +41,8 @@ class Shelf:
                 slot.users -= 1
                 if slot.held is None and not slot.users:
                     del self._slots[code]
-                self._let_go()
+                if len(self._slots) > self._keep:
+                    self._let_go()
 
     def seen(self, code: str) -> Held | None:
         """A table as it is held or was a moment ago, lent to nobody: for what never changes once it is so."""
@@ -53,6 +54,6 @@ class Shelf:
 
     def _let_go(self) -> None:
         for code in [code for code, slot in self._slots.items() if not slot.users]:
+            del self._slots[code]
             if len(self._slots) <= self._keep:
                 return
-            del self._slots[code]

@@ -46,16 +46,18 @@ def update_since(held: Held, seq: int, who: Onlooker) -> Update:
     return msgspec.structs.replace(update, table=about_table(held, who)) if with_table else update
 
 
-def written_since(held: Held, seq: int, who: Onlooker) -> bytes:
-    """The update as JSON; where it says nothing of the table itself, written once for all who are told it."""
+def written_since(held: Held, seq: int, who: Onlooker) -> tuple[bytes, bool]:
+    """The update as JSON, and whether it is for one phone alone, since it says who that is.
+
+    Else it is written once for all who are told the same.
+    """
     update = update_since(held, seq, who)
     if update.table is not msgspec.UNSET:
-        return msgspec.json.encode(update)
+        return msgspec.json.encode(update), True
     key = ("written", seq, held.audience(who.phone).seats, who.lang, update.hold)
     if (written := held.seen.get(key)) is None:
         written = held.seen[key] = msgspec.json.encode(update)
-    found: bytes = written
-    return found
+    return written, False
 
 
 def about_table(held: Held, who: Onlooker) -> AboutTable:
