@@ -49,7 +49,7 @@ def _remedy(entry: Entry, line: LineView) -> str | None:
 
 
 def _mended(log: Sequence[Entry], course: Sequence[Then]) -> Iterator[Seat]:
-    """Whoever was refused and then played the same kind of move otherwise, or what the refusal offered."""
+    """Whoever was refused and then played what the refusal offered, or the same with one thing told otherwise."""
     refused: dict[Seat, tuple[Any, ...]] = {}
     for entry, then in zip(log, course, strict=True):
         outturn = then.outturn
@@ -64,4 +64,9 @@ def _mended(log: Sequence[Entry], course: Sequence[Then]) -> Iterator[Seat]:
 
 
 def _is_mended(played: Move, offers: tuple[Any, ...]) -> bool:
-    return type(played) is type(offers[0]) or played in offers[1:]
+    refused = offers[0]
+    if played in offers[1:]:
+        return True
+    if type(played) is not type(refused):
+        return False
+    return sum(played.chosen_at(name) != refused.chosen_at(name) for name in played.chosen) == 1

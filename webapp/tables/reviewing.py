@@ -73,16 +73,12 @@ def stood(past: Past, n: int, lang: str) -> StoodView:
             tuple(
                 LyingView(_label(field, names, lang), tell_shown(field, field.value, names, lang), field.main)
                 for field in group.fields
-                if _says_something(field.value)
+                if field.main or field.value
             ),
         )
         for group in form.groups
     )
     return StoodView(n, msgspec.to_builtins(state), msgspec.to_builtins(play.panel(state)), tuple(sides))
-
-
-def _says_something(value: Any) -> bool:
-    return value is not None and value is not False and value != "" and value != []
 
 
 def _label(field: Field, names: Mapping[str, str], lang: str) -> str:

@@ -190,8 +190,11 @@ def test_the_table_after_an_entry_and_what_mended_it(looking, chapter):
     expect(beto).to_contain_text("2,2")
     page.locator(".step-slider").evaluate(SLIDE, "0")
     expect(ana).not_to_contain_text("Ferreiro")
-    rows = page.locator("tbody tr").all_inner_texts()
-    assert [row.split() for row in rows] == [["Beto", "1"], ["Ana", "2"]]
+    used = page.locator(".remedies > div").all_inner_texts()
+    assert [one.split("\n") for one in used] == [
+        ["Beto", "consertou após recusa: 1"],
+        ["Ana", "consertou após recusa: 2"],
+    ]
     with page.expect_download() as kept:
         page.get_by_role("button", name="JSON").tap()
     assert kept.value.suggested_filename == "castoria.json"

@@ -60,9 +60,9 @@ export function Remedies({ model }) {
   const used = REMEDIES.filter((one) => remedies.some((who) => who[one]));
   return details({ class: "fold" }, summary(say("review.remedies")),
     used.length
-      ? div({ class: "scroll" }, h("table", null,
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, say("review.remedies.who")), used.map((one) => h("th", { key: one, scope: "col" }, say(`review.remedies.${one}`))))),
-        h("tbody", null, remedies.map((who) => h("tr", { key: who.who }, h("th", { scope: "row" }, who.who), used.map((one) => h("td", { key: one, class: "numbers" }, who[one] || "–")))))))
+      ? h("dl", { class: "remedies" }, remedies.map((who) => div({ key: who.who },
+        h("dt", null, who.who),
+        used.filter((one) => who[one]).map((one) => h("dd", { key: one }, say(`review.remedies.${one}`, { count: who[one] }))))))
       : p({ class: "quiet" }, say("review.remedies.none")));
 }
 

@@ -7,13 +7,16 @@ import { nameOf, number, seatOf, signOf } from "./naming.js";
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./types.js").Review} Review */
 
-const HEIGHT = 116;
+const LOW = 116; // the height of the drawing, and where more than a few lines are told apart
+const HIGH = 160;
+const FEW = 3;
 const LEFT = 30; // room for numbers
 const RIGHT = 18; // room for the shapes at the ends of the lines
 const TOP = 10;
 const BOTTOM = 22; // room for turns
 const SHAPE = 12;
 const APART = 26; // between the names of two turns
+const ENDS_APART = 11; // between the shapes at the ends of two lines
 const SPRITE = new URL("../look/house.svg", import.meta.url).href;
 
 /** @param {{model: Model}} props */
@@ -28,7 +31,9 @@ export function Graph({ model }) {
   }, []);
   const lines = linesOf(model);
   const last = Math.max(1, model.steps.value.length);
-  const scale = scaleOf(lines, last, width.value);
+  const height = lines.length > FEW ? HIGH : LOW;
+  const scale = scaleOf(lines, last, width.value, height);
+  const ends = endsOf(lines, scale);
   const follow = (/** @type {PointerEvent} */ event) => {
     if (event.type === "pointermove" && !event.buttons) return;
     const box = /** @type {HTMLElement} */ (root.current).getBoundingClientRect();
@@ -36,9 +41,9 @@ export function Graph({ model }) {
     model.go(nearest(model, Math.max(0, Math.min(last, n))));
   };
   return div({ class: "graph", ref: root, onPointerDown: follow, onPointerMove: follow },
-    h("svg", { width: "100%", height: HEIGHT, role: "img", "aria-label": summary(review, model, lines) },
-      ticks(review, model, scale, width.value), turns(model, scale), lines.map((line, at) => drawn(line, at, scale)),
-      h("line", { class: "graph-now", x1: scale.x(model.n.value), x2: scale.x(model.n.value), y1: TOP - 6, y2: HEIGHT - BOTTOM }),
+    h("svg", { width: "100%", height, role: "img", "aria-label": summary(review, model, lines) },
+      ticks(review, model, scale, width.value), turns(model, scale), lines.map((line, at) => drawn(line, at, scale, /** @type {number} */ (ends.get(line)))),
+      h("line", { class: "graph-now", x1: scale.x(model.n.value), x2: scale.x(model.n.value), y1: TOP - 6, y2: scale.floor }),
       lines.map((line) => mark(line, scale.x(model.n.value), scale.y(line.values[model.n.value])))));
 }
 
@@ -58,7 +63,7 @@ export function Legend({ model }) {
 
 /**
  * @typedef {{whose: string, seat: import("./types.js").ReviewSeat | undefined, values: number[], parts: number[]}} Line
- * @typedef {{x: (n: number) => number, y: (value: number) => number, low: number, high: number}} Scale
+ * @typedef {{x: (n: number) => number, y: (value: number) => number, low: number, high: number, floor: number}} Scale
  */
 
 /**
@@ -84,18 +89,32 @@ function linesOf(model) {
  * @param {Line[]} lines
  * @param {number} last
  * @param {number} width
+ * @param {number} height
  * @returns {Scale}
  */
-function scaleOf(lines, last, width) {
+function scaleOf(lines, last, width, height) {
   const values = lines.flatMap((line) => line.values);
   const low = Math.min(0, ...values);
   const high = Math.max(low + 1, ...values);
   return {
     x: (n) => LEFT + (n / last) * (width - LEFT - RIGHT),
-    y: (value) => TOP + ((high - value) / (high - low)) * (HEIGHT - TOP - BOTTOM),
+    y: (value) => TOP + ((high - value) / (high - low)) * (height - TOP - BOTTOM),
     low,
     high,
+    floor: height - BOTTOM,
   };
+}
+
+/**
+ * How high the shapes at the ends of the lines stand: as near to them as they can be told apart.
+ * @param {Line[]} lines
+ * @param {Scale} scale
+ */
+function endsOf(lines, scale) {
+  const ends = lines.map((line) => ({ line, y: scale.y(/** @type {number} */ (line.values.at(-1))) })).sort((one, other) => one.y - other.y);
+  ends.forEach((end, at) => at && (end.y = Math.max(end.y, ends[at - 1].y + ENDS_APART)));
+  const over = Math.max(0, (ends.at(-1)?.y ?? 0) - scale.floor);
+  return new Map(ends.map(({ line, y }) => [line, y - over]));
 }
 
 /**
@@ -103,17 +122,17 @@ function scaleOf(lines, last, width) {
  * @param {Line} line
  * @param {number} at
  * @param {Scale} scale
+ * @param {number} end how high its shape stands
  */
-function drawn({ whose, seat, values, parts }, at, scale) {
+function drawn({ whose, seat, values, parts }, at, scale, end) {
   const shift = (at - 0.5) * 1.5; // so that two that are even are both seen
   const path = values.map((value, n) => {
     const [x, y] = [scale.x(n), scale.y(value) + shift];
     if (!n) return `M${x} ${y}`;
     return parts[n] === parts[n - 1] ? `H${x}V${y}` : `H${x}M${x} ${y}`;
   });
-  const end = values.length - 1;
   return h("g", { key: whose, class: "graph-line", "data-seat-colour": seat?.colour, "data-dashes": at },
-    h("path", { d: path.join("") }), shape(seat, scale.x(end) + SHAPE / 2 + 1, scale.y(values[end]) + at * 3));
+    h("path", { d: path.join("") }), shape(seat, scale.x(values.length - 1) + SHAPE / 2 + 2, end));
 }
 
 /**
@@ -165,8 +184,8 @@ function turns(model, scale) {
     const named = x >= free;
     if (named) free = x + APART;
     return h("g", { key: `${step.part} ${step.turn}`, class: "graph-turn" },
-      h("line", { x1: x, x2: x, y1: anew ? TOP : HEIGHT - BOTTOM, y2: HEIGHT - BOTTOM + 5 }),
-      named ? h("text", { x: x + 3, y: HEIGHT - 6 }, step.turn) : null);
+      h("line", { x1: x, x2: x, y1: anew ? TOP : scale.floor, y2: scale.floor + 5 }),
+      named ? h("text", { x: x + 3, y: scale.floor + 16 }, step.turn) : null);
   });
 }
 

@@ -29,12 +29,13 @@ function dress(review) {
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
 speak(given.texts, given.lang);
 const model = new Model();
-const at = Number(location.hash.slice(1)) || 0;
-const load = () => void model.load({ code: given.code ?? "", match: given.match ?? 0, text: "" }, at);
+const at = () => Number(location.hash.slice(1)) || 0;
+const load = () => void model.load({ code: given.code ?? "", match: given.match ?? 0, text: "" }, at());
 const root = /** @type {HTMLElement} */ (document.getElementById("review"));
 root.textContent = "";
 mount(() => h(App, { model, given, again: load }), root);
 effect(() => dress(model.review.value));
 listen(model);
+addEventListener("hashchange", () => model.review.value && model.go(Math.min(at(), model.steps.value.length)));
 if (given.code) load();
 else reopen(model);
