@@ -49,7 +49,7 @@ def _remedy(entry: Entry, line: LineView) -> str | None:
 
 
 def _mended(log: Sequence[Entry], course: Sequence[Then]) -> Iterator[Seat]:
-    """Whoever was refused and then played what the refusal offered, or the same with one thing told otherwise."""
+    """Whoever was refused and then played what that offered, or the same with one thing told otherwise."""
     refused: dict[Seat, tuple[Any, ...]] = {}
     for entry, then in zip(log, course, strict=True):
         outturn = then.outturn
