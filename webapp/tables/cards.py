@@ -14,7 +14,7 @@ from webapp.tables.onlooker import Onlooker
 from webapp.tables.seats import held_by
 from webapp.tables.views import CardsView, CardView
 
-MOST_CARDS = 24
+MOST_CARDS = 60
 LONGEST = 80  # letters of a question
 
 

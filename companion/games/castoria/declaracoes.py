@@ -27,6 +27,7 @@ from companion.games.castoria.moves import (
     TrocarMao,
 )
 from companion.games.castoria.narracao import NOMES_DAS_FASES
+from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.language import Message, _, _n
@@ -83,7 +84,7 @@ def _quem(state: State, seat: Seat | None, espaco: Any) -> object:
     """Who stands on a space, by name and place; by the place alone where nobody has told a name."""
     if espaco is UNSET:
         return _ESTE
-    personagem = None if seat is None else state.mesa.quem(seat, espaco)
+    personagem = None if seat is None or espaco not in ESPACOS else state.mesa.quem(seat, espaco)
     return f"{personagem.nome} ({espaco})" if personagem is not None and personagem.nome else espaco
 
 

@@ -21,6 +21,7 @@ CHECKS = [
     response_schema_conformance,
 ]
 STREAM = "/tables/{code}/stream"
+REFEREED = ("offers", "cards", "hold", "matches", "entries", "consult")
 
 
 def test_every_address_is_described(app):
@@ -82,3 +83,14 @@ def test_nothing_that_is_thrown_at_the_api_breaks_it(app, phone):
     schema = schemathesis.openapi.from_wsgi(f"{BASE}/openapi.json", app)
     operations = [result.ok() for result in schema.exclude(path=STREAM).get_all_operations()]
     assert sum(throw(operation, phone().table()) for operation in operations) > 200
+
+
+def test_nor_does_what_is_thrown_at_a_table_that_referees(app, phone):
+    schema = schemathesis.openapi.from_wsgi(f"{BASE}/openapi.json", app)
+    operations = [
+        result.ok()
+        for path in REFEREED
+        for result in schema.include(path=f"/tables/{{code}}/{path}").get_all_operations()
+    ]
+    assert {operation.path.rpartition("/")[2] for operation in operations} == set(REFEREED)
+    assert sum(throw(operation, phone().table(mode="arbitro")) for operation in operations) > 50

@@ -2,7 +2,7 @@
 
 import pytest
 
-from webapp.tables import JudgeWish, NotAllowedError, SeatWish, SettingsWish
+from webapp.tables import Caller, JudgeWish, NotAllowedError, SeatWish, SettingsWish
 from webapp.tables.views import Proposed
 
 
@@ -82,6 +82,10 @@ def test_who_looks_on_agrees_to_nothing(house, fight, refused):
     ana.tell({"stand": 1})
     with pytest.raises(NotAllowedError, match="not-seated"):
         house.another(ana, "somebody").tell({"stand": 1})
+    host = house.another(ana, "host")
+    host.caller = Caller("host", "pt", host=True)
+    with pytest.raises(NotAllowedError, match="not-seated"):
+        host.tell({"stand": 1})
     assert standing(ana) == "refused"
 
 
