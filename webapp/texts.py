@@ -138,6 +138,7 @@ TOOLS: dict[str, Message] = {
     "tools.end": _("End: {what}"),
     "tools.settings": _("Settings"),
     "tools.decisions": _("Decisions of the table"),
+    "tools.ask": _("May they do that?"),
     "tools.reference.all": _("The whole reference"),
     "tools.big": _("Big view"),
     "tools.home": _("Start page"),

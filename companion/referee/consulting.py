@@ -136,6 +136,7 @@ class _Consultation(Generic[S]):
 
     def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
         """The position, with the facts that were told; those of a place that is not there say nothing."""
+        self.check_paths(told)
         state: S = self.ground if self.known else self.gives.suppose(self.ground, move, told)
         for path in sorted(told, key=_depth):
             if path in self.gives.own or path.startswith(MOVE):
@@ -147,6 +148,16 @@ class _Consultation(Generic[S]):
                 raise Fault(("told", path), _("no table can look like this ({rule})", rule=after.rule))
             state = after.state
         return state
+
+    def check_paths(self, told: Mapping[str, Any]) -> None:
+        """Refuse what nobody could tell. Raises Fault."""
+        for path, value in told.items():
+            if path in self.gives.own:
+                fits = value in self.gives.own[path]
+            else:
+                fits = path.startswith(MOVE) or path.partition(".")[0] in self.gives.roots
+            if not fits:
+                raise Fault(("told", path), _("this cannot be told of such a move"))
 
     # --- what matters --------------------------------------------------------------------------
 
@@ -211,7 +222,8 @@ class _Consultation(Generic[S]):
         if ruling.verdict != "unsettled":
             return None, ()
         if move.unset and not (self.known and ruling.questions and not ruling.questions[0].of_move):
-            return self.of_field(state, move, Question(move.unset[0]))
+            first = min(move.unset, key=lambda name: name in self.gives.later)
+            return self.of_field(state, move, Question(first))
         if not ruling.questions:
             return None, ()
         return self.of_field(state, move, ruling.questions[0])

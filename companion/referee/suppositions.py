@@ -69,9 +69,11 @@ class Suppositions(Generic[S]):
     once the others are told. ``suppose`` gives a position in which the move is likely legal, with the facts
     that were told so far as others hang on them; ``facts`` what of a position could be disputed, of a
     table's own where the flag is set, in the order in which people would think of it. ``own`` are the paths
-    that are words of the suppositions themselves. ``reckon`` says the computation line by line. ``choice``
-    says what a field's value is called and which place it stands for, ``asks`` how a field is asked for.
-    ``rows`` are the spaces of a side as they lie, the row farthest from its owner first.
+    that are words of the suppositions themselves, each with its values, ``roots`` the fields of a position
+    that may be told of. ``reckon`` says the computation line by line. ``choice`` says what a field's value is
+    called and which place it stands for, ``asks`` how a field is asked for, ``later`` those that are asked
+    for only once nothing else is left. ``rows`` are the spaces of a side as they lie, the row farthest from
+    its owner first.
     """
 
     moves: tuple[AskedMove, ...]
@@ -79,8 +81,10 @@ class Suppositions(Generic[S]):
     guess: Callable[[Move], Mapping[str, Any]]
     suppose: Callable[[TableOptions, Move, Mapping[str, Any]], S]
     facts: Callable[[S, Move, bool], Iterable[Fact]]
-    own: frozenset[str]
+    own: Mapping[str, tuple[Any, ...]]
+    roots: tuple[str, ...]
     reckon: Callable[[S, Move, str], Iterable[str]]
     choice: Callable[[S, Move, str, Any], Choice]
     asks: Mapping[str, Message]
+    later: frozenset[str] = frozenset()
     rows: tuple[tuple[str, ...], ...] = ()

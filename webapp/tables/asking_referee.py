@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games import GameEntry, find_game
-from companion.language import Message, _
+from companion.language import _
 from companion.referee.consulting import Asked, consult
 from companion.referee.move import Seat
 from companion.referee.options import TableOptions
@@ -58,7 +58,8 @@ def _on(held: Held, state: Any, wish: ConsultWish, lang: str) -> ConsultedView:
 
 
 def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], lang: str) -> ConsultedView:
-    names = names_from_nothing(play.slug, lang)
+    mover = wish.move.get("seat", LETTERS[0])
+    names = names_from_nothing(play.slug, lang, mover if isinstance(mover, str) else LETTERS[0])
     seats = [{"id": id, "name": name} for id, name in names.items()]
     head = {"game": play.slug, "seats": seats, "decisions": decisions}
     options = read_record(head, play.table).options
@@ -76,17 +77,15 @@ def _not_consulted(title: str) -> NotUnderstoodError:
     return NotUnderstoodError("not-consulted", _("{game} cannot be consulted yet.", game=title), "game")
 
 
-def names_from_nothing(slug: str, lang: str) -> dict[Seat, str]:
-    """What the seats of a game are called where nobody sits."""
+def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[Seat, str]:
+    """What the seats of a game are called where nobody sits: whoever declares, and the others."""
     players = find_game(slug).load_board().players.min
-    return {LETTERS[place]: _called(place, players).to(lang) for place in range(players)}
-
-
-def _called(place: int, players: int) -> Message:
-    """What a seat is called where nobody sits: whoever declares, and the others."""
-    if place == 0:
-        return _MOVER
-    return _OPPONENT if players == 2 else _("opponent {number}", number=place)
+    seats = LETTERS[:players]
+    others = [seat for seat in seats if seat != mover]
+    names = {seat: _("opponent {number}", number=at).to(lang) for at, seat in enumerate(others, 1)}
+    if len(others) == 1:
+        names = {others[0]: _OPPONENT.to(lang)}
+    return {seat: names.get(seat) or _MOVER.to(lang) for seat in seats}
 
 
 def _consulted(

@@ -69,7 +69,10 @@ class CitationView(msgspec.Struct, frozen=True):
 
 
 class QuestionView(msgspec.Struct, frozen=True):
-    """What is to be told next: a field of the move, or else a fact by its path."""
+    """What is to be told next: a field of the move, or else a fact by its path.
+
+    ``fitting`` are those of the choices that can still come to something legal, at a table, where that is known.
+    """
 
     field: str
     of_move: bool
@@ -77,6 +80,7 @@ class QuestionView(msgspec.Struct, frozen=True):
     choices: tuple[ChoiceView, ...] | None
     range: tuple[int, int] | None
     unit: str = ""
+    fitting: tuple[FactValue, ...] | None = None
 
 
 class FactView(msgspec.Struct, frozen=True):
@@ -200,9 +204,13 @@ class _Telling:
     def main(
         self, citations: tuple[CitationView, ...], keeps: tuple[CitationView, ...]
     ) -> CitationView | None:
-        """What to read first: what is broken or decided, else what the places of the table decide on."""
+        """What to read first: what is broken or decided; else the last of several rules that allow it, which
+        says most of this very move; else what the places of the table decide on.
+        """
         if citations and citations[0].role in ("primary", "overrides", "decides"):
             return citations[0]
+        if len(citations) > 1:
+            return citations[-1]
         of_places = {one.rule for one in self.consulted.facts if one.fact.place and one.rule}
         found = next((one for one in keeps if one.rule in of_places), None)
         return found or (citations[0] if citations else None)
@@ -253,7 +261,13 @@ class _Telling:
             choices=None if question.choices is None else self.choices(self.consulted.choices),
             range=question.range,
             unit="decimos" if name.endswith("_decimos") else "",
+            fitting=self.fitting(question.field),
         )
+
+    def fitting(self, field: str) -> tuple[FactValue, ...] | None:
+        asked = next(iter(self.consulted.ruling.questions), None)
+        known = self.consulted.known and asked is not None and asked.of_move and asked.field == field
+        return asked.choices if known and asked is not None else None
 
     def choices(self, choices: tuple[Choice, ...]) -> tuple[ChoiceView, ...]:
         return tuple(ChoiceView(one.value, self.choice_told(one), one.place) for one in choices)
@@ -295,8 +309,11 @@ class _Telling:
 
     def remedy(self, remedy: Remedy) -> RemedyView:
         by_name = named(remedy, self.names)
-        told = tell_remedy(by_name, named(self.consulted.move, self.names), self.lang)
         goes_first = (remedy.move, *remedy.then) if remedy.kind == "first" and remedy.move else ()
+        if goes_first:
+            told = _("first: {move}", move=", ".join(map(self.move_told, goes_first))).to(self.lang)
+        else:
+            told = tell_remedy(by_name, named(self.consulted.move, self.names), self.lang)
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,

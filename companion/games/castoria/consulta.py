@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.consulta_conta import contar
-from companion.games.castoria.consulta_fatos import ESPERA, FASES_EM_PALAVRAS, NIVEIS, fatos
+from companion.games.castoria.consulta_fatos import ESPERA, ESPERAS, FASES_EM_PALAVRAS, NIVEIS, fatos
 from companion.games.castoria.consulta_lances import LANCES
 from companion.games.castoria.gerais import LIMITE, LIMITE_DE_MAO
 from companion.games.castoria.moves import (
@@ -122,6 +122,8 @@ def adivinhar(move: Move) -> Mapping[str, Any]:
         return {"valor_decimos": CHEGA_DECIMOS, **carta, **ganho}
     if isinstance(move, LancarDado):
         return {"resultado": 4}
+    if isinstance(move, Interacao):
+        return {"gatilho": True}
     return {}
 
 
@@ -157,15 +159,20 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     outro = next(seat for seat in options.order if seat != eu)
     if isinstance(move, PREPARACAO):
         return _no_preparo(options, move, outro)
-    ativo = told.get("mesa.ativo", outro if isinstance(move, Passar) else eu)
+    ativo = told.get("mesa.ativo")
+    if not isinstance(ativo, str) or ativo not in options.order:
+        ativo = outro if isinstance(move, Passar) else eu
     minha, dele = _hierarquias(move, outro)
     lados = {eu: _lado(eu, minha), outro: _lado(outro, dele)}
     espera = told.get(ESPERA, _espera(move, ativo == eu))
-    if espera == "descarte" and ativo in lados:
+    mao = told.get(f"mesa.lados[{options.order.index(ativo)}].mao")
+    if espera == "descarte" and isinstance(mao, int) and mao <= LIMITE_DE_MAO:
+        espera = "nada"  # nothing is owed of such a hand
+    if espera == "descarte":
         lados[ativo] = msgspec.structs.replace(lados[ativo], mao=LIMITE_DE_MAO + 1)
     mesa = Mesa(
         lados=(lados[options.order[0]], lados[options.order[1]]),
-        ativo=ativo if ativo in lados else eu,
+        ativo=ativo,
         turno=TURNO,
         fase=_fase(move),  # type: ignore[arg-type]  # one of FASES
         comprou=not isinstance(move, Comprar),
@@ -318,9 +325,11 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     guess=adivinhar,
     suppose=supor,
     facts=fatos,
-    own=frozenset({ESPERA}),
+    own={ESPERA: tuple(choice.value for choice in ESPERAS)},
+    roots=("mesa", "historia"),
     reckon=contar,
     choice=escolha,
     asks=PERGUNTAS,
+    later=frozenset({"nivel", "valor_decimos", "adicional_decimos"}),
     rows=(("N1",), ("N2-1", "N2-2"), ("N3-1", "N3-2", "N3-3")),
 )

@@ -39,7 +39,7 @@ _VIRADO = (
     Choice("direita", _("turned right")),
     Choice("esquerda", _("turned left")),
 )
-_ESPERAS = (
+ESPERAS = (
     Choice("nada", _("nothing")),
     Choice("gatilho", _("something that whoever is not on turn may answer")),
     Choice("contra-trama", _("an answer of the other, which the mover may answer")),
@@ -155,7 +155,7 @@ def _do_momento(de: _Lados) -> Iterator[Fact]:
         capitulos = tuple(Choice(n, _("chapter {n}", n=n)) for n in (1, 2, 3))
         yield Fact("historia.capitulo", _("Chapter"), de.state.historia.capitulo, capitulos)
     if not de.known:
-        yield Fact(ESPERA, _("What waits for an answer"), _espera(de), _ESPERAS)
+        yield Fact(ESPERA, _("What waits for an answer"), _espera(de), ESPERAS)
     yield Fact("mesa.comprou", _("The card of the turn has been drawn"), mesa.comprou, SIM)
 
 

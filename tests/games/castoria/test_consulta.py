@@ -1,7 +1,7 @@
 """Consulta of Castória on whatever is asked: it never guesses, and all told it says what the referee says."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from companion.games.castoria.consulta import SUPOSICOES
@@ -46,7 +46,7 @@ def questions(draw):
 
 
 @given(questions(), st.data())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.generate])
 def test_a_verdict_never_rests_on_a_guess(question, data):
     move, told = question
     found = ask(move, told)
@@ -62,7 +62,7 @@ def test_a_verdict_never_rests_on_a_guess(question, data):
 
 
 @given(questions())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=30, deadline=None, phases=[Phase.explicit, Phase.generate])
 def test_with_everything_told_it_says_what_the_referee_says(question):
     move, told = question
     found = ask(move, told, sure=True)
@@ -81,7 +81,9 @@ def test_what_is_supposed_of_a_move_makes_it_legal(do):
     while (found := ask(move, sure=True)).question is not None:
         name = found.question.field
         values = SUPOSICOES.values(found.state, move, name)
-        move = move.choosing(name, 1 if values is None else list(values)[0 if name != "alvo" else -1])
+        move = move.choosing(
+            name, 1 if values is None else list(values)[-1 if name in ("alvo", "para") else 0]
+        )
     assert found.verdict == "legal", found.ruling
 
 

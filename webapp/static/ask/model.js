@@ -86,7 +86,7 @@ export function asking(given) {
     choose({ value, told, place }) {
       const { question } = /** @type {Consulted} */ (answer.value);
       const { steps, told: facts } = /** @type {Telling} */ (telling.value);
-      if (!question) return;
+      if (!question || waiting.value) return; // the second tap of two is no answer to what comes next
       const { field, of_move } = question;
       void tell(of_move ? { steps: [...steps, { field, value, told, place }] } : { told: { ...facts, [field]: value } });
     },

@@ -22,6 +22,7 @@ export function Verdict({ ask, asked }) {
   return div({ class: "ask-step" },
     h2({ class: "ask-verdict", tabIndex: -1, "data-focus": "", "data-verdict": asked.verdict },
       span({ class: "ask-sign", "aria-hidden": "true" }, SIGNS[asked.verdict]), span(say(`ask.${asked.verdict}`))),
+    p({ class: "ask-told" }, asked.told),
     first ? h(Cited, { ask, one: first, main: true }) : null,
     asked.computation.length ? ol({ class: "ask-computation", "aria-label": say("ask.computation") }, asked.computation.map((line) => li({ key: line }, line))) : null,
     mended.length || otherwise.length ? h3(say("ask.mend")) : null,
@@ -67,7 +68,7 @@ function Passing({ ask, asked }) {
   const copied = useSignal("");
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(asked.short).then(() => true, () => false);
-    copied.value = done ? "ask.copied" : "ask.copy.failed";
+    copied.value = done || copyPlainly(asked.short) ? "ask.copied" : "ask.copy.failed";
   };
   const share = () => void navigator.share({ text: asked.short }).catch(() => undefined);
   return div({ class: "ask-foot" },
@@ -77,6 +78,18 @@ function Passing({ ask, asked }) {
       button({ type: "button", class: "button", onClick: copy }, say("ask.copy")),
       "share" in navigator ? button({ type: "button", class: "button", onClick: share }, say("ask.share")) : null,
       button({ type: "button", class: "button button-main", onClick: () => void ask.anew() }, say("ask.anew"))));
+}
+
+/** Copy where the browser keeps its clipboard for https. @param {string} text */
+function copyPlainly(text) {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "visually-hidden";
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  return done;
 }
 
 /** What was told of the move so far; a tap leads back to it. @param {{ask: Ask}} props */

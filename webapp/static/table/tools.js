@@ -26,6 +26,7 @@ function ToolsDialog({ model, close, open }) {
       sits ? button({ type: "button", class: "button tool", onClick: again }, say("tools.again")) : null,
       tool("settings", say("tools.settings")),
       a({ class: "button tool", href: `/m/${code}/decisoes` }, say("tools.decisions")),
+      model.board.consulted ? a({ class: "button tool", href: `/consultar/${game}?mesa=${code}` }, say("tools.ask")) : null,
       a({ class: "button tool", href: `/referencia/${game}` }, say("tools.reference.all")),
       a({ class: "button tool", href: `/regras/${game}` }, say("rules.all")),
       a({ class: "button tool", href: `/m/${code}/grande` }, say("tools.big")),

@@ -1,0 +1,197 @@
+"""Consulta as people use it: on a phone, with one thumb, by keyboard, in both languages and themes."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+
+class AtThePhone:
+    """The page of Consulta, and what is tapped on it; ``taps`` counts answers."""
+
+    def __init__(self, page, url):
+        self.page = page
+        self.url = url
+        self.taps = 0
+
+    def open(self, query=""):
+        self.page.goto(f"{self.url}/consultar/castoria{query}")
+        return self
+
+    def tap(self, selector):
+        self.taps += 1
+        self.page.locator(selector).first.tap()
+
+    def move(self, do):
+        self.tap(f'[data-do="{do}"]')
+
+    def space(self, space, far=None):
+        side = {True: ".ask-board[data-far]", False: ".ask-board:not([data-far])", None: ".ask-board"}[far]
+        self.tap(f'{side} [data-space="{space}"]')
+
+    def asks(self, words):
+        expect(self.page.locator("[data-focus]")).to_have_text(words)
+
+    def says(self, verdict, rule=None):
+        expect(self.page.locator(".ask-verdict")).to_have_attribute("data-verdict", verdict)
+        if rule:
+            expect(self.page.locator(".ask-cited-main")).to_have_attribute("data-rule", rule)
+
+
+@pytest.fixture
+def at_the_phone(server, phones):
+    return lambda **phone: AtThePhone(phones.new(**phone), server.url)
+
+
+def attack(phone, attacker, target):
+    phone.move("atacar")
+    phone.asks(re.compile("Quem ataca|Who attacks"))
+    phone.space(attacker)
+    phone.asks(re.compile("Quem é atacado|Who is attacked"))
+    phone.space(target)
+    phone.asks(re.compile("Isto vale|Is it so"))
+
+
+def test_an_attack_past_an_n2_is_settled_in_four_taps(at_the_phone):
+    phone = at_the_phone().open()
+    attack(phone, "N2-1", "N3-1")
+    phone.space("N2-1", far=True)
+    phone.says("illegal", "castoria.lutas.nivel-inferior")
+    assert phone.taps == 4
+    expect(phone.page.locator(".ask-cited-main .ask-word")).to_have_text("o livro")
+    expect(phone.page.locator(".ask-cited-main .ask-source")).to_contain_text("Lutas")
+
+
+def test_a_turned_one_may_attack_until_the_table_plays_it_otherwise(at_the_phone):
+    phone = at_the_phone().open()
+    attack(phone, "N3-1", "N3-1")
+    phone.tap(".ask-yes")
+    phone.says("legal")
+    facts = phone.page.locator(".ask-step > .ask-facts")
+    facts.locator('[data-path="mesa.fase"] button').tap()
+    facts.locator('[data-path="mesa.fase"] .ask-instead button', has_text="Construção").tap()
+    phone.says("illegal", "castoria.lutas.fase")
+    phone.page.locator('[data-remedy="first"]').tap()
+    phone.says("legal")
+
+
+def test_two_weak_ones_hold_a_strong_one(at_the_phone):
+    phone = at_the_phone().open()
+    phone.move("convocar")
+    phone.space("N2-1")
+    phone.asks("Isto vale?")
+    phone.tap(".ask-yes")
+    phone.says("legal", "castoria.convocacao.suporte-duplo")
+    assert phone.taps == 4
+    expect(phone.page.locator(".ask-computation")).to_contain_text("os Valores não se comparam")
+
+
+def test_what_happens_follows_the_numbers(at_the_phone):
+    phone = at_the_phone().open()
+    attack(phone, "N3-1", "N3-1")
+    phone.tap(".ask-yes")
+    phone.page.locator(".ask-after summary").tap()
+    events = phone.page.locator(".ask-events")
+    expect(events).to_contain_text("1,0 contra 1,0")
+    value = phone.page.locator('[data-path="mesa.lados[0].hierarquia.N3-1.valor_decimos"]')
+    value.locator(".ask-fact-button").tap()
+    value.locator("input").fill("1,5")
+    value.locator(".ask-amount > .button-main").tap()
+    phone.page.locator(".ask-after summary").tap()
+    expect(events).to_contain_text("1,5 contra 1,0")
+
+
+def test_the_way_back_leads_through_the_answers(at_the_phone):
+    phone = at_the_phone().open()
+    attack(phone, "N2-1", "N3-1")
+    phone.page.go_back()
+    phone.asks("Quem é atacado?")
+    phone.page.locator(".ask-chip", has_text="N2-1").tap()
+    phone.asks("Quem ataca?")
+    phone.page.locator(".ask-chip", has_text="Atacar").tap()
+    phone.asks("Qual é a dúvida?")
+
+
+def test_moves_are_found_by_what_people_say(at_the_phone):
+    phone = at_the_phone().open()
+    for words, do in (
+        ("bater", "atacar"),
+        ("invocar", "convocar"),
+        ("medalha", "condecorar"),
+        ("mao cheia", "descartar"),
+    ):
+        phone.page.locator(".ask-search input").fill(words)
+        expect(phone.page.locator(".ask-move").first).to_have_attribute("data-do", do)
+    phone.page.locator(".ask-search input").fill("xyz")
+    expect(phone.page.locator(".ask-move")).to_have_count(0)
+
+
+def test_it_is_settled_by_keyboard_alone(at_the_phone):
+    phone = at_the_phone().open()
+    page = phone.page
+    page.locator('[data-do="condecorar"]').focus()
+    for _step in range(3):
+        page.keyboard.press("Enter")
+        page.wait_for_function("document.activeElement?.matches('[data-focus]')")
+        page.keyboard.press("Tab")
+    expect(page.locator(".ask-yes")).to_be_visible()
+    page.locator(".ask-yes").focus()
+    page.keyboard.press("Enter")
+    phone.says("legal")
+    assert page.evaluate("document.activeElement.className") == "ask-verdict"
+
+
+def test_the_short_text_is_copied(at_the_phone):
+    phone = at_the_phone().open()
+    attack(phone, "N2-1", "N3-1")
+    phone.space("N1", far=True)
+    phone.says("illegal")
+    phone.page.locator(".ask-pass .button", has_text="Copiar").tap()
+    expect(phone.page.locator(".ask-foot [role=status]")).to_have_text("Copiado")
+
+
+def test_at_a_table_its_position_is_judged(at_the_phone, server):
+    code = server.table(mode="arbitro", names=["Ana", "Beto"])
+    phone = at_the_phone().open(f"?mesa={code}")
+    expect(phone.page.locator("[aria-pressed=true]")).to_have_text("Ana")
+    phone.page.locator(".button-small", has_text="Beto").tap()
+    phone.move("atacar")
+    phone.says("illegal")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+def test_every_step_is_accessible_and_fits(at_the_phone, lang, theme):
+    phone = at_the_phone(lang=lang, theme=theme).open()
+    page = phone.page
+    page.locator(".ask-moves").wait_for()
+    sound(page)
+    phone.move("atacar")
+    page.locator(".ask-board").wait_for()
+    sound(page)
+    phone.space("N2-1")
+    phone.asks(re.compile("Quem é atacado|Who is attacked"))
+    phone.space("N3-1")
+    page.locator(".ask-yes").wait_for()
+    sound(page)
+    phone.space("N1", far=True)
+    phone.says("illegal")
+    sound(page)
+    page.locator('[data-remedy="fact"]').first.tap()
+    page.locator(".ask-yes").tap()
+    phone.says("legal")
+    page.locator(".ask-after summary").tap()
+    sound(page)
+
+
+def sound(page):
+    """No violation, nothing beside the screen, everything large enough for a thumb."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.evaluate(
+        """[...document.querySelectorAll("#ask button, #ask summary")].filter((one) => one.checkVisibility())
+           .filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.textContent)"""
+    )
+    assert small == []
