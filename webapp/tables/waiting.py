@@ -18,8 +18,13 @@ class Waiting(NamedTuple):
     proposals: tuple[ProposalView, ...]
 
 
+NOTHING = Waiting((), None, ())
+
+
 def waiting_on(held: Held, audience: Audience, who: Onlooker) -> Waiting:
-    """What the table waits for now."""
+    """What the table waits for now; a score board waits for nothing."""
+    if held.playing.board is not None:
+        return NOTHING
     key = ("duties", audience.seats, who.lang)
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _duties(held, audience, who.lang)

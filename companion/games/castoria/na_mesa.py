@@ -8,11 +8,11 @@ from companion.games.castoria.contra_tramas import gatilho_do
 from companion.games.castoria.narracao import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS, FASES
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR
+from companion.games.castoria.tasks import NARRADOR, Elo
 from companion.language import Message, _
 from companion.referee.at_table import AtTable, Setup, told_duty
 from companion.referee.move import UNSET, Move, Seat
-from companion.referee.position import Duty
+from companion.referee.position import Duty, Window
 from companion.referee.scoreboard.state import PlacarState
 
 IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.toml
@@ -48,9 +48,8 @@ def dever(state: State, duty: Duty, lang: str) -> str:
     if (window := state.waited) is not None:
         narrador = _chamado(state, duty.seats[0])
         feito: object = GATILHOS_EM_PALAVRAS[window.trigger]
-        if window.answers:
-            topo = window.answers[-1]
-            feito = _o_elo(topo.task, _chamado(state, topo.seat))
+        if (elo := _a_responder(state, window)) is not None:
+            feito = _o_elo(elo, _chamado(state, elo.narrador))
         if duty.blocks == "nothing":
             return _("{narrador} may answer {gatilho}", narrador=narrador, gatilho=feito).to(lang)
         return _("{narrador} answers {gatilho} or lets it pass", narrador=narrador, gatilho=feito).to(lang)
@@ -65,7 +64,16 @@ def dever(state: State, duty: Duty, lang: str) -> str:
     return told_duty(state, duty, lang)
 
 
-def _o_elo(task: Any, narrador: str) -> Message:
+def _a_responder(state: State, window: Window[Any, Any]) -> Elo | None:
+    """What lies on top of a chain, or the card or arrival that opened it; None for whatever else did."""
+    if window.answers:
+        elo: Elo = window.answers[-1].task
+        return elo
+    sobre = (task for task in state.agenda if window.about and task.id == window.about)
+    return next((task for task in sobre if isinstance(task, Elo)), None)
+
+
+def _o_elo(task: Elo, narrador: str) -> Message:
     feito = GATILHOS_EM_PALAVRAS[gatilho_do(task)]
     if carta := getattr(task, "carta", ""):
         return _("{feito} “{carta}” of {narrador}", feito=feito, carta=carta, narrador=narrador)

@@ -35,6 +35,12 @@ def test_every_phone_sees_who_may_answer_a_chain(house, fight, say):
     assert words(ana) == [(("B",), "nothing", "Beto pode responder ao ataque sofrido")]
 
 
+def test_what_opened_the_chain_is_told_by_its_card(fight, say):
+    ana, _beto = fight
+    ana.tell(say.action("A", "Brasa"))
+    assert words(ana) == [(("B",), "nothing", "Beto pode responder à Ação “Brasa” de Ana")]
+
+
 def test_a_name_that_changes_is_told_by_the_new_one(house, fight, say):
     from webapp.tables import SeatWish
 
