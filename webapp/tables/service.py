@@ -9,7 +9,7 @@ import msgspec
 
 from companion.language import _
 from webapp.store import Store
-from webapp.store.rows import EntryRow, HappeningRow, PhoneRow, TableRow
+from webapp.store.rows import HappeningRow, PhoneRow, TableRow
 from webapp.tables.asking import (
     Caller,
     HoldWish,
@@ -20,18 +20,16 @@ from webapp.tables.asking import (
     SeatWish,
     SettingsWish,
 )
-from webapp.tables.behind import answers, is_behind
 from webapp.tables.codes import new_key, tidied
-from webapp.tables.entering import Told, entered
-from webapp.tables.errors import ConflictError, NotThereError
+from webapp.tables.errors import NotThereError
 from webapp.tables.exports import exported
 from webapp.tables.founding import founded
 from webapp.tables.held import Held
-from webapp.tables.holding import change_hold, check_hold
+from webapp.tables.holding import change_hold
+from webapp.tables.intending import Taken, take
 from webapp.tables.intents import check_allowed, check_seated
-from webapp.tables.judge import admitted, change_judge
+from webapp.tables.judge import change_judge
 from webapp.tables.keeper import Keeper
-from webapp.tables.letting import after_entry, to_agree_on
 from webapp.tables.midway import another
 from webapp.tables.onlooker import Onlooker, phone_id
 from webapp.tables.opening import opened
@@ -39,7 +37,7 @@ from webapp.tables.past import Past
 from webapp.tables.sitting import reseated
 from webapp.tables.telling import last_numbers, lines, numbers_before
 from webapp.tables.updates import table_view, update_since, written_since
-from webapp.tables.views import Answer, Exported, LineView, Proposed, RecentTable, TableView, Update
+from webapp.tables.views import Exported, LineView, RecentTable, TableView, Update
 from webapp.tables.words import tidy_title
 
 T = TypeVar("T")
@@ -52,13 +50,6 @@ class Made(NamedTuple):
     """A table, and whether it was made now (or by an earlier telling of the same)."""
 
     table: TableView
-    fresh: bool
-
-
-class Taken(NamedTuple):
-    """The answer to an intent, and whether it was taken now (or by an earlier telling of the same)."""
-
-    answer: Answer | Proposed
     fresh: bool
 
 
@@ -152,32 +143,9 @@ class Tables:
     def intend(self, code: str, intent: Intent, caller: Caller) -> Taken:
         """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
         code = tidied(code)
-        phone = self._arrived(code, caller)
+        self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            held, who = change.held, self._onlooker(change.held, caller)
-            if intent.idem in held.marks:
-                row = held.entries[held.marks[intent.idem] - 1]
-                return Taken(self._answer(held, row, intent, who), fresh=False)
-            if held.row.number > 1 and (told := change.writing.told_as(code, intent.idem)):
-                earlier = change.writing.table(code, told.match)
-                assert earlier is not None
-                answer = self._answer(opened(earlier).held, told.entry, intent, who)
-                update = update_since(held, intent.base_seq, who)
-                return Taken(msgspec.structs.replace(answer, update=update), fresh=False)
-            read, as_judge = admitted(held, intent, phone, caller.host)
-            if is_behind(held, read.entry, intent.base_seq):
-                told_late = _("Something else has happened meanwhile: look first.")
-                raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
-            check_hold(held, read.entry, intent.base_seq, who, change.at)
-            if (agreed := to_agree_on(held, read.entry, phone, as_judge)) is not None:
-                change.set_passing(agreed, phone, "proposal")
-                proposed = Proposed(read.plain["stand"], held.seq, update_since(held, intent.base_seq, who))
-                return Taken(proposed, fresh=True)
-            answered = answers(held, read.entry)
-            one = entered(held, read.entry, Told(read.plain, change.at, phone, intent.idem, as_judge))
-            change.enter(one)
-            after_entry(change, read.entry, answered, phone)
-            return Taken(self._answer(held, one.row, intent, who), fresh=True)
+            return take(change, intent, self._onlooker(change.held, caller))
 
     def sit(self, code: str, seat: str, wish: SeatWish, caller: Caller) -> TableView:
         """Take, leave or name a seat. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
@@ -296,10 +264,6 @@ class Tables:
         phone = held.phone(_hashed(caller)) if caller.token else None
         now = self._keeper.now() if held.table.passing else ""
         return Onlooker(phone, caller.lang, caller.host, self._here(held.code), now)
-
-    def _answer(self, held: Held, row: EntryRow, intent: Intent, who: Onlooker) -> Answer:
-        (line,) = lines(held, (row.n,), held.audience(who.phone), who.lang)
-        return Answer(row.n, row.seq, line, update_since(held, intent.base_seq, who))
 
     def _recent(self, token_hash: str | None, most: int) -> tuple[RecentTable, ...]:
         with self._store.reading() as reading:
