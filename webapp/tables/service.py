@@ -130,7 +130,7 @@ class Tables:
             return update_since(held, seq, self._onlooker(held, caller))
 
     def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes, bool]:
-        """The seq to which a table has come, the update since ``seq`` as JSON, whether it is for one alone."""
+        """The seq to which a table has come, the update since ``seq`` as JSON, whether for one alone."""
         with self._keeper.looking(tidied(code)) as held:
             return held.seq, *written_since(held, seq, self._onlooker(held, caller))
 
