@@ -55,6 +55,7 @@ def _from_there(
     """From which position another match begins; None: from the game's beginning."""
     state = held.match.state
     if wish.setup is not None:
+        _check_at_rest(wish.setup)
         is_as_now = play.mode == held.playing.mode
         return _with_secrets(wish.setup, msgspec.to_builtins(state)) if is_as_now else wish.setup
     if wish.again:
@@ -64,6 +65,14 @@ def _from_there(
         return None
     at_table = playing(play.slug, "arbitro").game.at_table
     return at_table.from_board(state) if play.board is None else at_table.to_board(state)
+
+
+def _check_at_rest(setup: dict[str, Any]) -> None:
+    """Refuse a position that is over or waits for an answer. Raises NotUnderstoodError."""
+    for name in ("agenda", "windows", "outcome"):
+        if setup.get(name):
+            told = _("A match begins where nothing waits to be answered and nobody has won.")
+            raise NotUnderstoodError("unreadable", told, f"setup.{name}")
 
 
 def _with_secrets(told: Any, now: Any) -> Any:

@@ -113,6 +113,17 @@ def test_no_table_looks_like_this(house, setup, field):
     assert ana.look().match.number == 1
 
 
+@pytest.mark.parametrize("name", ["agenda", "windows", "outcome"])
+def test_a_match_begins_where_nothing_waits(house, say, name):
+    ana, _beto = house.two()
+    with pytest.raises(NotUnderstoodError) as raised:
+        another(ana, mode="arbitro", setup=say.fight | {name: [{"task": "await", "window": 1}]})
+    assert raised.value.field == f"setup.{name}"
+    assert (
+        another(ana, mode="arbitro", setup=say.fight | {name: None if name == "outcome" else []}).match.n == 0
+    )
+
+
 @pytest.mark.parametrize("wish", [{}, {"again": True, "mode": "placar"}, {"again": True, "setup": {}}])
 def test_either_again_or_another(house, wish):
     ana = house.phone("castoria")
