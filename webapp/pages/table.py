@@ -42,11 +42,10 @@ FIRST_MODULES = (
     *("table/dialogs.js", "table/grouping.js", "table/choices.js", "table/request.js", "table/texts.js"),
     *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js"),
 )
-# What the referee needs of it; dialogs are opened later.
+# What the referee needs of it; what declares is fetched by who has a seat.
 REFEREE_MODULES = (
-    *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/desk.js", "arbitro/drafting.js", "arbitro/hold.js"),
-    *("arbitro/offering.js", "arbitro/proposals.js", "arbitro/waiting.js"),
-    *("board/position.js", "board/signs.js"),
+    *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/hold.js", "arbitro/waiting.js"),
+    "board/signs.js",
 )
 
 blueprint = Blueprint("table", __name__)
@@ -129,8 +128,7 @@ def _board_modules(found: TableView) -> tuple[str, ...]:
     """The modules of the board but for sheets, which are opened later, and for those of other games."""
     game = found.game
     if found.match.mode == "arbitro":
-        own = [path for path in parts().static.paths() if path.startswith(f"arbitro/games/{game}")]
-        return (*REFEREE_MODULES, *own)
+        return (*REFEREE_MODULES, f"arbitro/games/{game}.js", f"arbitro/games/{game}-state.js")
     of_games = {"board/games/index.js", f"board/games/{game}.js"}
     paths = [path for path in parts().static.paths() if path.startswith("board/") and path.endswith(".js")]
     return tuple(path for path in paths if path.count("/") == 1 or path in of_games)

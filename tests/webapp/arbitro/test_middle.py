@@ -13,7 +13,7 @@ def test_both_play_on_one_phone(refereed, at_table, entries):
     phone.command("comprar")
     phone.command("avancar-fase", "Construção")
     phone.place("A:N3-3")
-    phone.card("Aprendiz de Fogueira")
+    phone.card("Grilo")
     phone.confirm()
     # Beto answers from the other side
     phone.page.locator(".arb-band .arb-quiet", has_text="Beto responde").tap()
@@ -27,7 +27,7 @@ def test_both_play_on_one_phone(refereed, at_table, entries):
     expect(band).to_have_attribute("data-turn", "0")  # now Ana answers or passes
     phone.sees("Você pode responder")
     phone.command("passar")
-    phone.stands("A:N3-3", "Aprendiz de Fogueira")
+    phone.stands("A:N3-3", "Grilo")
     phone.command("encerrar-turno")
     expect(band).to_have_attribute("data-turn", "180")
     phone.command("comprar")

@@ -84,7 +84,7 @@ def test_both_sides_are_on_one_screen_without_scrolling(size, refereed, at_table
 
 def test_hands_are_counted_and_never_shown(construcao):
     ana, _beto = construcao
-    expect(ana.page.locator('[data-side="B"] .count').first).to_have_text("Mão4")
+    expect(ana.page.locator('[data-side="B"] .count').first).to_have_text("Mão5")
     assert ana.page.locator(".castoria img").count() == 0
 
 

@@ -54,11 +54,11 @@ def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
 
 
 def test_another_choice_mends_a_refusal_and_is_confirmed(construcao):
-    """An N2 wants to stand where nobody holds it up: the phone tells the space that would do."""
-    ana, _beto = construcao
-    ana.place("A:N2-2")
-    ana.page.locator(".dialog-card .arb-choice", has_text="2,0").tap()
-    ana.page.locator(".dialog-card .button-main").tap()
+    """An N3 attacks an N2: the phone tells whom it may attack."""
+    ana, beto = construcao
+    ana.command("avancar-fase", "Luta")
+    ana.place("A:N3-1")
+    ana.place("B:N2-1")
     verdict = ana.page.locator(".dialog-verdict")
     expect(verdict).to_contain_text("O que tornaria legal")
     before = ana.taps
@@ -66,6 +66,7 @@ def test_another_choice_mends_a_refusal_and_is_confirmed(construcao):
     verdict.wait_for(state="detached")
     ana.confirm()
     assert ana.taps - before <= MENDED
+    beto.sees("ataque declarado")
 
 
 def test_a_turn_s_consequences_are_seen_before_it_is_confirmed(construcao, server):
@@ -97,13 +98,11 @@ def test_a_card_is_typed_once_and_known_from_then_on(construcao):
     expect(ana.page.locator(".dialog-card .arb-card", has_text="Boto")).to_contain_text("0,5")
 
 
-def test_a_card_is_found_by_the_characters_on_its_face(construcao, server):
+def test_a_card_is_found_by_the_characters_on_its_face(construcao):
     ana, _beto = construcao
-    cards = server.ask(f"/api/v1/tables/{ana.code}/cards?words=Aprendiz&seat=A")["cards"]
-    code = next(card["code"] for card in cards if card["name"] == "Aprendiz de Fogueira")
     ana.place("A:N3-3")
-    ana.page.locator(".dialog-card .field").first.fill(code.lower())
-    expect(ana.page.locator(".dialog-card .arb-card").first).to_contain_text("Aprendiz de Fogueira")
+    ana.page.locator(".dialog-card .field").first.fill("cn6")
+    expect(ana.page.locator(".dialog-card .arb-card")).to_have_text(["Aprendiz de FogueiraN3 · 0,6 · CN6"])
 
 
 def test_without_hints_moves_are_listed_by_kind_and_judged_when_declared(server, construcao):

@@ -53,6 +53,9 @@ export class Desk {
     this.turns = 0;
     this.fetches = 0;
     this.known = "";
+    /** Whether what is offered is of the table as it is; a place tapped before that is taken up then. */
+    this.fresh = false;
+    this.tapped = "";
     effect(() => {
       const { seq, you, match } = model.table.value;
       const known = `${match.number} ${seq} ${you.seats.join()}`;
@@ -72,6 +75,7 @@ export class Desk {
   moved(known) {
     if (known === this.known) return;
     this.known = known;
+    this.fresh = false;
     void this.refresh();
     const draft = this.draft.peek();
     if (draft?.asked && !this.sending.peek()) void this.weigh();
@@ -86,7 +90,10 @@ export class Desk {
       return [seat, status === 200 ? body.offers : []];
     });
     const found = await Promise.all(asked).catch(forgiven);
-    if (found && turn === this.fetches) this.offers.value = Object.fromEntries(found);
+    if (turn !== this.fetches) return;
+    if (found) this.offers.value = Object.fromEntries(found);
+    this.fresh = true;
+    this.takeUp();
   }
 
   // --- putting together ------------------------------------------------------------------------------
@@ -155,7 +162,7 @@ export class Desk {
       return;
     }
     /** @type {import("./types.js").Consulted} */
-    const asked = this.hinted ? this.narrowed(answer.body, now.move) : answer.body;
+    const asked = this.hinted ? this.narrowed(answer.body) : answer.body;
     const lacks = asked.verdict === "illegal" && !asked.remedies.some((one) => one.move) ? this.game.lacks(this.state, now.move) : null;
     this.draft.value = { ...now, busy: false, asked: lacks ? { ...asked, verdict: "unsettled", question: lacks } : asked };
     const question = this.draft.value.asked?.question;
@@ -163,17 +170,14 @@ export class Desk {
   }
 
   /**
-   * The verdict with those answers alone that an offer holds, where there are any.
+   * The verdict with those answers alone that can come to something legal, where there are any.
    * @param {import("./types.js").Consulted} asked
-   * @param {Move} move
    */
-  narrowed(asked, move) {
+  narrowed(asked) {
     const { question } = asked;
-    if (!question?.of_move || !question.choices) return asked;
-    const fitting = (this.offers.value[move.seat] ?? []).filter(({ move: one }) =>
-      one.do === move.do && Object.entries(one).every(([name, value]) => move[name] === undefined || typeof value === "object" || move[name] === value));
-    const held = question.choices.filter(({ value }) => fitting.some(({ move: one }) => one[question.field] === value));
-    return held.length ? { ...asked, question: { ...question, choices: held } } : asked;
+    const fits = question?.fitting;
+    if (!question || !fits?.length) return asked;
+    return { ...asked, question: { ...question, choices: (question.choices ?? []).filter(({ value }) => fits.includes(value)) } };
   }
 
   /** @param {{move: Move, told: Draft["told"], before?: number}} draft */
@@ -263,6 +267,7 @@ export class Desk {
       }
     } finally {
       this.sending.value = false;
+      if (this.fresh) this.takeUp();
     }
     return line;
   }
@@ -302,9 +307,19 @@ export class Desk {
     return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
   }
 
+  /** A place that was tapped while the table moved on is tapped now. */
+  takeUp() {
+    const place = this.tapped;
+    if (!place || this.sending.peek()) return;
+    this.tapped = "";
+    this.tap(place);
+  }
+
   /** @param {string} place */
   tap(place) {
     const draft = this.draft.value;
+    if (!draft && (this.sending.value || !this.fresh)) return void (this.tapped = place);
+    if (draft && !draft.asked?.question && this.game.named(this.state, draft.move).includes(place)) return;
     if (draft?.asked?.question) {
       const { choices } = this;
       if (choices.has(place)) return this.choose(choices.get(place) ?? null);

@@ -4,7 +4,7 @@
 import { button, div, form, input, li, p, ul, useSignal, h } from "../kit.js";
 import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
-import { bandButton, bandHead } from "./center.js";
+import { bandButton, bandHead } from "./band.js";
 import { held } from "./hold.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -18,9 +18,9 @@ export function Asking({ given, draft }) {
   const { desk, game } = given;
   const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
   const name = question.field.split(".").at(-1) ?? "";
-  const tenths = game.tenths(name);
+  const tenths = game.tenths(name) || question.unit === "decimos";
   /** @type {import("./types.js").Choice[] | null} */
-  const values = question.choices ?? (question.range && spread(question.range, tenths));
+  const values = question.choices ?? (question.range || tenths ? spread(question.range ?? [1, 30], tenths) : null);
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
   return div({ class: "arb-asking" },
     bandHead(words, () => desk.cancel()),
@@ -29,7 +29,7 @@ export function Asking({ given, draft }) {
         button({ key: String(one.value), type: "button", class: "arb-choice", disabled: draft.busy, onClick: () => desk.choose(one.value) }, (one.place && game.called(given.view.state, one.place)) || one.told)))
       : null,
     game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => desk.choose(value)))) : null,
-    values && (!question.range || values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) }));
+    question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) }));
 }
 
 /** What this phone throws. @param {number} sides */

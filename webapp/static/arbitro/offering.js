@@ -4,7 +4,7 @@
 import { div, h, p } from "../kit.js";
 import { open } from "../table/dialogs.js";
 import { say } from "../table/texts.js";
-import { bandButton, bandHead } from "./center.js";
+import { bandButton, bandHead } from "./band.js";
 import { held } from "./hold.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */

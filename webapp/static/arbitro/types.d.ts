@@ -17,6 +17,8 @@ export interface Question {
   label: string;
   choices: Choice[] | null;
   range: [number, number] | null;
+  unit?: string;
+  fitting?: Value[] | null;
 }
 export interface Cited {
   rule: string;
@@ -127,6 +129,8 @@ export interface Command {
 export interface GameOf {
   /** Draws the board and puts `center` where it belongs. */
   Board(props: any): any;
+  /** Fetches what follows: all that only who declares needs. */
+  moves(): Promise<any>;
   /** The phase that the table has come to; empty where there is none. */
   phase(state: any): string;
   active(state: any): string;

@@ -3,7 +3,6 @@
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
-import { seatOf } from "../board/position.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -24,7 +23,7 @@ export function Waiting({ given, seat }) {
     p({ class: "arb-title" }, words),
     waits.links.length > 1
       ? ol({ class: "arb-chain", reversed: true, tabIndex: 0, "aria-label": say("arb.chain") }, [...waits.links].reverse().map((/** @type {any} */ link, /** @type {number} */ at) =>
-        li({ key: at }, seatSign(seatOf(view, link.seat)), span(link.told))))
+        li({ key: at }, seatSign(view.seats.find((/** @type {any} */ one) => one.id === link.seat)), span(link.told))))
       : null);
 }
 

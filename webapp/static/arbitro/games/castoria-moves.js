@@ -1,7 +1,7 @@
 // @ts-check
 // What taps and cards mean as moves of Castória: which field a place fills, in which order moves are offered.
 
-import { say } from "../../table/texts.js";
+import { say, shown } from "../../table/texts.js";
 import { active, at, otherThan, passes, personagemAt, phase, prepares, splits, waiting } from "./castoria-state.js";
 
 /** @typedef {any} State */
@@ -20,9 +20,9 @@ const ONWARD = ["embaralhar", "cortar", "comprar-mao", "manter-mao", "trocar-mao
 /** What asks for more. */
 const MORE = ["lancar-dado", "descartar", "reacao", "convocar", "atacar", "acao", "condecorar", "interacao", "combinar"];
 /** What carries the text of a card. */
-export const carries = ["acao", "interacao", "reacao", "combinar"];
+const carries = ["acao", "interacao", "reacao", "combinar"];
 /** What is declared in answer. */
-export const answers = ["acao", "interacao", "reacao", "condecorar", "convocar", "combinar", "passar"];
+const answers = ["acao", "interacao", "reacao", "condecorar", "convocar", "combinar", "passar"];
 
 /**
  * The moves that a band offers a seat, the one that goes on first.
@@ -31,7 +31,7 @@ export const answers = ["acao", "interacao", "reacao", "condecorar", "convocar",
  * @param {Offer[]} offers
  * @param {boolean} hinted
  */
-export function commands(state, seat, offers, hinted) {
+function commands(state, seat, offers, hinted) {
   const has = (/** @type {string} */ kind) => offers.find(({ move }) => move.do === kind);
   const waits = waiting(state);
   const answering = Boolean(waits?.seats.includes(seat));
@@ -55,10 +55,10 @@ export function commands(state, seat, offers, hinted) {
 }
 
 /** Every move by its name, for who declares without hints. @param {State} state */
-export const every = (state) => (prepares(state) ? [...ONWARD.slice(0, 5), "lancar-dado", "conceder"] : ["comprar", ...MORE.filter((kind) => kind !== "lancar-dado"), "passar", "encerrar-turno", "conceder"]);
+const every = (state) => (prepares(state) ? [...ONWARD.slice(0, 5), "lancar-dado", "conceder"] : ["comprar", ...MORE.filter((kind) => kind !== "lancar-dado"), "passar", "encerrar-turno", "conceder"]);
 
 /** Who is not answered at an attack is not answered when it is suffered either. @param {State} state @param {Move} move @returns {Move | null} */
-export function follows(state, move) {
+function follows(state, move) {
   const waits = waiting(state);
   return move.do === "passar" && waits && !waits.aloud && waits.trigger === "sofrer-ataque" && !waits.seats.includes(move.seat) ? move : null;
 }
@@ -79,13 +79,13 @@ function onward(state, seat, kind, before) {
 }
 
 /** A move that goes on, as its button says it. @param {Move} move */
-export const label = (move) => say(move.para ? `castoria.to.${move.para}` : `do.${move.do}`);
+const label = (move) => say(move.para ? `castoria.to.${move.para}` : `do.${move.do}`);
 
 /** Of the die that says who begins. @param {string} field */
-export const sides = (field) => (field === "resultado" ? 6 : 0);
+const sides = (field) => (field === "resultado" ? 6 : 0);
 
 /** To go to a phase ahead; what lies between is gone through. @param {State} state @param {string} para */
-export const toPhase = (state, para) => (prepares(state) ? null : { seat: active(state), do: "avancar-fase", para });
+const toPhase = (state, para) => (prepares(state) ? null : { seat: active(state), do: "avancar-fase", para });
 
 /**
  * What a place may ever do for a seat, and which field of that move it is.
@@ -93,7 +93,7 @@ export const toPhase = (state, para) => (prepares(state) ? null : { seat: active
  * @param {string} place
  * @param {string} seat
  */
-export function fills(state, place, seat) {
+function fills(state, place, seat) {
   const [whose, space] = splits(place);
   const one = space === "narrador" || personagemAt(state, place);
   if (whose !== seat) return one && space !== "narrador" ? [{ do: "atacar", field: "alvo", value: space }, { do: "condecorar", field: "receptor", value: place }] : [];
@@ -109,7 +109,7 @@ export function fills(state, place, seat) {
 }
 
 /** An attack: from one's own place to one of the other side. @param {State} state @param {string} from @param {string} to @param {string} seat @returns {Move | null} */
-export function between(state, from, to, seat) {
+function between(state, from, to, seat) {
   const [whose, space] = splits(from);
   const [target, aim] = splits(to);
   if (whose !== seat || target === seat || space === "narrador" || !personagemAt(state, from)) return null;
@@ -122,7 +122,7 @@ export function between(state, from, to, seat) {
  * @param {Move} move
  * @returns {import("../types.js").Question | null}
  */
-export function lacks(state, move) {
+function lacks(state, move) {
   if (move.do !== "atacar" || (move.atacante && move.alvo)) return null;
   const field = move.atacante ? "alvo" : "atacante";
   const whose = field === "alvo" ? otherThan(state, move.seat) : move.seat;
@@ -133,7 +133,7 @@ export function lacks(state, move) {
 }
 
 /** The place that a value of a field names. @param {State} state @param {string} field @param {any} value @param {string} seat */
-export function placeOf(state, field, value, seat) {
+function placeOf(state, field, value, seat) {
   if (typeof value !== "string") return null;
   const [, space] = splits(value);
   if (space) return SPACES.includes(space) || space === "narrador" ? value : null;
@@ -144,42 +144,42 @@ export function placeOf(state, field, value, seat) {
 }
 
 /** @param {Move} move */
-export function cardOf(move) {
+function cardOf(move) {
   /** @type {Record<string, {kind: string, name: string}>} */
   const known = { convocar: { kind: "personagem", name: "nome" }, combinar: { kind: "personagem", name: "nome" }, acao: { kind: "acao", name: "carta" }, condecorar: { kind: "condecoracao", name: "carta" } };
   return known[move.do] ?? null;
 }
 
 /** Whether a card goes with what is told: its level with the space. @param {import("../types.js").Card} card @param {Move} move */
-export function fits({ kind, facts }, move) {
+function fits({ kind, facts }, move) {
   if (cardOf(move)?.kind !== kind) return false;
   const place = kind === "personagem" ? move.espaco : move.realizador;
   return !facts.nivel || !place || String(facts.nivel) === (place === "narrador" ? place : place[1]);
 }
 
 /** What a known card fills of a move; a Personagem's level is that of its space. @param {import("../types.js").Card} card @param {Move} move */
-export function played({ kind, name, facts, effect }, move) {
+function played({ kind, name, facts, effect }, move) {
   const { nivel, ...rest } = facts;
   if (kind === "personagem") return { ...rest, nome: name };
   return { ...rest, nivel, carta: name, ...(kind === "acao" && effect && { efeito: effect }) };
 }
 
 /** What is typed of a card that nobody knows. @type {Record<string, {name: string, kind: string, choices?: string[], signed?: boolean, rare?: boolean}[]>} */
-export const typed = {
+const typed = {
   personagem: [{ name: "valor_decimos", kind: "tenths" }, { name: "interacao", kind: "flag", rare: true }, { name: "reacao", kind: "choice", choices: TRIGGERS, rare: true }],
   acao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "permanente", kind: "flag", rare: true }],
   condecoracao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "valor_decimos", kind: "tenths", signed: true }, { name: "interacao", kind: "flag", rare: true }, { name: "reacao", kind: "choice", choices: TRIGGERS, rare: true }],
 };
 
 /** Whether a field's numbers are tenths. @param {string} field */
-export const tenths = (field) => field.endsWith("_decimos") || field === "decimos";
+const tenths = (field) => field.endsWith("_decimos") || field === "decimos";
 
 const WHO = { name: "quem", kind: "choice", choices: ["eu", "oponente", "ambos"] };
 const WHOM = { name: "personagem", kind: "place" };
 const UNTIL = { name: "ate", kind: "choice", choices: ["", "fim-de-turno", "permanente"] };
 
 /** What the text of a card can do, and what each asks for. @type {any[]} */
-export const effects = [
+const effects = [
   { op: "imaginacao", fields: [WHO, { name: "decimos", kind: "tenths", signed: true }] },
   { op: "mudar-valor", fields: [WHOM, { name: "decimos", kind: "tenths", signed: true }, UNTIL] },
   { op: "matar", fields: [WHOM] },
@@ -193,3 +193,25 @@ export const effects = [
   { op: "mudar-controle", fields: [WHOM] },
   { op: "mudar-regra", fields: [WHOM, { name: "effect", kind: "choice", choices: ["deny"] }, { name: "target", kind: "choice", choices: ["atacar", "acao", "condecorar", "interacao"] }, UNTIL] },
 ];
+
+/** What a card says about itself, in short. @param {import("../types.js").Card} card */
+function about({ facts, kind }) {
+  const value = facts.valor_decimos;
+  const level = facts.nivel ? say(`castoria.level.${facts.nivel}`) : "";
+  const worth = value === undefined ? "" : `${kind === "condecoracao" && value >= 0 ? "+" : ""}${shown("decimos", value)}`;
+  return [level, worth].filter(Boolean).join(" · ");
+}
+
+/** The symbol of a move. @param {string} kind @returns {[string, string] | null} */
+const sign = (kind) => (kind in signs ? ["castoria", signs[kind]] : null);
+
+/** Whether a consequence says more than who may answer it. @param {{rule: string}} event */
+const notable = ({ rule }) => !rule.startsWith("castoria.contra-tramas.gatilho") && !rule.startsWith("castoria.fases.quatro") && rule !== "castoria.fases.ordem";
+
+/** Every place that a move names. @param {any} state @param {any} move */
+const named = (state, move) => [move, ...(move.efeito ?? []), ...(move.ops ?? [])].flatMap((one) =>
+  ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => one[field] && placeOf(state, field, one[field], move.seat)).filter(Boolean));
+
+export default {
+  about, answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, label, lacks, named, notable, placeOf, played, sides, sign, tenths, toPhase, typed,
+};

@@ -3,12 +3,13 @@
 
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
-import { seatOf } from "../../board/position.js";
 import { say, shown } from "../../table/texts.js";
-import { answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, label, lacks, placeOf, played, sides, tenths, toPhase, typed } from "./castoria-moves.js";
 import { active, at, home, personagemAt, phase, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
+
+/** @param {any} view @param {string} id */
+const seatOf = (view, id) => view.seats.find((/** @type {any} */ seat) => seat.id === id);
 
 const ROWS = [["N1"], ["N2-1", "N2-2"], ["N3-1", "N3-2", "N3-3"]];
 /** The seat that the phone lies before: its own, else the first. @param {Given} given */
@@ -83,7 +84,7 @@ function markOf({ desk, model }, place) {
   if (desk.picked.value?.place === place || (draft && desk.game.named(desk.state, draft.move).includes(place))) return "picked";
   if (draft || !desk.hinted) return null;
   const picked = desk.picked.value;
-  if (picked) return between(desk.state, picked.place, place, picked.seat) && mayBe(desk, picked, place) ? "choice" : null;
+  if (picked) return desk.game.between(desk.state, picked.place, place, picked.seat) && mayBe(desk, picked, place) ? "choice" : null;
   const seat = place.split(":")[0];
   return model.mine.value.includes(seat) && desk.mayAt(place, seat).length ? "may" : null;
 }
@@ -153,26 +154,4 @@ function tell(state, place) {
   return { title: say("castoria.stands", { name: one.nome || say("castoria.unnamed"), value, space }), lines: lines.filter(Boolean) };
 }
 
-/** What a card says about itself, in short. @param {import("../types.js").Card} card */
-function about({ facts, kind }) {
-  const value = facts.valor_decimos;
-  const level = facts.nivel ? say(`castoria.level.${facts.nivel}`) : "";
-  const worth = value === undefined ? "" : `${kind === "condecoracao" && value >= 0 ? "+" : ""}${shown("decimos", value)}`;
-  return [level, worth].filter(Boolean).join(" · ");
-}
-
-/** The symbol of a move. @param {string} kind @returns {[string, string] | null} */
-const sign = (kind) => {
-  const known = { convocar: "convocar", acao: "acao", condecorar: "condecoracao", interacao: "interacao", reacao: "reacao", atacar: "luta", combinar: "contra-trama" };
-  return kind in known ? ["castoria", known[/** @type {keyof typeof known} */ (kind)]] : null;
-};
-
-/** Whether a consequence says more than who may answer it. @param {{rule: string}} event */
-const notable = ({ rule }) => !rule.startsWith("castoria.contra-tramas.gatilho") && !rule.startsWith("castoria.fases.quatro") && rule !== "castoria.fases.ordem";
-
-/** Every place that a move names. @param {any} state @param {any} move */
-const named = (state, move) => ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => move[field] && placeOf(state, field, move[field], move.seat)).filter(Boolean);
-
-export default {
-  Board, called, carries, phase, active, where, waiting, commands, fills, between, placeOf, cardOf, fits, about, typed, tenths, toPhase, effects, answers, every, follows, home, label, lacks, played, sides, tell, sign, named, notable,
-};
+export default { Board, called, phase, active, where, waiting, home, tell, moves: () => import("./castoria-moves.js") };

@@ -1,0 +1,27 @@
+// @ts-check
+// What the band is made of: its head and its buttons.
+
+import { button, div, p, span } from "../kit.js";
+import { symbol } from "../board/signs.js";
+import { say } from "../table/texts.js";
+
+/**
+ * A line that says what the band is about, and a way out of it.
+ * @param {import("../kit.js").Children} words
+ * @param {(() => void) | null} leave
+ */
+export const bandHead = (words, leave) =>
+  div({ class: "arb-head" },
+    p({ class: "arb-title" }, words),
+    leave && button({ type: "button", class: "arb-leave", "aria-label": say("arb.leave"), onClick: leave }, "×"));
+
+/**
+ * A button of the band.
+ * @param {string} text
+ * @param {() => void} act
+ * @param {{main?: boolean, quiet?: boolean, disabled?: boolean, sign?: [string, string] | null, key?: string, small?: string, more?: Record<string, any>}} [how]
+ */
+export const bandButton = (text, act, { main, quiet, disabled, sign, key, small, more } = {}) =>
+  button({
+    key: key ?? text, type: "button", class: `arb-button${main ? " arb-main" : ""}${quiet ? " arb-quiet" : ""}`, disabled, onClick: act, ...more,
+  }, sign && symbol(...sign), span({ class: "arb-words" }, text, small && span({ class: "arb-small" }, small)));

@@ -1,0 +1,84 @@
+// @ts-check
+// What a phone needs that declares: its desk, the dialogs that a move opens, and the band in which it is put together.
+
+import { div, effect, h } from "../kit.js";
+import { adopt, close, open, shownDialog } from "../table/dialogs.js";
+import { Desk } from "./desk.js";
+import { Asking, Confirming, Refused } from "./drafting.js";
+import { Commands, Menu } from "./offering.js";
+import { Standing } from "./proposals.js";
+import { Last, Waiting } from "./waiting.js";
+
+/** @typedef {import("./arbitro.js").Given} Given */
+
+/** Which module holds the dialog of a name. */
+const DIALOGS = {
+  verdict: () => import("./verdict.js"),
+  card: () => import("./cards.js"),
+  effect: () => import("./effects.js"),
+  late: () => import("./late.js"),
+  others: () => import("./others.js"),
+  stand: () => import("./standing.js"),
+};
+
+/**
+ * Set up the desk of this phone, and open the dialogs that its moves need.
+ * @param {import("../table/model.js").Model} model
+ * @param {import("./types.js").GameOf} game
+ * @returns {import("./arbitro.js").Declaring}
+ */
+export function declare(model, game) {
+  adopt(DIALOGS);
+  const desk = new Desk(model, game);
+  effect(() => {
+    const draft = desk.draft.value;
+    if (draft && !draft.carded) show("card", draft.move.seat);
+    else if (draft?.asked?.verdict === "illegal" && !draft.busy) show("verdict", draft.move.seat);
+    else if (shownDialog.peek()?.name === "verdict" && !draft?.busy && !desk.sending.value) close(); // it is mended
+  });
+  effect(() => {
+    if (shownDialog.value) return;
+    const draft = desk.draft.peek();
+    if (draft && (!draft.carded || draft.asked?.verdict === "illegal") && !draft.busy) desk.cancel(); // its dialog was left
+  });
+  return { desk, game, Band, speaker };
+}
+
+/** @param {string} name of the dialog that the draft needs @param {string} seat whose draft it is */
+function show(name, seat) {
+  const turn = document.querySelector(`[data-side="${seat}"]`)?.getAttribute("data-turn") ?? "0";
+  if (shownDialog.peek()?.name !== name) queueMicrotask(() => void open(name, { turn }));
+}
+
+/**
+ * Who the band speaks to: who puts a move together, who must answer, whose turn it is.
+ * @param {Given} given
+ */
+function speaker({ desk, game, view, model }) {
+  const told = desk.draft.value?.move.seat ?? desk.picked.value?.seat;
+  if (told) return told;
+  const waits = game.waiting(view.state);
+  const mine = model.mine.value;
+  const answers = waits?.aloud ? waits.seats.find((seat) => mine.includes(seat)) : undefined;
+  if (answers) return answers;
+  const active = game.active(view.state);
+  const goesOn = (/** @type {string} */ seat) => game.commands(view.state, seat, desk.offers.value[seat] ?? [], desk.hinted).some((one) => one.main);
+  return [active, ...mine].find((seat) => mine.includes(seat) && goesOn(seat)) ?? (mine.includes(active) ? active : mine[0]) ?? "";
+}
+
+/** @param {{given: Given, seat: string}} props */
+function Band({ given, seat }) {
+  const { desk } = given;
+  const draft = desk.draft.value;
+  if (draft) {
+    if (draft.asked?.verdict === "illegal") return h(Refused, { given, draft });
+    if (draft.asked?.question) return h(Asking, { given, draft });
+    return h(Confirming, { given, draft });
+  }
+  if (desk.picked.value) return h(Menu, { given, picked: desk.picked.value });
+  return div({ class: "arb-free" },
+    h(Standing, { given }),
+    h(Waiting, { given, seat }),
+    h(Last, { given }),
+    h(Commands, { given, seat }));
+}
