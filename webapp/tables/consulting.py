@@ -9,7 +9,7 @@ from companion.language import Message, _
 from companion.referee.consulting import Consulted, Source, Weighed, changed_by
 from companion.referee.move import Move, Seat
 from companion.referee.record_writing import plain_move
-from companion.referee.ruling import Citation, Remedy, Role, Verdict
+from companion.referee.ruling import Citation, FactValue, Remedy, Role, Verdict
 from companion.referee.suppositions import Choice, Fact
 from companion.referee.telling import VERDICTS, tell_citation, tell_events, tell_remedy
 from companion.referee.wording import label, tell_value, tenths
@@ -71,7 +71,7 @@ class CitationView(msgspec.Struct, frozen=True):
 class QuestionView(msgspec.Struct, frozen=True):
     """What is to be told next: a field of the move, or else a fact by its path.
 
-    ``fitting`` are those of the choices that can still come to something legal, at a table, where that is known.
+    ``fitting`` are those of the choices that can still come to something legal, where a table knows that.
     """
 
     field: str
