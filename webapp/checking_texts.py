@@ -30,7 +30,7 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.move": _("Move…"),
     "check.moving": _("Tap the space where it stands."),
     "check.stay": _("Leave it here"),
-    "check.add": _("Add"),
+    "check.add": _("Add one"),
     "check.remove": _("Take away {what}"),
     "check.more": _("Name, owner"),
     "check.none": _("none"),
