@@ -163,26 +163,30 @@ class _Consultation(Generic[S]):
 
     def weighed(self, facts: Iterable[Fact], ruling: Ruling) -> tuple[Weighed, ...]:
         """Every fact with whether it matters, alone or, of places, together with one other."""
-        found = [self.weigh(fact, ruling) for fact in facts]
+        facts = tuple(facts)
+        base = {fact.path: fact.value for fact in facts if fact.path in self.gives.own} | dict(
+            self.asked.told
+        )
+        found = [self.weigh(fact, ruling, base) for fact in facts]
         if ruling.verdict != "legal" or self.known:
             return tuple(found)
         idle = [one.fact for one in found if one.fact.place and one.source == "supposed" and not one.opens]
         for one, other in combinations(idle, 2):
-            if self.opens_together(one, other, ruling):
+            if self.opens_together(one, other, ruling, base):
                 found = [
                     each._replace(matters=True, opens=True) if each.fact in (one, other) else each
                     for each in found
                 ]
         return tuple(found)
 
-    def weigh(self, fact: Fact, ruling: Ruling) -> Weighed:
-        """A fact with whether another of its values would change the verdict."""
+    def weigh(self, fact: Fact, ruling: Ruling, base: Mapping[str, Any]) -> Weighed:
+        """A fact with whether another of its values would change the verdict, all others as they are."""
         source: Source = "told" if self.is_told(fact) else "table" if self.known else "supposed"
-        others = {
-            at: (value, other)
-            for at, value in enumerate(fact.others)
-            if (other := self.otherwise({fact.path: value}))
-        }.values()
+        others = [
+            (value, other)
+            for value in fact.others
+            if (other := self.otherwise({**base, fact.path: value})) is not None
+        ]
         opens = any(other.verdict != ruling.verdict for _value, other in others)
         matters = opens or any(other.primary != ruling.primary for _value, other in others)
         broken = (other.primary for _value, other in others if ruling.verdict == "legal")
@@ -196,18 +200,17 @@ class _Consultation(Generic[S]):
         of_move = name != fact.path and self.asked.move.chosen_at(name) not in (UNSET, None)
         return of_move or fact.path in self.asked.told
 
-    def opens_together(self, one: Fact, other: Fact, ruling: Ruling) -> bool:
+    def opens_together(self, one: Fact, other: Fact, ruling: Ruling, base: Mapping[str, Any]) -> bool:
         """Whether two facts, both otherwise, would change the verdict."""
         return any(
             found is not None and found.verdict != ruling.verdict
             for first in one.others
             for second in other.others
-            if (found := self.otherwise({one.path: first, other.path: second}))
+            if (found := self.otherwise({**base, one.path: first, other.path: second}))
         )
 
     def otherwise(self, told: Mapping[str, Any]) -> Ruling | None:
-        """The verdict if facts were others; None where no table could look like that."""
-        told = {**self.asked.told, **told}
+        """The verdict if that were told; None where no table could look like it."""
         try:
             move = self.move_of(told)
             state = self.state_of(move, told)

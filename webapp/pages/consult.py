@@ -14,7 +14,6 @@ from webapp.ask_texts import ASK_TEXTS
 from webapp.pages.games import game_or_404
 from webapp.tables import NotThereError
 from webapp.tables.asking_referee import names_from_nothing
-from webapp.tables.seats import called, shown
 from webapp.tables.views import TableView
 from webapp.texts import texts_in
 from webapp.web.language import language
@@ -89,7 +88,10 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -
         refereed = table.match.mode == "arbitro"
         told["table"] = {"code": table.code, "mine": table.you.seats, "refereed": refereed}
         if refereed:
-            told["names"] = {seat.id: shown(called(seat), lang) for seat in table.seats}
+            told["names"] = {
+                seat.id: seat.name or _("Player {number}", number=place).to(lang)
+                for place, seat in enumerate(table.seats, 1)
+            }
     return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
 
 

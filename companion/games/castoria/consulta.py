@@ -117,7 +117,7 @@ def adivinhar(move: Move) -> Mapping[str, Any]:
             {"valor_decimos": 3} if move.receptor is not UNSET else {}
         )
     if isinstance(move, Combinar) and move.espaco is not UNSET and move.com is not UNSET:
-        carta = {} if move.com == "interacao" else {"nivel": _nivel_de(move.espaco)}
+        carta = {"interacao": True} if move.com == "interacao" else {"nivel": _nivel_de(move.espaco)}
         ganho = {"adicional_decimos": 3} if move.com == "condecoracao" and move.receptor is not UNSET else {}
         return {"valor_decimos": CHEGA_DECIMOS, **carta, **ganho}
     if isinstance(move, LancarDado):

@@ -98,11 +98,11 @@ class _Lados:
         personagem = self.state.mesa.lado(narrador).hierarquia.em(espaco)
         value = None if personagem is None else msgspec.to_builtins(personagem)
         ocupado = _PECA if value is None else value
-        choices = (Choice(None, _("empty")), Choice(ocupado, _("somebody there")))
+        choices = (Choice(None, _("empty")), Choice(ocupado, _("somebody")))
         path = self.caminho(narrador, f"hierarquia.{espaco}")
         return Fact(
             path,
-            f"{espaco}, {self.nome(narrador)}",
+            f"{espaco} ({self.nome(narrador)})",
             value,
             choices,
             place=f"{narrador}:{espaco}",

@@ -64,7 +64,8 @@ const instead = (fact, others, told) =>
 /** The hierarquias of which something is said. @param {{ask: Ask, facts: Fact[]}} props */
 function Spaces({ ask, facts }) {
   const { rows } = ask.given;
-  const by = new Map(facts.map((fact) => [fact.place, fact]));
+  const around = (ask.answer.value?.facts ?? []).filter(({ place, value }) => place && value !== null);
+  const by = new Map([...around, ...facts].map((fact) => [fact.place, fact]));
   const own = new Set((ask.telling.value?.steps ?? []).map(({ place }) => place));
   const mover = ask.telling.value?.seat;
   const seats = [...new Set(facts.map(({ place }) => place.split(":")[0]))].sort((one, other) => Number(one === mover) - Number(other === mover));

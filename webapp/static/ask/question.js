@@ -28,7 +28,7 @@ export function Question({ ask, asked }) {
     question.range ? h(Amount, { label: question.label, value: middle(question), range: question.range, unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }) : null,
     choices.length || question.range ? null : h(Amount, { label: question.label, value: 10, range: [-99, 99], unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }),
     supposed.length
-      ? details({ class: "ask-when" },
+      ? details({ class: "fold ask-when" },
         summary(span({ class: "quiet" }, say("ask.when")), " ", supposed.slice(0, 2).map(({ told }) => told).join(" · ")),
         h(Facts, { ask, facts: supposed }))
       : null);
@@ -54,7 +54,7 @@ function Places({ ask, choices }) {
 
 /** All that is supposed and matters, at once. @param {{ask: Ask, asked: Consulted}} props */
 export function Confirm({ ask, asked }) {
-  const facts = asked.facts.filter(({ from, matters }) => from === "supposed" && matters);
+  const facts = asked.facts.filter(({ from, matters }) => from === "told" || (from === "supposed" && matters));
   return div({ class: "ask-step" },
     h2({ tabIndex: -1, "data-focus": "" }, say("ask.confirm")),
     p({ class: "quiet small" }, say("ask.confirm.help")),
