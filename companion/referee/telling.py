@@ -1,6 +1,6 @@
 """What a verdict is in words: the rules that it cites as the catalogue words them, what would mend it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from companion.language import Message, _
@@ -27,6 +27,8 @@ STANDINGS: dict[Standing | str, Message] = {
 }
 _CHOICES_TOLD = 8
 
+Say = Callable[[Move, str], str]  # what puts a move into words
+
 
 class Cited(NamedTuple):
     """A citation in words: ``source`` is the book's heading, or by whose word it is."""
@@ -43,17 +45,31 @@ class Cited(NamedTuple):
 
 
 def message(
-    move: Move, ruling: Ruling, game: Game[Any], book: Rulebook, options: TableOptions, lang: str
+    move: Move,
+    ruling: Ruling,
+    game: Game[Any],
+    book: Rulebook,
+    options: TableOptions,
+    lang: str,
+    say: Say = tell_move,
 ) -> str:
-    """The verdict in one paragraph: by which rules, and what would make the move legal."""
+    """The verdict in one paragraph: by which rules, and what would make the move legal.
+
+    ``say`` puts the moves that go first into words.
+    """
     cited = [tell_citation(citation, book, options, lang) for citation in ruling.citations]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
-    parts += [f"{one.source}: {one.sentence}" for one in cited]
+    parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
     if ruling.remedies:
-        mended = "; ".join(_remedy_and_events(remedy, move, game, lang) for remedy in ruling.remedies)
+        mended = "; ".join(_remedy_and_events(remedy, move, game, lang, say) for remedy in ruling.remedies)
         parts.append(_("What would make it legal: {remedies}.", remedies=mended).to(lang))
     parts += [f"{tell_question(question, lang)}." for question in ruling.questions]
     return " ".join(parts)
+
+
+def _ended(sentence: str) -> str:
+    """A sentence with its full stop; what a decision says has none."""
+    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
 def tell_citation(citation: Citation, book: Rulebook, options: TableOptions, lang: str) -> Cited:
@@ -79,13 +95,13 @@ def _rule_in_words(value: FactValue, book: Rulebook, lang: str) -> FactValue:
     return book.words(value, lang) if isinstance(value, str) and book.knows(value) else value
 
 
-def tell_remedy(remedy: Remedy, move: Move, lang: str) -> str:
-    """What would mend a refused move: only what differs from it."""
+def tell_remedy(remedy: Remedy, move: Move, lang: str, say: Say = tell_move) -> str:
+    """What would mend a refused move: only what differs from it; ``say`` tells what goes first."""
     if remedy.move is None:
         return _("no other move mends this now").to(lang)
     if remedy.kind == "first":
         goes_first = (remedy.move, *remedy.then)
-        told = ", ".join(_declared(one, move, lang) for one in goes_first)
+        told = ", ".join(_declared(one, move, lang, say) for one in goes_first)
         return _("first: {move}", move=told).to(lang)
     if type(remedy.move) is type(move):
         return ", ".join(
@@ -93,7 +109,7 @@ def tell_remedy(remedy: Remedy, move: Move, lang: str) -> str:
             for name in remedy.move.choosable
             if (value := remedy.move.chosen_at(name)) != move.chosen_at(name)
         )
-    return tell_move(remedy.move, lang)
+    return say(remedy.move, lang)
 
 
 def tell_events(events: Iterable[Event], game: Game[Any], lang: str) -> list[str]:
@@ -101,14 +117,14 @@ def tell_events(events: Iterable[Event], game: Game[Any], lang: str) -> list[str
     return [game.narrate(event, lang) for event in events]
 
 
-def _declared(one: Move, refused: Move, lang: str) -> str:
+def _declared(one: Move, refused: Move, lang: str, say: Say) -> str:
     """A move that goes first; by whom, where it is not for who was refused to declare it."""
-    told = tell_move(one, lang)
+    told = say(one, lang)
     return told if one.seat == refused.seat else f"{one.seat}: {told}"
 
 
-def _remedy_and_events(remedy: Remedy, move: Move, game: Game[Any], lang: str) -> str:
-    told = tell_remedy(remedy, move, lang)
+def _remedy_and_events(remedy: Remedy, move: Move, game: Game[Any], lang: str, say: Say) -> str:
+    told = tell_remedy(remedy, move, lang, say)
     events = "; ".join(tell_events(remedy.events, game, lang))
     return f"{told} ({events})" if events else told
 

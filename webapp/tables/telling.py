@@ -153,8 +153,12 @@ def tell_verdict(held: Held, entry: Entry, outturn: Outturn | None, audience: Au
         return ""
     names = names_of(held.seats, lang)
     ruling = named(redact(outturn.ruling, audience), names)
-    play = held.playing
-    return message(named(entry.move, names), ruling, play.game, play.book, outturn.state.options, lang)
+    play, state = held.playing, with_names(held, outturn.state, lang)
+
+    def say(move: Move, lang: str) -> str:
+        return play.game.describe(state, move, lang)
+
+    return message(named(entry.move, names), ruling, play.game, play.book, state.options, lang, say)
 
 
 def _message_of_row(held: Held, row: EntryRow, lang: str) -> str:

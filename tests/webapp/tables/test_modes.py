@@ -164,3 +164,13 @@ def test_lines_name_who_declares(fight, say):
     for line in ana.look().lines:
         assert "A:" not in line.told + line.message
         assert "B:" not in line.told + line.message
+
+
+def test_what_mends_a_refusal_is_told_as_it_would_be_declared(fight):
+    ana, beto = fight
+    ana.tell({"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
+    ana.tell({"seat": "A", "do": "encerrar-turno"})
+    beto.tell({"seat": "B", "do": "passar"})
+    line = beto.tell({"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 4}).answer.line
+    assert line.standing == "refused"
+    assert "antes: comprar a carta do turno, avançar para Construção" in line.message
