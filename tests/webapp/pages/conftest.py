@@ -76,8 +76,8 @@ class Page(HTMLParser):
             self.lang = given["lang"] or ""
         if tag == "a":
             self.links.append(given["href"] or "")
-        if tag in ("link", "script"):
-            self.loads.append(given.get("href") or given.get("src") or "")
+        if tag in ("link", "script") and (load := given.get("href") or given.get("src")):
+            self.loads.append(load)
         if given.get("id"):
             self.ids.append(given["id"] or "")
         self.texts += [value for name in ("aria-label", "placeholder") if (value := given.get(name))]

@@ -62,6 +62,7 @@ async function ask(source, path) {
 async function answer(source, path) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
+  /** @type {RequestInit} */
   const asks = source.code
     ? { headers: { Accept: "application/json" } }
     : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: source.text }) };

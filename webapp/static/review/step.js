@@ -9,6 +9,7 @@ import { nameOf, signOf, turnName } from "./naming.js";
 /** @typedef {import("./types.js").Step} Step */
 
 const FAR = 48; // pixels of a swipe
+/** @type {Record<string, string>} */
 const SIGNS = { legal: "✓", illegal: "✗", unsettled: "?" };
 
 /** @param {{model: Model}} props */
@@ -73,7 +74,7 @@ function verdict(model, step) {
   const back = step.retracted_by;
   return div({ class: "entry-verdict" },
     step.verdict
-      ? span({ class: "chip", "data-verdict": step.verdict }, `${SIGNS[/** @type {keyof SIGNS} */ (step.verdict)]} ${say(`review.verdict.${step.verdict}`)}`)
+      ? span({ class: "chip", "data-verdict": step.verdict }, `${SIGNS[step.verdict]} ${say(`review.verdict.${step.verdict}`)}`)
       : null,
     correction ? span({ class: "chip" }, say("review.correction")) : null,
     back
