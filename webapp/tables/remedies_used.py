@@ -69,4 +69,5 @@ def _is_mended(played: Move, offers: tuple[Any, ...]) -> bool:
         return True
     if type(played) is not type(refused):
         return False
-    return sum(played.chosen_at(name) != refused.chosen_at(name) for name in played.chosen) == 1
+    differing = [name for name in played.chosen if played.chosen_at(name) != refused.chosen_at(name)]
+    return len(differing) == 1
