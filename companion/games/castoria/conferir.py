@@ -12,7 +12,7 @@ from companion.referee.position_form import Both, Choice, Field, Group, Position
 _NOME = _("Name")
 _VALOR = _("Valor")
 _CONDECORACOES = _("Condecorações")
-_MARCAS = _("This turn")
+_MARCAS = _("In this turn")
 _FASES = {
     "compra": "Compra",
     "construcao": "Construção",
