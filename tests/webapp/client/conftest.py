@@ -52,7 +52,7 @@ class AtTheTable:
         expect(self.page.locator(".standing")).not_to_have_text("ao vivo")
 
     def bar(self, at: int) -> None:
-        """Tap the tool bar: 0 undo, 1 history, 2 more, 3 seats."""
+        """Tap the tool bar: 0 undo, 1 history, 2 more, 3 seats, 4 look over, 5 what is it."""
         self.page.locator(".bar-button").nth(at).tap()
 
     def more(self, name: str) -> None:

@@ -193,7 +193,7 @@ def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(game, 
 def test_after_the_question_mark_a_tap_explains_and_counts_nothing(server, at_table):
     code = server.table("fabula", 2)
     phone = at_table(code).come().sit()
-    phone.bar(4)
+    phone.bar(5)
     expect(phone.page.locator(".now-tap")).to_have_text("Toque no que quer entender")
     assert complaints(phone.page) == []
     phone.tap("resistencia", "B/arredor-1", "less")

@@ -39,7 +39,7 @@ def test_modules_name_each_other_by_relative_paths():
     assert len(modules) > 15
     for module in modules:
         text = module.read_text(encoding="utf-8")
-        for named in re.findall(r"""(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']""", text):
+        for named in re.findall(r"""(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"']+)["']""", text):
             assert named.startswith("."), f"{module.name} names {named}"
             file = module.parent / named  # types stand beside what they are of
             assert file.is_file() or file.with_suffix(".d.ts").is_file(), f"{module.name} names {named}"
