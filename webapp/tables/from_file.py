@@ -23,7 +23,7 @@ from webapp.tables.telling import lines
 
 LARGEST = 1_000_000  # bytes of a file
 MOST_ENTRIES = 3000  # ten times a long chapter
-MOST_AGAIN = 100_000  # entries that are judged again because the past was changed
+MOST_AGAIN = 40_000  # entries that are judged again because the past was changed
 _SOMEBODY = 1  # whoever told an entry; only an upgrade is told by nobody
 
 

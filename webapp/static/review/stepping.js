@@ -25,7 +25,7 @@ export function Stepping({ model }) {
     }),
     step("review.after", "›", 1, place >= length - 1),
     step("review.last", "»", Infinity, place >= length - 1),
-    span({ class: "step-at numbers small", "aria-hidden": "true" }, at(model)));
+    span({ class: "step-at small", "aria-hidden": "true" }, at(model)));
 }
 
 /** Where among what is shown. @param {Model} model */
