@@ -24,7 +24,7 @@ SHELL: dict[str, Message] = {
     "history": _("History"),
     "tools": _("Tools"),
     "more": _("More"),
-    "check": _("Check"),
+    "check": _("Verify"),
     "tools.again": _("Rematch"),
     "seat.unnamed": _("Player {number}"),
     "standing.live": _("live"),

@@ -106,23 +106,24 @@ def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dic
 
     ``earliest`` stands for the beginning. What was taken back, refused or has fallen confirms nothing.
     """
-    open_ = {field.path: _way(field.path) for field in form.fields}
-    since = dict.fromkeys(open_, earliest)
+    ways = {field.path: _way(field.path) for field in form.fields}
+    shown = {path: way(match.state) for path, way in ways.items()}
+    since = dict.fromkeys(ways, earliest)
     for at in range(len(match.course) - 1, -1, -1):
-        if not open_:
-            break
         outturn, before = match.course[at], match.course[at - 1].state if at else match.begun
+        if not ways:
+            break
         if outturn.standing in ("refused", "fallen"):
             continue
-        n, move = outturn.moment.n, outturn.moment.what
-        if is_checking(move):
-            since.update(dict.fromkeys(open_, n))
-            break
-        named = tuple(_named(move))
-        for path, way in tuple(open_.items()):
-            if way(before) != way(outturn.state) or any(_is_within(one, path) for one in named):
-                since[path] = n
-                del open_[path]
+        if is_checking(outturn.moment.what):
+            return since | dict.fromkeys(ways, outturn.moment.n)
+        named = tuple(_named(outturn.moment.what))
+        for path, way in tuple(ways.items()):
+            was, now = way(before), shown[path]
+            shown[path] = was
+            if (was is not now and was != now) or any(_is_within(one, path) for one in named):
+                since[path] = outturn.moment.n
+                del ways[path]
     return since
 
 

@@ -114,7 +114,7 @@ def test_every_editor_is_for_everybody(size, midway):
 
 def test_in_english_it_speaks_english(server, at_table):
     ana = at_table(server.table(), lang="en").come().sit()
-    ana.tap(ana.page.locator(".tool-bar .bar-button", has_text="Check"))
+    ana.tap(ana.page.locator(".tool-bar .bar-button", has_text="Verify"))
     expect(ana.page.locator("#ck-title")).to_have_text("Check the table")
     assert complaints(ana.page) == []
     ana.change("contadores[0].valor", "−0.5")
