@@ -3,14 +3,14 @@
  * The referee of any game on a phone: everything between the top bar and the tool bar. The game draws its board
  * (games/<slug>.js); what declares (declaring.js) is fetched once the phone has a seat or taps the board.
  */
-import { div, effect, h, main, signal } from "../kit.js";
+import { effect, h, main, signal } from "../kit.js";
 import { Center } from "./center.js";
 
 /** @typedef {import("./types.js").GameOf} GameOf */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../table/model.js").Model} Model */
 /** @typedef {{desk: Desk, game: GameOf, Band: any, speaker(given: Given): string}} Declaring */
-/** @typedef {{view: any, board: any, lang: string, model: Model, desk: Desk, game: GameOf, declaring: Declaring | null, around: boolean}} Given what every part is handed */
+/** @typedef {{view: any, board: any, lang: string, model: Model, desk: Desk, game: GameOf, declaring: Declaring | null, around: boolean, notice: any}} Given what every part is handed */
 
 /** @type {Record<string, () => Promise<any>>} */
 const GAMES = { castoria: () => import("./games/castoria.js") };
@@ -59,8 +59,6 @@ export function Arbitro({ view, board, lang, model, facing, notice }) {
   const game = made?.game ?? part.value;
   if (!game) return main({ class: "arbitro" });
   /** @type {Given} */
-  const given = { view, board, lang, model, desk: made?.desk ?? onlooker(model), game, declaring: made, around: facing === "around" };
-  return main({ class: "arbitro", "data-around": given.around ? "" : null },
-    h(game.Board, { given, center: h(Center, { given }) }),
-    notice && div({ class: "arb-over" }, notice));
+  const given = { view, board, lang, model, desk: made?.desk ?? onlooker(model), game, declaring: made, around: facing === "around", notice };
+  return main({ class: "arbitro" }, h(game.Board, { given, center: h(Center, { given }) }));
 }

@@ -18,7 +18,7 @@ export function Center({ given }) {
     h(Phases, { given }),
     div({ class: "arb-band", "data-turn": turned ? "180" : "0", "data-busy": desk.draft.value?.busy ? "" : null },
       h(HoldBand, { given }),
-      declaring
+      given.notice ? given.notice : declaring
         ? h(declaring.Band, { given, seat })
         : div({ class: "arb-free" }, h(Waiting, { given, seat }), h(Last, { given }), p({ class: "quiet small" }, say("arb.watching")))));
 }

@@ -68,7 +68,7 @@ export function Confirming({ given, draft }) {
   const events = (draft.asked?.events ?? []).filter(game.notable);
   const wait = held(view);
   const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
-  return div({ class: "arb-confirming" },
+  return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
     bandHead(called(draft), () => desk.cancel()),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },

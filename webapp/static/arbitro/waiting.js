@@ -31,7 +31,7 @@ export function Waiting({ given, seat }) {
 export function Last({ given: { view, game, model } }) {
   const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && !one.retracted_by);
   if (!last || model.mine.value.includes(game.active(view.state)) || game.waiting(view.state)?.links.length) return null;
-  return p({ class: "arb-last" }, `${model.nameOf(last.seat ?? "")}: ${last.told}`);
+  return p({ class: "arb-last" }, last.told);
 }
 
 /** Whose turn it is, and where in the match it is. @param {Given} given */

@@ -205,8 +205,8 @@ function about({ facts, kind }) {
 /** The symbol of a move. @param {string} kind @returns {[string, string] | null} */
 const sign = (kind) => (kind in signs ? ["castoria", signs[kind]] : null);
 
-/** Whether a consequence says more than who may answer it. @param {{rule: string}} event */
-const notable = ({ rule }) => !rule.startsWith("castoria.contra-tramas.gatilho") && !rule.startsWith("castoria.fases.quatro") && rule !== "castoria.fases.ordem";
+/** Whether a consequence says more than the move does and than who may answer it. @param {{rule: string}} event */
+const notable = ({ rule }) => !rule.startsWith("castoria.contra-tramas.gatilho") && !rule.startsWith("castoria.fases.quatro") && !["castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno"].includes(rule);
 
 /** Every place that a move names. @param {any} state @param {any} move */
 const named = (state, move) => [move, ...(move.efeito ?? []), ...(move.ops ?? [])].flatMap((one) =>
