@@ -32,7 +32,7 @@ def telling_corrections(form: Callable[[Any], PositionForm], otherwise: Describe
 def tell_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
     """A correction that tells facts; of one that the table was looked at for, that it was."""
     names = {seat.id: seat.name or seat.id for seat in state.options.seats}
-    told = "; ".join(_fact(form, op, names, lang) for op in move.ops)
+    told = "; ".join(tell_fact(form, op, names, lang) for op in move.ops)
     if is_checking(move):
         checked = _("table checked: {facts}", facts=told) if told else _("table checked: all is as it stood")
         return checked.to(lang)
@@ -43,7 +43,8 @@ def _only_tells(move: Ajustar[Any]) -> bool:
     return all(isinstance(op, Tell) for op in move.ops)
 
 
-def _fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
+def tell_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
+    """A fact that is told, by the names of its field and of whose it is."""
     if (found := form.field(op.path)) is None:
         return f"{op.path} = {tell_value(op.value, lang)}"
     group, field = found

@@ -9,7 +9,7 @@ from companion.language import _
 from companion.referee.records import Mode
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, Asked, Reply, Route
-from webapp.tables.checking import CheckWish, PositionView, checking, position_view
+from webapp.tables.checking import Checked, CheckWish, PositionView, checking, position_view, why_refused
 from webapp.tables.views import Answer
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -32,7 +32,11 @@ def check(code: str, body: CheckWish) -> Reply:
     parts().tables.arrive(code, asking)
     intent = parts().tables.ask(code, asking, partial(checking, body))
     taken = parts().tables.intend(code, intent, asking)
-    return Reply(201 if taken.fresh else 200, taken.answer)
+    answer = taken.answer
+    assert isinstance(answer, Answer)  # nobody has to agree to a correction
+    why = parts().tables.ask(code, asking, partial(why_refused, answer.line))
+    checked = Checked(answer.n, answer.seq, answer.line, answer.update, why)
+    return Reply(201 if taken.fresh else 200, checked)
 
 
 _MODE = Asked("mode", "As another match in that mode would begin: placar or arbitro.", examples=_MODES)
@@ -51,7 +55,7 @@ ROUTES = (
         "/tables/<code>/position",
         "Say how the table lies, by the paths of the form: one entry, which confirms all of the form.",
         check,
-        {201: Answer, 200: Answer},
+        {201: Checked, 200: Checked},
         body=CheckWish,
         asked=(LANG,),
     ),

@@ -6,6 +6,7 @@ from typing import Any, get_args
 import msgspec
 
 from companion.language import _
+from companion.referee.adjustments import Tell
 from companion.referee.move import Seat
 from companion.referee.position_checking import (
     CHECKED,
@@ -16,9 +17,11 @@ from companion.referee.position_checking import (
     setup_of,
 )
 from companion.referee.position_form import Choice, Field, PositionForm, plain
+from companion.referee.position_telling import tell_fact
 from companion.referee.records import Mode
 from companion.referee.secrets import EVERYBODY
 from companion.referee.setups import read_setup
+from companion.referee.table_moves import told
 from webapp.tables.asking import Intent
 from webapp.tables.behind import has_missed
 from webapp.tables.errors import NotUnderstoodError
@@ -26,6 +29,7 @@ from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker
 from webapp.tables.playing import Playing, playing
 from webapp.tables.seats import held_by, names_of
+from webapp.tables.views import LineView, Update
 
 BEGINNING = "0"  # the mark of pieces that a match begins with
 
@@ -37,6 +41,16 @@ class CheckWish(msgspec.Struct, frozen=True, kw_only=True):
     base_seq: int
     values: dict[str, Any] = {}
     reason: str = ""
+
+
+class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What became of it, as of any entry; ``why`` says what no table can look like, where that was told."""
+
+    n: int
+    seq: int
+    line: LineView
+    update: Update
+    why: str = ""
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
@@ -158,18 +172,34 @@ def checking(wish: CheckWish, held: Held, who: Onlooker) -> Intent:
     return Intent(idem=wish.idem, entry=entry, base_seq=wish.base_seq)
 
 
+def why_refused(line: LineView, held: Held, who: Onlooker) -> str:
+    """Which fact of a form no table can look like, and why; empty where all of it was taken."""
+    state, play = held.match.state, held.playing
+    if line.standing != "refused":
+        return ""
+    form, names = _form(play, state), names_of(held.seats, who.lang)
+    for plain_op in line.entry["ops"]:
+        op = Tell(path=plain_op["path"], value=plain_op["value"])
+        after = told(state, op.path, op.value, play.game.load)
+        if after.rule:
+            reason = after.reason.to(who.lang) if after.reason else play.book.words(after.rule, who.lang)
+            return f"{tell_fact(form, op, names, who.lang)}: {reason}"
+        state = after.state
+    return line.message
+
+
 def setup_told(mode: Mode | None, values: Mapping[str, Any], held: Held, who: Onlooker) -> dict[str, Any]:
     """The setup that a form means which was filled in about another match. Raises NotUnderstoodError."""
     play = held.playing if mode is None else playing(held.playing.slug, mode)
     begun = _beginning(held, play)
     form = _form(play, begun)
     _check_paths(form, values)
-    told = position_of(play.game, begun, form, values, BEGINNING)
-    if told.rule:
-        reason = told.reason or play.book.words(told.rule, who.lang)
+    found = position_of(play.game, begun, form, values, BEGINNING)
+    if found.rule:
+        reason = found.reason or play.book.words(found.rule, who.lang)
         message = _("No table can look like this: {reason}", reason=reason)
         raise NotUnderstoodError("cannot-be", message, "values")
-    return setup_of(told.state)
+    return setup_of(found.state)
 
 
 def _beginning(held: Held, play: Playing) -> Any:
@@ -187,8 +217,8 @@ def _beginning(held: Held, play: Playing) -> Any:
 
 def _form(play: Playing, state: Any) -> PositionForm:
     if play.game.form is None:
-        told = _("The table of {game} cannot be looked over yet.", game=play.title)
-        raise NotUnderstoodError("no-such-form", told, "mode")
+        message = _("The table of {game} cannot be looked over yet.", game=play.title)
+        raise NotUnderstoodError("no-such-form", message, "mode")
     return play.game.form(play.game.project(state, EVERYBODY))
 
 
@@ -196,8 +226,8 @@ def _check_paths(form: PositionForm, values: Mapping[str, Any]) -> None:
     known = form.values
     for path in values:
         if path not in known:
-            told = _("This table does not show “{word}”.", word=path[:80])
-            raise NotUnderstoodError("unreadable", told, "values")
+            message = _("This table does not show “{word}”.", word=path[:80])
+            raise NotUnderstoodError("unreadable", message, "values")
 
 
 def _field(field: Field, lang: str, since: int, n: int) -> FieldView:

@@ -103,6 +103,7 @@ def test_what_cannot_be_is_refused_with_its_rule_and_changes_nothing(ana):
     refused = save(ana, code, {MAO: 2, path: 0}, form["seq"])
     assert refused.json["line"]["standing"] == "refused"
     assert "Imaginação" in refused.json["line"]["message"]
+    assert refused.json["why"].startswith("Pontos de Imaginação · Ana = 0,0: ")
     now = fields(form_of(ana, code))
     assert (now[MAO]["value"], now[path]["value"]) == (4, 30)
     wrong = ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "values": {path: 0}})

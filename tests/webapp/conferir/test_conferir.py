@@ -168,8 +168,8 @@ def test_what_is_not_taken_says_why_and_loses_nothing(server, midway):
     ana.change(f"{ANA}mao", "+1")
     meddle(ana, lambda body: body["values"].update({f"{ANA}imaginacao_decimos": 0}))
     ana.save()
+    ana.says("Pontos de Imaginação · Ana = 0,0: ")
     ana.says("nada do que você mudou se perdeu")
-    ana.says("Imaginação")
     meddle(ana, lambda body: body.update(base_seq=0))
     ana.save()
     ana.says("olhe de novo")
@@ -234,7 +234,7 @@ def test_the_judge_says_why(server, at_table):
     judge.open()
     judge.change("contadores[0].valor", "+1")
     expect(judge.page.locator(".ck-save")).to_be_disabled()
-    judge.page.locator(".ck-why input").fill("contamos de novo")
+    judge.page.locator(".ck-why").fill("contamos de novo")
     assert complaints(judge.page) == []
     judge.saved()
     line = server.look(ana.code)["lines"][-1]

@@ -8,7 +8,7 @@
  * `model` is the Model of the table (table/model.js). The screen is a dialog of its own over whatever is shown,
  * and gone once it is saved or left; what was changed and not saved is there again when it is opened next.
  */
-import { button, div, effect, h, h2, header, input, label, mount, p, signal, span, useEffect, useRef, useSignal } from "../kit.js";
+import { button, div, effect, h, h2, header, input, mount, p, signal, useEffect, useRef, useSignal } from "../kit.js";
 import { later, mark, request, Unreachable } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { GroupOf } from "./cells.js";
@@ -173,8 +173,7 @@ function Screen({ model, mode, sheet, problem, again, close }) {
     div({ class: "ck-dock" }, field ? h(Editor, { key: field.path, given, field, who: whose ?? "" }) : p({ class: "ck-pick quiet" }, say("check.pick"))),
     div({ class: "ck-foot" },
       problem.value ? p({ class: "ck-problem", role: "alert" }, problem.value) : null,
-      judges ? label({ class: "ck-words ck-why" }, span({ class: "ck-label" }, say("check.reason")),
-        input({ class: "field", maxLength: 200, autoComplete: "off", value: reason.value, onInput: (/** @type {any} */ event) => (reason.value = event.target.value) })) : null,
+      judges ? input({ class: "field ck-why", placeholder: say("check.reason"), "aria-label": say("check.reason"), maxLength: 200, autoComplete: "off", value: reason.value, onInput: (/** @type {any} */ event) => (reason.value = event.target.value) }) : null,
       changed.value.length ? button({ type: "button", class: "button ck-reset", onClick: () => sheet.reset() }, say("check.reset")) : null,
       sits
         ? button({ type: "button", class: "button button-main ck-save", disabled: busy.value || (judges && !reason.value.trim()), onClick: () => void save() },
@@ -223,7 +222,7 @@ async function tell(model, sheet, reason, again) {
     if (body.line.standing !== "refused") return "";
     model.refused.value = null; // it is said here
     await again();
-    return `${say("check.refused")} ${body.line.message}`;
+    return `${body.why || body.line.message} ${say("check.refused")}`;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     model.connection?.lose();
