@@ -1,6 +1,6 @@
 // A match looked at again: the score over time, the entry, the way from one to the next, and the rest folded away.
 
-import { a, button, div, h, nav, p } from "../kit.js";
+import { a, button, div, h, nav, p, section } from "../kit.js";
 import { say } from "../table/texts.js";
 import { choice, Files, Filters, Position, Remedies } from "./folds.js";
 import { Graph, Legend } from "./graph.js";
@@ -25,17 +25,25 @@ export function App({ model, given, again }) {
 /** @param {{model: Model, given: Given}} props */
 function Match({ model, given }) {
   const review = /** @type {import("./types.js").Review} */ (model.review.value);
-  const { head, series, steps } = review;
+  const { head, steps } = review;
   if (!steps.length) return p({ class: "quiet" }, say("review.empty"));
   return div({ class: "match" },
     (given.matches ?? 1) > 1 ? h(Matches, { given }) : null,
     head.won ? p({ class: "small" }, head.won) : null,
-    series.length > 1 ? choice(say("review.score.which"), model.series.value, series.map((one) => [one.id, one.name]), (id) => (model.series.value = id), true) : series[0] ? p({ class: "small quiet" }, series[0].name) : null,
-    series.length ? h(Legend, { model }) : null,
-    series.length ? h(Graph, { model }) : null,
-    h(StepCard, { model }),
+    div({ class: "look" }, h(Score, { model }), h(StepCard, { model })),
     div(h(Filters, { model }), h(Position, { model }), h(Remedies, { model }), h(Files, { model })),
     h(Stepping, { model }));
+}
+
+/** What the score was over time, of one of its numbers. @param {{model: Model}} props */
+function Score({ model }) {
+  const { series } = /** @type {import("./types.js").Review} */ (model.review.value);
+  if (!series.length) return null;
+  return section({ class: "score", "aria-label": say("review.score.over") },
+    series.length > 1
+      ? choice(say("review.score.which"), model.series.value, series.map((one) => [one.id, one.name]), (id) => (model.series.value = id), true)
+      : p({ class: "small quiet" }, series[0].name),
+    h(Legend, { model }), h(Graph, { model }));
 }
 
 /** The matches of the table, of which one is looked at. @param {{given: Given}} props */
