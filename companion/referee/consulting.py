@@ -55,7 +55,8 @@ class Consulted(Generic[S]):
 
     While the ruling is unsettled either ``question`` says what is to be told next, with its ``choices``, or
     the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed;
-    ``events`` are what a legal one brings about if nobody answers it.
+    ``events`` are what a legal one brings about if nobody answers it. At a table ``fitting`` are those of the
+    choices that can still come to something legal; where none can, the ruling says why beside the question.
     """
 
     asked: Asked
@@ -66,6 +67,7 @@ class Consulted(Generic[S]):
     facts: tuple[Weighed, ...] = ()
     question: Question | None = None
     choices: tuple[Choice, ...] = ()
+    fitting: tuple[Any, ...] | None = None
     events: tuple[Event, ...] = ()
 
     @property
@@ -108,17 +110,29 @@ class _Consultation(Generic[S]):
     def come_to(self) -> Consulted[S]:
         move = self.move_of(self.asked.told)
         state = self.state_of(move, self.asked.told)
-        partial = bool(move.unset) and not self.known
-        ruling = self.game.weigh(state, move) if partial else self.game.judge(state, move)
-        facts = self.weighed(self.gives.facts(state, move, self.known), ruling)
+        weighed = self.game.weigh(state, move)
+        facts = self.weighed(self.gives.facts(state, move, self.known), weighed)
         held_back = not self.asked.sure and any(one.opens and one.source == "supposed" for one in facts)
-        if held_back and ruling.verdict != "unsettled":
-            ruling = Ruling("unsettled")
-        if ruling.verdict == "illegal" and partial:
+        asks_on = move.unset and weighed.verdict != "illegal"
+        if (held_back and weighed.verdict != "unsettled") or (asks_on and not self.known):
+            ruling = Ruling("unsettled", questions=weighed.questions)
+        else:
             ruling = self.game.judge(state, move)
-        question, choices = self.question(state, move, ruling)
+        asks_on = asks_on or ruling.verdict == "unsettled"
+        question, choices = self.question(state, move, ruling) if asks_on else (None, ())
         events = aftermath(self.game, state, move) if ruling.verdict == "legal" else ()
-        return Consulted(self.asked, state, move, ruling, self.known, facts, question, choices, events)
+        return Consulted(
+            asked=self.asked,
+            state=state,
+            move=move,
+            ruling=ruling,
+            known=self.known,
+            facts=facts,
+            question=question,
+            choices=choices,
+            fitting=self.fitting(state, move, ruling, question),
+            events=events,
+        )
 
     # --- the position --------------------------------------------------------------------------
 
@@ -222,14 +236,27 @@ class _Consultation(Generic[S]):
 
     def question(self, state: S, move: Move, ruling: Ruling) -> tuple[Question | None, tuple[Choice, ...]]:
         """What is to be told next, with all that could be told, also what would be refused."""
-        if ruling.verdict != "unsettled":
-            return None, ()
         if move.unset and not (self.known and ruling.questions and not ruling.questions[0].of_move):
             first = min(move.unset, key=lambda name: name in self.gives.later)
             return self.of_field(state, move, Question(first))
         if not ruling.questions:
             return None, ()
         return self.of_field(state, move, ruling.questions[0])
+
+    def fitting(
+        self, state: S, move: Move, ruling: Ruling, question: Question | None
+    ) -> tuple[Any, ...] | None:
+        """What of a table's choices can still come to something legal; None where that is not known."""
+        if not self.known or question is None or not question.of_move or question.choices is None:
+            return None
+        asked = next(iter(ruling.questions), None)
+        if ruling.verdict == "illegal" or (asked is not None and asked.field == question.field):
+            return asked.choices if asked is not None else ()
+        return tuple(
+            value
+            for value in question.choices
+            if next(self.game.completions(state, move.choosing(question.field, value)), None) is not None
+        )
 
     def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
         """A question with its choices or its range."""

@@ -261,13 +261,8 @@ class _Telling:
             choices=None if question.choices is None else self.choices(self.consulted.choices),
             range=question.range,
             unit="decimos" if name.endswith("_decimos") else "",
-            fitting=self.fitting(question.field),
+            fitting=self.consulted.fitting,
         )
-
-    def fitting(self, field: str) -> tuple[FactValue, ...] | None:
-        asked = next(iter(self.consulted.ruling.questions), None)
-        known = self.consulted.known and asked is not None and asked.of_move and asked.field == field
-        return asked.choices if known and asked is not None else None
 
     def choices(self, choices: tuple[Choice, ...]) -> tuple[ChoiceView, ...]:
         return tuple(ChoiceView(one.value, self.choice_told(one), one.place) for one in choices)
@@ -312,6 +307,8 @@ class _Telling:
         goes_first = (remedy.move, *remedy.then) if remedy.kind == "first" and remedy.move else ()
         if goes_first:
             told = _("first: {move}", move=", ".join(map(self.move_told, goes_first))).to(self.lang)
+        elif remedy.move is not None:
+            told = self.move_told(remedy.move)
         else:
             told = tell_remedy(by_name, named(self.consulted.move, self.names), self.lang)
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()

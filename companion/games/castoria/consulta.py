@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.consulta_conta import contar
-from companion.games.castoria.consulta_fatos import ESPERA, ESPERAS, FASES_EM_PALAVRAS, NIVEIS, fatos
+from companion.games.castoria.consulta_fatos import ESPERA, ESPERAS, FASES_EM_PALAVRAS, NIVEIS, de_quem, fatos
 from companion.games.castoria.consulta_lances import LANCES
 from companion.games.castoria.gerais import LIMITE, LIMITE_DE_MAO
 from companion.games.castoria.moves import (
@@ -136,8 +136,7 @@ def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
     lugar = _lugar(move.seat, state.mesa.oponente(move.seat).narrador, campo, value)
     if lugar:
         narrador, _colon, espaco = lugar.rpartition(":")
-        seats = {seat.id: seat.name or seat.id for seat in state.options.seats}
-        return Choice(value, f"{espaco} ({seats.get(narrador, narrador)})", lugar)
+        return Choice(value, de_quem(state, narrador, espaco), lugar)
     if campo == "alvo":
         return Choice(value, _("straight at the Narrador"))
     chamados = {choice.value: choice.told for choice in (*NIVEIS, *FASES_EM_PALAVRAS, *_OUTRAS)}

@@ -70,6 +70,20 @@ def fatos(state: State, move: Move, known: bool) -> Iterator[Fact]:
         yield from _das_cartas(de, move)
 
 
+def nome_de(state: State, narrador: Seat) -> str:
+    """What a Narrador is called; an id that is none stands for itself."""
+    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
+    return names.get(narrador, narrador)
+
+
+def de_quem(state: State, narrador: Seat, espaco: str) -> str:
+    """A space and whose it is, after the name of who stands there, where that is told."""
+    onde = f"{espaco} ({nome_de(state, narrador)})"
+    lugar = state.mesa.lugar(f"{narrador}:{espaco}")
+    personagem = lugar[0].hierarquia.em(espaco) if lugar else None
+    return f"{personagem.nome}, {onde}" if personagem is not None and personagem.nome else onde
+
+
 class _Lados:
     """The sides as one who asks speaks of them, and where the position holds them."""
 
@@ -84,21 +98,19 @@ class _Lados:
 
     def nome(self, narrador: Seat) -> str:
         """What a Narrador is called."""
-        seat = next(one for one in self.state.options.seats if one.id == narrador)
-        return seat.name or seat.id
+        return nome_de(self.state, narrador)
 
     def quem(self, narrador: Seat, espaco: str) -> str:
         """A Personagem, by its place and, where that is told, its name."""
-        personagem = self.state.mesa.quem(narrador, espaco)
-        onde = f"{espaco} ({self.nome(narrador)})"
-        return f"{personagem.nome}, {onde}" if personagem is not None and personagem.nome else onde
+        return de_quem(self.state, narrador, espaco)
 
     def do_espaco(self, narrador: Seat, espaco: str, *, shapes: bool = True) -> Fact:
         """Whether a space is empty."""
         personagem = self.state.mesa.lado(narrador).hierarquia.em(espaco)
         value = None if personagem is None else msgspec.to_builtins(personagem)
         ocupado = _PECA if value is None else value
-        choices = (Choice(None, _("empty")), Choice(ocupado, _("somebody")))
+        alguem = personagem.nome if personagem is not None else ""
+        choices = (Choice(None, _("empty")), Choice(ocupado, alguem or _("somebody")))
         path = self.caminho(narrador, f"hierarquia.{espaco}")
         return Fact(
             path,
@@ -149,7 +161,7 @@ def _do_momento(de: _Lados) -> Iterator[Fact]:
         Choice(3, _("a later one")),
     ]
     if mesa.turno > 3:
-        turnos[2] = Choice(mesa.turno, _("turn {turno}", turno=mesa.turno))
+        turnos[2] = Choice(mesa.turno, str(mesa.turno))
     yield Fact("mesa.turno", _("Turn"), mesa.turno, tuple(turnos))
     if mesa.turno == 1:
         capitulos = tuple(Choice(n, _("chapter {n}", n=n)) for n in (1, 2, 3))

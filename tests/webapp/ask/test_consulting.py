@@ -138,3 +138,21 @@ def test_where_only_the_score_is_kept_the_decisions_of_the_table_hold(asker):
     found = asker.consult(ATTACK, told, path=at(code), sure=True).json
     assert found["verdict"] == "illegal"
     assert "decisao" in [one["word"] for one in found["citations"]]
+
+
+def test_where_nothing_fits_it_says_why_and_still_asks_for_what_is_disputed(asker, refereed):
+    move = {"seat": "A", "do": "atacar", "atacante": "N2-1"}
+    found = asker.consult(move, path=at(refereed)).json
+    assert (found["verdict"], found["question"]["field"], found["question"]["fitting"]) == (
+        "illegal",
+        "alvo",
+        [],
+    )
+    assert [choice["value"] for choice in found["question"]["choices"]] == ["N1", "N3-2", "narrador"]
+    assert not [fact for fact in found["facts"] if fact["mends"]]
+
+
+def test_what_is_secret_is_not_consulted_about(asker, refereed):
+    move = {"seat": "B", "do": "registrar-inventario", "inventario": {"owner": "B", "value": [["Vera", 60]]}}
+    answer = asker.consult(move, path=at(refereed))
+    assert (answer.status_code, answer.json["error"]["code"]) == (400, "not-consulted")

@@ -17,8 +17,8 @@ const root = /** @type {HTMLElement} */ (document.getElementById("ask"));
 
 /** What is to be shown of an answer. @param {Consulted} asked */
 function step(asked) {
-  if (asked.verdict !== "unsettled") return h(Verdict, { ask, asked });
-  return asked.question ? h(Question, { ask, asked }) : h(Confirm, { ask, asked });
+  if (asked.question) return h(Question, { ask, asked });
+  return asked.verdict === "unsettled" ? h(Confirm, { ask, asked }) : h(Verdict, { ask, asked });
 }
 
 function Consulta() {

@@ -47,7 +47,8 @@ function Places({ ask, choices }) {
     const choice = by.get(place);
     const space = place.split(":")[1];
     if (!choice) return null;
-    return { told: "", mark: own.has(place) ? "own" : "choice", label: say("ask.space.choose", { space }), tap: () => ask.choose(choice) };
+    const name = choice.told.includes(", ") ? choice.told.split(", ")[0] : ""; // of who stands there
+    return { told: name, mark: own.has(place) ? "own" : "choice", label: say("ask.space.choose", { space: name ? `${name}, ${space}` : space }), tap: () => ask.choose(choice) };
   };
   return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows: ask.given.rows, seat, name: ask.given.names[seat], far: seat !== mover, cell })));
 }

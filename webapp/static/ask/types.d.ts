@@ -28,6 +28,7 @@ export interface Question {
   choices: Choice[] | null;
   range: [number, number] | null;
   unit: string;
+  fitting: any[] | null;
 }
 export interface Fact {
   path: string;
