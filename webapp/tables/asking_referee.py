@@ -20,8 +20,8 @@ from webapp.tables.seats import LETTERS, names_of
 from webapp.tables.telling import with_names
 
 MOST_TOLD = 80  # facts of one question
-_MOVER = _("the mover")
-_OPPONENT = _("the opponent")
+_MOVER = _("Mover")
+_OPPONENT = _("Opponent")
 
 
 def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
@@ -82,7 +82,7 @@ def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[S
     players = find_game(slug).load_board().players.min
     seats = LETTERS[:players]
     others = [seat for seat in seats if seat != mover]
-    names = {seat: _("opponent {number}", number=at).to(lang) for at, seat in enumerate(others, 1)}
+    names = {seat: _("Opponent {number}", number=at).to(lang) for at, seat in enumerate(others, 1)}
     if len(others) == 1:
         names = {others[0]: _OPPONENT.to(lang)}
     return {seat: names.get(seat) or _MOVER.to(lang) for seat in seats}

@@ -163,6 +163,8 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
         ativo = outro if isinstance(move, Passar) else eu
     minha, dele = _hierarquias(move, outro)
     lados = {eu: _lado(eu, minha), outro: _lado(outro, dele)}
+    for at, narrador in enumerate(options.order):
+        lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", told)
     espera = told.get(ESPERA, _espera(move, ativo == eu))
     mao = told.get(f"mesa.lados[{options.order.index(ativo)}].mao")
     if espera == "descarte" and isinstance(mao, int) and mao <= LIMITE_DE_MAO:
@@ -207,6 +209,15 @@ def _lado(narrador: Seat, hierarquia: Hierarquia) -> Lado:
         com = msgspec.structs.replace(personagem, id=f"{narrador}:{espaco}", dono=narrador)
         lado = msgspec.structs.replace(lado, hierarquia=lado.hierarquia.com(espaco, com))
     return lado
+
+
+def _virados(lado: Lado, path: str, told: Mapping[str, Any]) -> Lado:
+    """Who is told to have carried something out lies turned by it: castoria.acoes.vira-direita."""
+    hierarquia = lado.hierarquia
+    for espaco, personagem in lado.hierarquia:
+        if told.get(f"{path}.{espaco}.agiu") is True:
+            hierarquia = hierarquia.com(espaco, msgspec.structs.replace(personagem, virado="direita"))
+    return msgspec.structs.replace(lado, hierarquia=hierarquia)
 
 
 def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
