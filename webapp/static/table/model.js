@@ -311,6 +311,7 @@ export class Model {
     if (own && line.standing !== "refused") this.refused.value = null;
     if (line.standing === "refused") return;
     if ("retract" in line.entry && !own) this.noticeUndone(line);
+    if (line.entry.source === "conferir" && !own) this.toast(`${line.by}: ${say("check.saved")}`);
     if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.told);
   }
 
