@@ -19,6 +19,7 @@ from companion.referee.position_checking import (
 from companion.referee.position_form import Choice, Field, PositionForm, plain
 from companion.referee.position_telling import tell_fact
 from companion.referee.records import Mode
+from companion.referee.scoreboard.variants import begins_with
 from companion.referee.secrets import EVERYBODY
 from companion.referee.setups import read_setup
 from companion.referee.table_moves import told
@@ -212,6 +213,10 @@ def _beginning(held: Held, play: Playing) -> Any:
             loaded = game.load(read_setup(game.state_type, state.options, known))
             if loaded.playable:
                 return loaded.state
+    if play.board is not None and held.row.variants is not None:
+        variants = msgspec.json.decode(held.row.variants, type=dict[str, int])
+        agreed = begins_with(play.board, state.options, variants, None)
+        return game.load(read_setup(game.state_type, state.options, agreed or {})).state
     return (game.midway or game.start)(state.options)
 
 

@@ -133,6 +133,15 @@ def test_what_the_board_knew_goes_along_into_the_refereed_match(ana):
     assert form_of(ana, code)["begins"] == ["placar"]
 
 
+def test_another_match_of_the_board_begins_with_its_variants(ana):
+    code = ana.table("castelo", variants={"castelo": 30})
+    form = fields(form_of(ana, code, "?mode=placar"))
+    assert form["contadores[0].valor"]["value"] == 30
+    begun = ana.post(f"/tables/{code}/matches", {"values": {"contadores[1].valor": 12}}).json
+    shown = [one["valor"] for one in begun["state"]["contadores"] if one["contador"] == "castelo"]
+    assert shown == [30, 12]
+
+
 def test_who_looks_on_sees_the_form_and_saves_nothing_and_a_judge_says_why(ana, phone):
     code = ana.table()
     other = phone()

@@ -122,6 +122,14 @@ def test_in_english_it_speaks_english(server, at_table):
     assert "2.5" in server.ask(f"/api/v1/tables/{ana.code}/since/0?lang=en")["lines"][-1]["told"]
 
 
+def test_other_phones_hear_that_the_table_was_checked(server, at_table):
+    code = server.table(names=["Ana", "Beto"])
+    ana, beto = (at_table(code).come().sit(seat) for seat in (0, 1))
+    beto.page.wait_for_timeout(2000)  # until it has the sentences of what comes later
+    ana.open().saved()
+    expect(beto.page.locator(".toasts")).to_contain_text("Ana: Mesa conferida.")
+
+
 def test_who_stands_elsewhere_is_moved_and_stays_who_it_is(server, midway):
     ana = midway().open()
     was = mesa(server, ana.code)["lados"][0]["hierarquia"]["N3-1"]
