@@ -63,7 +63,8 @@ class Game(Generic[S]):
 
     def judged_in(self, state: S, move: Move) -> S:
         """The position in which a move is judged: the silence that it passes is passed first."""
-        return self._before(state, move).state
+        settled: S = self._before(state, move).state
+        return settled
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""

@@ -9,8 +9,8 @@ from flask import Blueprint, Flask, Response, request
 
 from companion.language import _
 from webapp.api import (
-    consult,
     checking,
+    consult,
     entries,
     errors,
     export,
