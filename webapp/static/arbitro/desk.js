@@ -14,6 +14,7 @@ import { say } from "../table/texts.js";
 /** @typedef {import("../types.js").Entry} Entry */
 /** @typedef {import("../types.js").Line} Line */
 
+const TRIES = 4; // so often others may come in between
 const STEP = /([^.[\]]+)/g;
 
 /** The desk of this phone: a page has one table. @type {Desk | null} */
@@ -199,24 +200,39 @@ export class Desk {
     const told = facts.length ? [{ seat: draft.move.seat, do: "ajustar", authority: "correction", ops: facts, reason: say("arb.told") }] : [];
     const move = draft.before ? { before: draft.before, ...draft.move } : draft.move;
     if (await this.tell([...told, ...first, move])) this.cancel();
-    else if (this.draft.value) void this.weigh();
+    else if (this.draft.value) {
+      this.wasBehind();
+      void this.weigh();
+    }
   }
 
   /**
-   * Declare something that asks nothing more in one tap, with what must go first.
+   * Declare something that asks nothing more in one tap, with what must go first. Where another phone told
+   * something meanwhile it is weighed and told again.
    * @param {Move} move
    */
   async quick(move) {
     if (this.sending.value) return;
     this.picked.value = null;
-    const answer = await this.consult({ move, told: [] });
-    const asked = answer?.status === 200 ? /** @type {import("./types.js").Consulted} */ (answer.body) : null;
-    const first = asked?.remedies.find((one) => one.kind === "first" && ours(one, move.seat));
-    if (asked?.verdict === "legal") await this.tell([move]);
-    else if (asked?.verdict === "illegal" && first?.move) await this.tell([first.move, ...first.then, move]);
-    else return this.begin(move, { carded: true });
-    const next = this.game.follows(this.state, move);
-    if (next) await this.tell([next]);
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answer = await this.consult({ move, told: [] });
+      const asked = answer?.status === 200 ? /** @type {import("./types.js").Consulted} */ (answer.body) : null;
+      const first = asked?.remedies.find((one) => one.kind === "first" && ours(one, move.seat));
+      const mends = asked?.verdict === "illegal" && first?.move ? [first.move, ...first.then] : [];
+      if (asked?.verdict !== "legal" && !mends.length) return this.begin(move, { carded: true });
+      if (await this.tell([...mends, move])) {
+        const next = this.game.follows(this.state, move);
+        return void (next && (await this.tell([next])));
+      }
+      if (!this.wasBehind()) return;
+    }
+  }
+
+  /** Whether what was told last was told about a table that had moved on meanwhile: nobody is bothered with that. */
+  wasBehind() {
+    const behind = this.model.refused.peek()?.code === "behind";
+    if (behind) this.model.refused.value = null;
+    return behind;
   }
 
   /**

@@ -40,8 +40,8 @@ export class Model {
     this.gone = signal(false);
     /** Lines before those of the table that were asked for. */
     this.older = signal(/** @type {Line[]} */ ([]));
-    /** @type {import("../vendor/signals.js").Signal<{why: string, entry?: Entry, n?: number} | null>} */
-    this.refused = signal(/** @type {{why: string, entry?: Entry, n?: number} | null} */ (null));
+    /** @type {import("../vendor/signals.js").Signal<{why: string, code?: string, entry?: Entry, n?: number} | null>} */
+    this.refused = signal(/** @type {{why: string, code?: string, entry?: Entry, n?: number} | null} */ (null));
     /** @type {import("../vendor/signals.js").Signal<Toast[]>} */
     this.toasts = signal(/** @type {Toast[]} */ ([]));
     this.view = computed(() => this.look());
@@ -241,7 +241,7 @@ export class Model {
     this.connection?.live();
     const update = body?.update;
     if (update && !this.apply(update)) void this.connection?.catchUp();
-    if (status >= 400) this.refused.value = { why: body?.error?.message ?? say("refused.unknown"), entry };
+    if (status >= 400) this.refused.value = { why: body?.error?.message ?? say("refused.unknown"), code: body?.error?.code, entry };
     else if (!commutes(entry)) this.carry(body.seq);
     return true;
   }
