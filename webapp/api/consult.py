@@ -4,7 +4,7 @@ from functools import partial
 
 from webapp.api.routing import LANG, Route
 from webapp.tables.asking_referee import consult_game, consult_past, consult_table
-from webapp.tables.consulting import ConsultedView, ConsultWish
+from webapp.tables.consult_views import ConsultedView, ConsultWish
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller

@@ -10,7 +10,8 @@ from companion.referee.options import TableOptions
 from companion.referee.record_reading import read_move, read_record
 from companion.referee.secrets import Secret
 from companion.referee.typed import Fault
-from webapp.tables.consulting import ConsultedView, ConsultWish, consulted_view
+from webapp.tables.consult_views import ConsultedView, ConsultWish
+from webapp.tables.consulting import consulted_view
 from webapp.tables.errors import NotThereError, NotUnderstoodError
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker

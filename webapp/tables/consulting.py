@@ -1,149 +1,30 @@
 """Consulta as JSON: a verdict in words, whose word it is, what it rests on, what would mend it."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
-
-import msgspec
+from typing import Any
 
 from companion.language import Message, _
-from companion.referee.consulting import Consulted, Source, Weighed, changed_by
+from companion.referee.consulting import Consulted, Weighed, changed_by
 from companion.referee.move import Move, Seat
 from companion.referee.record_writing import plain_move
-from companion.referee.ruling import Citation, FactValue, Remedy, Role, Verdict
+from companion.referee.ruling import Citation, Remedy
 from companion.referee.suppositions import Choice, Fact
 from companion.referee.telling import VERDICTS, tell_citation, tell_events, tell_remedy
 from companion.referee.wording import label, tell_value, tenths
+from webapp.tables.consult_views import (
+    ChoiceView,
+    CitationView,
+    CitedFact,
+    ConsultedView,
+    EventView,
+    FactView,
+    QuestionView,
+    RemedyView,
+    ToldFact,
+    Word,
+)
 from webapp.tables.playing import Playing
 from webapp.tables.telling import named
-
-Word = Literal["livro", "decisao", "nosso"]
-
-
-class ToldFact(msgspec.Struct, frozen=True):
-    """A fact as ``informar`` has it: what lies at ``path`` is ``value``."""
-
-    path: str
-    value: Any = None
-
-
-class ConsultWish(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked: a move, in part or whole, and what was told of the position.
-
-    ``decisions`` are those that the table plays by, where it is asked from nothing; ``sure``: all that is
-    supposed is confirmed; ``at`` asks a table on its position after that entry.
-    """
-
-    move: dict[str, Any]
-    told: tuple[ToldFact, ...] = ()
-    decisions: dict[str, str] = {}
-    sure: bool = False
-    at: int | None = None
-
-
-class CitedFact(msgspec.Struct, frozen=True):
-    """A fact that a citation rests on, in words."""
-
-    name: str
-    told: str
-
-
-class ChoiceView(msgspec.Struct, frozen=True):
-    """A value and what it is called; ``place`` is the place of the table that it stands for, if any."""
-
-    value: Any
-    told: str
-    place: str = ""
-
-
-class CitationView(msgspec.Struct, frozen=True):
-    """A rule, whose word it is and where it stands; of a decision all that a table could play by."""
-
-    rule: str
-    role: Role
-    source: str
-    word: Word
-    text: str
-    facts: tuple[CitedFact, ...]
-    options: tuple[ChoiceView, ...] = ()
-    option: str = ""
-
-
-class QuestionView(msgspec.Struct, frozen=True):
-    """What is to be told next: a field of the move, or else a fact by its path.
-
-    ``fitting`` are those of the choices that can still come to something legal, where a table knows that.
-    """
-
-    field: str
-    of_move: bool
-    label: str
-    choices: tuple[ChoiceView, ...] | None
-    range: tuple[int, int] | None
-    unit: str = ""
-    fitting: tuple[FactValue, ...] | None = None
-
-
-class FactView(msgspec.Struct, frozen=True):
-    """A fact that a table could dispute, where it is from, and whether the verdict rests on it.
-
-    ``place`` is the place of the table of which it says who is there; what the move brings about hangs on a
-    fact that ``shapes``. Of a legal move ``rule`` is what it would break if this were otherwise; of a refused
-    one ``mends`` are the values with which it would not be refused.
-    """
-
-    path: str
-    label: str
-    value: Any
-    told: str
-    choices: tuple[ChoiceView, ...] | None
-    range: tuple[int, int] | None
-    unit: str
-    place: str
-    source: Source = msgspec.field(name="from")
-    matters: bool
-    shapes: bool
-    rule: str
-    mends: tuple[ChoiceView, ...]
-
-
-class RemedyView(msgspec.Struct, frozen=True):
-    """What would mend a refusal; ``sets`` are the facts as they are once ``move`` and ``then`` went first."""
-
-    kind: str
-    told: str
-    move: dict[str, Any] | None
-    then: tuple[dict[str, Any], ...]
-    events: tuple[str, ...]
-    sets: tuple[ToldFact, ...]
-
-
-class EventView(msgspec.Struct, frozen=True):
-    """One thing that a legal move brings about, and the rule by which it does."""
-
-    rule: str
-    told: str
-
-
-class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a consultation comes to. Nothing of it is kept.
-
-    ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
-    or of the citations, by which the verdict is best understood.
-    """
-
-    verdict: Verdict
-    physical: bool
-    short: str
-    move: dict[str, Any]
-    told: str
-    citations: tuple[CitationView, ...]
-    keeps: tuple[CitationView, ...]
-    main: str
-    computation: tuple[str, ...]
-    question: QuestionView | None
-    facts: tuple[FactView, ...]
-    remedies: tuple[RemedyView, ...]
-    events: tuple[EventView, ...]
 
 
 def consulted_view(

@@ -6,8 +6,16 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.consulta_conta import contar
-from companion.games.castoria.consulta_fatos import ESPERA, ESPERAS, FASES_EM_PALAVRAS, NIVEIS, de_quem, fatos
+from companion.games.castoria.consulta_fatos import ESPERA, ESPERAS, fatos
 from companion.games.castoria.consulta_lances import LANCES
+from companion.games.castoria.consulta_perguntas import (
+    DEPOIS,
+    PERGUNTAS,
+    adivinhar,
+    escolha,
+    lugar_de,
+    valores,
+)
 from companion.games.castoria.gerais import LIMITE, LIMITE_DE_MAO
 from companion.games.castoria.moves import (
     PREPARACAO,
@@ -28,47 +36,21 @@ from companion.games.castoria.moves import (
     Reacao,
     TrocarMao,
 )
-from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES, nivel
+from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import Lado, Mesa, Personagem, State
-from companion.games.castoria.tasks import NARRADOR, Gatilho, ResolverAcao, Surgidos
-from companion.language import Message, _
+from companion.games.castoria.tasks import Gatilho, ResolverAcao, Surgidos
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position import Answer, Await, Choose, Window
-from companion.referee.suppositions import Choice, Suppositions
+from companion.referee.suppositions import Suppositions
 
 Hierarquia = dict[str, Personagem]  # by space
 
 TURNO = 3  # neither Narrador's first
 MAO = 5
 DE_PE_DECIMOS = 10  # of everybody who is supposed to stand
-CHEGA_DECIMOS = 20  # of who is convoked, so that one of those alone would not do
-_OUTRAS = (
-    Choice("acao", "Ação"),
-    Choice("condecoracao", "Condecoração"),
-    Choice("interacao", "Interação"),
-    Choice("capitulo", _("the chapter")),
-    Choice("historia", _("the whole história")),
-)
-PERGUNTAS: dict[str, Message] = {
-    "atacante": _("Who attacks?"),
-    "alvo": _("Who is attacked?"),
-    "espaco": _("To which space?"),
-    "valor_decimos": _("Which Valor?"),
-    "nivel": _("Of which level is the card?"),
-    "realizador": _("Who carries it out?"),
-    "receptor": _("Who receives it?"),
-    "adicional_decimos": _("What does it add to the Valor?"),
-    "personagem": _("Which Personagem?"),
-    "para": _("To which phase?"),
-    "com": _("What does the newcomer do?"),
-    "cartas": _("How many cards?"),
-    "resultado": _("What did the die show?"),
-    "o_que": _("Of what?"),
-    "gatilho": _("Has what its text waits for happened?"),
-}
 _FASE: dict[type[Move], str] = {
     Comprar: "compra",
     Convocar: "construcao",
@@ -79,74 +61,6 @@ _FASE: dict[type[Move], str] = {
     EncerrarTurno: "reconstrucao",
     Descartar: "reconstrucao",
 }
-
-
-# ---------------------------------------------------------------- the move
-
-
-def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | None:
-    """What could be chosen there where nothing is known of the table."""
-    if campo in ("atacante", "personagem", "espaco"):
-        return ESPACOS
-    if campo in ("alvo", "realizador"):
-        return (*ESPACOS, NARRADOR)
-    if campo == "receptor":
-        outro = state.mesa.oponente(move.seat).narrador
-        return tuple(f"{narrador}:{espaco}" for narrador in (move.seat, outro) for espaco in ESPACOS)
-    if campo in _DE_POUCOS:
-        return _DE_POUCOS[campo]
-    return {"cartas": range(1, 11), "resultado": range(1, 7)}.get(campo)
-
-
-_DE_POUCOS: dict[str, tuple[str, ...]] = {
-    "nivel": tuple(choice.value for choice in NIVEIS),
-    "para": FASES,
-    "com": ("acao", "condecoracao", "interacao"),
-    "o_que": ("capitulo", "historia"),
-}
-
-
-def adivinhar(move: Move) -> Mapping[str, Any]:
-    """What of a move hardly matters, or follows from the rest, once that is told."""
-    if isinstance(move, Convocar) and move.espaco is not UNSET:
-        return {"valor_decimos": CHEGA_DECIMOS}
-    if isinstance(move, Acao) and move.realizador is not UNSET:
-        return {"nivel": _nivel_de(move.realizador)}
-    if isinstance(move, Condecorar) and move.realizador is not UNSET:
-        return {"nivel": _nivel_de(move.realizador)} | (
-            {"valor_decimos": 3} if move.receptor is not UNSET else {}
-        )
-    if isinstance(move, Combinar) and move.espaco is not UNSET and move.com is not UNSET:
-        carta = {"interacao": True} if move.com == "interacao" else {"nivel": _nivel_de(move.espaco)}
-        ganho = {"adicional_decimos": 3} if move.com == "condecoracao" and move.receptor is not UNSET else {}
-        return {"valor_decimos": CHEGA_DECIMOS, **carta, **ganho}
-    if isinstance(move, LancarDado):
-        return {"resultado": 4}
-    if isinstance(move, Interacao):
-        return {"gatilho": True}
-    return {}
-
-
-def _nivel_de(realizador: str) -> str:
-    return NARRADOR if realizador == NARRADOR else str(nivel(realizador))
-
-
-def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
-    """What a value of a field is called, and the place of the Páginas that it names, if any."""
-    lugar = _lugar(move.seat, state.mesa.oponente(move.seat).narrador, campo, value)
-    if lugar:
-        narrador, _colon, espaco = lugar.rpartition(":")
-        return Choice(value, de_quem(state, narrador, espaco), lugar)
-    if campo == "alvo":
-        return Choice(value, _("straight at the Narrador"))
-    chamados = {choice.value: choice.told for choice in (*NIVEIS, *FASES_EM_PALAVRAS, *_OUTRAS)}
-    return Choice(value, chamados.get(value, ""))
-
-
-def _lugar(eu: Seat, outro: Seat, campo: str, value: Any) -> str:
-    if campo == "receptor" and isinstance(value, str):
-        return value
-    return f"{outro if campo == 'alvo' else eu}:{value}" if value in ESPACOS else ""
 
 
 # ---------------------------------------------------------------- the position
@@ -231,7 +145,9 @@ def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
         fala = {"interacao": True} if isinstance(move, Interacao) else {"reacao": "declarar-ataque"}
         minha[move.personagem] = msgspec.structs.replace(um, **fala)
     for campo in ("atacante", "realizador", "alvo", "receptor"):
-        narrador, _colon, espaco = _lugar(move.seat, outro, campo, getattr(move, campo, None)).partition(":")
+        narrador, _colon, espaco = lugar_de(move.seat, outro, campo, getattr(move, campo, None)).partition(
+            ":"
+        )
         if espaco in ESPACOS and espaco != getattr(move, "espaco", None):
             (minha if narrador == move.seat else dele).setdefault(espaco, um)
     return minha, dele
@@ -340,6 +256,6 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     reckon=contar,
     choice=escolha,
     asks=PERGUNTAS,
-    later=frozenset({"nivel", "valor_decimos", "adicional_decimos"}),
+    later=DEPOIS,
     rows=(("N1",), ("N2-1", "N2-2"), ("N3-1", "N3-2", "N3-3")),
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from companion.games.castoria.consulta_lados import FASES_EM_PALAVRAS, NIVEIS, SIM, VIRADO, Lados, com_quem
 from companion.games.castoria.moves import (
     PREPARACAO,
     Acao,
@@ -18,7 +19,7 @@ from companion.games.castoria.moves import (
     Reacao,
 )
 from companion.games.castoria.narracao import GATILHOS_EM_PALAVRAS
-from companion.games.castoria.pieces import ESPACOS, FASES, GATILHOS, nivel
+from companion.games.castoria.pieces import ESPACOS, GATILHOS, nivel
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import NARRADOR
@@ -27,18 +28,8 @@ from companion.referee.move import UNSET, Move, Seat
 from companion.referee.suppositions import MOVE, Choice, Fact
 
 ESPERA = "espera"  # what waits for an answer, where no table tells it
-_PECA = {"valor_decimos": 10}  # who stands on a space of which only that is told
 _VALORES = (0, 5, 10, 15, 20, 30, 99)  # in tenths
 
-NIVEIS = (*(Choice(um, f"N{um}") for um in ("1", "2", "3")), Choice(NARRADOR, "Narrador"))
-SIM = (Choice(False, _("no")), Choice(True, _("yes")))
-NOMES_DASFASES_EM_PALAVRAS = dict(zip(FASES, ("Compra", "Construção", "Luta", "Reconstrução"), strict=True))
-FASES_EM_PALAVRAS = tuple(Choice(fase, nome) for fase, nome in NOMES_DASFASES_EM_PALAVRAS.items())
-_VIRADO = (
-    Choice("nao", _("upright")),
-    Choice("direita", _("turned right")),
-    Choice("esquerda", _("turned left")),
-)
 ESPERAS = (
     Choice("nada", _("nothing")),
     Choice("gatilho", _("something that whoever is not on turn may answer")),
@@ -56,7 +47,7 @@ def fatos(state: State, move: Move, known: bool) -> Iterator[Fact]:
     if isinstance(move, PREPARACAO):
         yield from _do_preparo(state, move)
         return
-    de = _Lados(state, move, known)
+    de = Lados(state, move, known)
     yield from _do_momento(de)
     if isinstance(move, Atacar):
         yield from _do_ataque(de, move)
@@ -70,87 +61,10 @@ def fatos(state: State, move: Move, known: bool) -> Iterator[Fact]:
         yield from _das_cartas(de, move)
 
 
-def nome_de(state: State, narrador: Seat) -> str:
-    """What a Narrador is called; an id that is none stands for itself."""
-    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
-    return names.get(narrador, narrador)
-
-
-def de_quem(state: State, narrador: Seat, espaco: str) -> str:
-    """A space and whose it is, after the name of who stands there, where that is told."""
-    onde = f"{espaco} ({nome_de(state, narrador)})"
-    lugar = state.mesa.lugar(f"{narrador}:{espaco}")
-    personagem = lugar[0].hierarquia.em(espaco) if lugar else None
-    return f"{personagem.nome}, {onde}" if personagem is not None and personagem.nome else onde
-
-
-class _Lados:
-    """The sides as one who asks speaks of them, and where the position holds them."""
-
-    def __init__(self, state: State, move: Move, known: bool) -> None:
-        self.state, self.known, self.eu = state, known, move.seat
-        self.outro = state.mesa.oponente(move.seat).narrador
-
-    def caminho(self, narrador: Seat, resto: str) -> str:
-        """The path of something of a side."""
-        lados = self.state.mesa.lados
-        return f"mesa.lados[{lados.index(self.state.mesa.lado(narrador))}].{resto}"
-
-    def nome(self, narrador: Seat) -> str:
-        """What a Narrador is called."""
-        return nome_de(self.state, narrador)
-
-    def quem(self, narrador: Seat, espaco: str) -> str:
-        """A Personagem, by its place and, where that is told, its name."""
-        return de_quem(self.state, narrador, espaco)
-
-    def do_espaco(self, narrador: Seat, espaco: str, *, shapes: bool = True) -> Fact:
-        """Whether a space is empty."""
-        personagem = self.state.mesa.lado(narrador).hierarquia.em(espaco)
-        value = None if personagem is None else msgspec.to_builtins(personagem)
-        ocupado = _PECA if value is None else value
-        alguem = personagem.nome if personagem is not None else ""
-        choices = (Choice(None, _("empty")), Choice(ocupado, alguem or _("somebody")))
-        path = self.caminho(narrador, f"hierarquia.{espaco}")
-        return Fact(
-            path,
-            f"{espaco} ({self.nome(narrador)})",
-            value,
-            choices,
-            place=f"{narrador}:{espaco}",
-            shapes=shapes,
-        )
-
-    def do_personagem(
-        self, narrador: Seat, espaco: str, campo: str, label: Message, choices: tuple[Choice, ...] = SIM
-    ) -> Iterator[Fact]:
-        """A mark of whoever stands on a space; nothing of nobody."""
-        personagem = self.state.mesa.lado(narrador).hierarquia.em(espaco)
-        if personagem is not None:
-            path = self.caminho(narrador, f"hierarquia.{espaco}.{campo}")
-            yield Fact(
-                path, _com_quem(label, self.quem(narrador, espaco)), getattr(personagem, campo), choices
-            )
-
-    def valor_de(self, narrador: Seat, espaco: str, *, tries: tuple[int, ...] = ()) -> Iterator[Fact]:
-        """The Valor of whoever stands on a space; nothing of nobody."""
-        personagem = self.state.mesa.lado(narrador).hierarquia.em(espaco)
-        if personagem is not None:
-            path = self.caminho(narrador, f"hierarquia.{espaco}.valor_decimos")
-            label = _("Valor of {quem}", quem=self.quem(narrador, espaco))
-            yield Fact(
-                path, label, personagem.valor_decimos, range=(0, 99), unit="decimos", tries=tries, shapes=True
-            )
-
-
-def _com_quem(label: Message, quem: str) -> Message:
-    return Message(label.text, (("quem", quem),))
-
-
 # ---------------------------------------------------------------- when
 
 
-def _do_momento(de: _Lados) -> Iterator[Fact]:
+def _do_momento(de: Lados) -> Iterator[Fact]:
     mesa = de.state.mesa
     vez = tuple(Choice(seat, de.nome(seat)) for seat in (de.eu, de.outro))
     yield Fact("mesa.ativo", _("Whose turn it is"), mesa.ativo, vez)
@@ -171,7 +85,7 @@ def _do_momento(de: _Lados) -> Iterator[Fact]:
     yield Fact("mesa.comprou", _("The card of the turn has been drawn"), mesa.comprou, SIM)
 
 
-def _espera(de: _Lados) -> str:
+def _espera(de: Lados) -> str:
     """What waits in a position that was supposed."""
     if de.state.choice is not None:
         return "descarte" if de.state.choice.asks == "descartar" else "reacao"
@@ -186,7 +100,7 @@ def _espera(de: _Lados) -> str:
 # ---------------------------------------------------------------- Lutas
 
 
-def _do_ataque(de: _Lados, move: Atacar) -> Iterator[Fact]:
+def _do_ataque(de: Lados, move: Atacar) -> Iterator[Fact]:
     for espaco in ESPACOS:
         if espaco != move.alvo:
             yield de.do_espaco(de.outro, espaco)
@@ -195,7 +109,7 @@ def _do_ataque(de: _Lados, move: Atacar) -> Iterator[Fact]:
             yield de.do_espaco(de.eu, espaco)
     if move.atacante is not UNSET:
         yield from de.do_personagem(de.eu, move.atacante, "atacou", _JA_ATACOU)
-        yield from de.do_personagem(de.eu, move.atacante, "virado", _("How {quem} lies"), _VIRADO)
+        yield from de.do_personagem(de.eu, move.atacante, "virado", _("How {quem} lies"), VIRADO)
         yield from de.do_personagem(de.eu, move.atacante, "chegou", _("{quem} came in this turn"))
         yield from _outros_que_atacaram(de, move.atacante)
     if move.alvo == NARRADOR:
@@ -221,7 +135,7 @@ def _do_ataque(de: _Lados, move: Atacar) -> Iterator[Fact]:
     )
 
 
-def _outros_que_atacaram(de: _Lados, atacante: str) -> Iterator[Fact]:
+def _outros_que_atacaram(de: Lados, atacante: str) -> Iterator[Fact]:
     """Whether those above the attacker have attacked: castoria.decisao.24."""
     for espaco, _um in de.state.mesa.lado(de.eu).hierarquia:
         if nivel(espaco) < nivel(atacante):
@@ -231,7 +145,7 @@ def _outros_que_atacaram(de: _Lados, atacante: str) -> Iterator[Fact]:
 # ---------------------------------------------------------------- Convocando um Personagem
 
 
-def _da_convocacao(de: _Lados, move: Convocar | Combinar) -> Iterator[Fact]:
+def _da_convocacao(de: Lados, move: Convocar | Combinar) -> Iterator[Fact]:
     if move.espaco is UNSET:
         return
     yield de.do_espaco(de.eu, move.espaco)
@@ -251,7 +165,7 @@ def _da_convocacao(de: _Lados, move: Convocar | Combinar) -> Iterator[Fact]:
         yield _do_lance("valor_decimos", _("Valor of the newcomer"), move.valor_decimos, _VALORES)
     for espaco in abaixo:
         yield from de.valor_de(de.eu, espaco, tries=_VALORES)
-        yield from de.do_personagem(de.eu, espaco, "virado", _("How {quem} lies"), _VIRADO)
+        yield from de.do_personagem(de.eu, espaco, "virado", _("How {quem} lies"), VIRADO)
     if isinstance(move, Combinar):
         yield from _da_segunda(move)
     if de.known:
@@ -277,25 +191,25 @@ def _do_nivel(value: str) -> Fact:
 # ---------------------------------------------------------------- Ações, Condecorações, textos
 
 
-def _da_carta(de: _Lados, move: Acao | Condecorar) -> Iterator[Fact]:
+def _da_carta(de: Lados, move: Acao | Condecorar) -> Iterator[Fact]:
     if move.nivel is not UNSET:
         yield _do_nivel(move.nivel)
     if move.realizador == NARRADOR:
         lado = de.state.mesa.lado(de.eu)
         label = _("{quem} has carried out a card in person this turn")
-        yield Fact(de.caminho(de.eu, "agiu"), _com_quem(label, de.nome(de.eu)), lado.agiu, SIM)
+        yield Fact(de.caminho(de.eu, "agiu"), com_quem(label, de.nome(de.eu)), lado.agiu, SIM)
     elif move.realizador is not UNSET:
         yield from de.do_personagem(
             de.eu, move.realizador, "agiu", _("{quem} has carried out a card this turn")
         )
-        yield from de.do_personagem(de.eu, move.realizador, "virado", _("How {quem} lies"), _VIRADO)
+        yield from de.do_personagem(de.eu, move.realizador, "virado", _("How {quem} lies"), VIRADO)
     if isinstance(move, Condecorar):
         yield from _da_condecoracao(de, move)
     if de.known:
         yield _da_mao(de)
 
 
-def _da_condecoracao(de: _Lados, move: Condecorar) -> Iterator[Fact]:
+def _da_condecoracao(de: Lados, move: Condecorar) -> Iterator[Fact]:
     if move.receptor is not UNSET and (lugar := de.state.mesa.lugar(move.receptor)) is not None:
         lado, espaco = lugar
         quem = lado.hierarquia.em(espaco)
@@ -308,16 +222,16 @@ def _da_condecoracao(de: _Lados, move: Condecorar) -> Iterator[Fact]:
         )
 
 
-def _ja_condecorado(de: _Lados, narrador: Seat, espaco: str, quem: Personagem) -> Fact:
+def _ja_condecorado(de: Lados, narrador: Seat, espaco: str, quem: Personagem) -> Fact:
     """Whether the receiver bears one already: castoria.decisao.60."""
     value = msgspec.to_builtins(quem.condecoracoes)
     uma = list(value) or [{"dono": narrador, "valor_decimos": 3}]
-    label = _com_quem(_("{quem} bears a Condecoração already"), de.quem(narrador, espaco))
+    label = com_quem(_("{quem} bears a Condecoração already"), de.quem(narrador, espaco))
     path = de.caminho(narrador, f"hierarquia.{espaco}.condecoracoes")
     return Fact(path, label, list(value), (Choice([], _("no")), Choice(uma, _("yes"))))
 
 
-def _do_texto(de: _Lados, move: Interacao | Reacao) -> Iterator[Fact]:
+def _do_texto(de: Lados, move: Interacao | Reacao) -> Iterator[Fact]:
     if move.personagem is UNSET:
         return
     espaco = move.personagem
@@ -325,7 +239,7 @@ def _do_texto(de: _Lados, move: Interacao | Reacao) -> Iterator[Fact]:
         yield from de.do_personagem(de.eu, espaco, "interacao", _("{quem} bears an Interação"))
         ocorreu = Choice(False, _("no")), Choice(True, _("yes"))
         yield Fact(f"{MOVE}gatilho", _("What its text waits for has happened"), bool(move.gatilho), ocorreu)
-        yield from de.do_personagem(de.eu, espaco, "virado", _("How {quem} lies"), _VIRADO)
+        yield from de.do_personagem(de.eu, espaco, "virado", _("How {quem} lies"), VIRADO)
         yield from de.do_personagem(de.eu, espaco, "agiu", _("{quem} has carried out a card this turn"))
     else:
         gatilhos = tuple(Choice(um, GATILHOS_EM_PALAVRAS[um]) for um in GATILHOS)
@@ -335,13 +249,13 @@ def _do_texto(de: _Lados, move: Interacao | Reacao) -> Iterator[Fact]:
 # ---------------------------------------------------------------- cards, and the preparation
 
 
-def _da_mao(de: _Lados) -> Fact:
+def _da_mao(de: Lados) -> Fact:
     mao = de.state.mesa.lado(de.eu).mao
     label = _("Cards in the hand of {narrador}", narrador=de.nome(de.eu))
     return Fact(de.caminho(de.eu, "mao"), label, mao, range=(0, 60), tries=(0, 1, 2, 9, 10, 11, 12, 13))
 
 
-def _das_cartas(de: _Lados, move: Descartar | EncerrarTurno | Comprar) -> Iterator[Fact]:
+def _das_cartas(de: Lados, move: Descartar | EncerrarTurno | Comprar) -> Iterator[Fact]:
     if not isinstance(move, Comprar):
         yield _da_mao(de)._replace(shapes=True)
         return
@@ -351,7 +265,7 @@ def _das_cartas(de: _Lados, move: Descartar | EncerrarTurno | Comprar) -> Iterat
 
 
 def _do_preparo(state: State, move: Move) -> Iterator[Fact]:
-    de = _Lados(state, move, known=False)
+    de = Lados(state, move, known=False)
     feitos = (
         ("embaralhou", _("{quem} has shuffled")),
         ("cortado", _("The Inventário of {quem} is cut")),
@@ -364,8 +278,8 @@ def _do_preparo(state: State, move: Move) -> Iterator[Fact]:
             continue
         for campo, label in feitos:
             path = de.caminho(narrador, f"preparo.{campo}")
-            yield Fact(path, _com_quem(label, de.nome(narrador)), getattr(preparo, campo), SIM)
-        dado = _com_quem(_("What {quem} has thrown (0: nothing yet)"), de.nome(narrador))
+            yield Fact(path, com_quem(label, de.nome(narrador)), getattr(preparo, campo), SIM)
+        dado = com_quem(_("What {quem} has thrown (0: nothing yet)"), de.nome(narrador))
         yield Fact(
             de.caminho(narrador, "preparo.dado"),
             dado,
@@ -373,7 +287,7 @@ def _do_preparo(state: State, move: Move) -> Iterator[Fact]:
             range=(0, 6),
             tries=(0, preparo.dado or 4),
         )
-        trocas = _com_quem(_("Exchanges of {quem} so far"), de.nome(narrador))
+        trocas = com_quem(_("Exchanges of {quem} so far"), de.nome(narrador))
         yield Fact(
             de.caminho(narrador, "preparo.trocas"), trocas, preparo.trocas, range=(0, 9), tries=(0, 3, 4)
         )
