@@ -81,6 +81,7 @@ ASKING: dict[str, Message] = {
     "term.what": _("What is “{name}”?"),
     "term.unknown": _("The book does not say."),
     "term.source": _("From the rulebook, in our words."),
+    "term.typed": _("To type its number, hold a finger on − or +."),
 }
 
 HISTORY: dict[str, Message] = {
@@ -92,6 +93,8 @@ HISTORY: dict[str, Message] = {
     "history.taps.one": _("{count} tap"),
     "history.taps.other": _("{count} taps"),
     "history.retracted": _("undone by {by}"),
+    "undone.by": _("{by} took back: {what}"),
+    "undone.again": _("{by} did again: {what}"),
     "history.refused": _("Refused:"),
     "history.stood": _("let stand by the table"),
     "history.fallen": _("fallen, because the past was changed"),

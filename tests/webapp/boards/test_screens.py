@@ -59,6 +59,20 @@ def test_the_phase_under_way_is_said_in_full_and_the_others_by_their_beginnings(
     assert phases.nth(4).inner_text().strip() == "Combate"
 
 
+def test_two_lines_of_what_may_be_done_are_read_whole_under_a_long_name(draw: Draw) -> None:
+    page = draw("castoria", 2)
+    page.evaluate(
+        """show({ ...view, state: { ...view.state, fase: "reconstrucao" },
+                seats: view.seats.map((one) => ({ ...one, name: "Maria Antônia de Albuque" })) })"""
+    )
+    page.evaluate("settled()")
+    seen = page.locator(".now-lines").evaluate(
+        """(box) => [...box.children].filter((line) =>
+            line.getBoundingClientRect().right <= box.getBoundingClientRect().right + 1).length"""
+    )
+    assert seen == 2
+
+
 def test_castle_and_wall_of_six_are_told_apart_by_name_and_tapped_at_once(draw: Draw) -> None:
     page = draw("castelo", 6)
     assert page.locator(".row-head .term").all_inner_texts() == ["Castelo", "Muralha"]

@@ -1,5 +1,6 @@
 """What people do at a table: count, undo, correct, end, throw, look things up, change who sits where."""
 
+import itertools
 import re
 
 import pytest
@@ -49,7 +50,7 @@ def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
     beto.sees("imaginacao", "B", "2,5")
     ana.bar(0)
     beto.sees("imaginacao", "B", "3,0")
-    expect(beto.page.locator(".toasts")).to_contain_text("Desfeito")
+    expect(beto.page.locator(".toasts")).to_contain_text("desfez: Pontos de Imaginação · Jogador 2 −0,5")
     ana.tap("imaginacao", "B", "less", times=2)
     beto.sees("imaginacao", "B", "2,8")
     beto.bar(1)
@@ -60,7 +61,27 @@ def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
     told = ana.page.locator(".toasts .notice", has_text=by)
     told.get_by_role("button", name="Refazer").tap()
     beto.sees("imaginacao", "B", "2,8")
-    assert "desfeito" in ana.lines()[1]
+    again = beto.page.locator(".toasts .notice", has_text="refez: Pontos de Imaginação · Jogador 2 −0,2")
+    again.get_by_role("button", name="Desfazer").tap()
+    ana.sees("imaginacao", "B", "3,0")
+    assert all("desfeito" in line for line in ana.lines())
+
+
+def test_what_another_took_back_in_several_entries_is_told_as_one(castoria, at_table):
+    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana.tap("imaginacao", "B", "less", times=5)
+    beto.sees("imaginacao", "B", "2,5")
+    ana.tap("imaginacao", "B", "less", times=6)
+    beto.sees("imaginacao", "B", "1,9")
+    beto.bar(1)
+    lines = beto.page.locator(".dialog .line")
+    expect(lines).to_have_count(1)
+    lines.first.get_by_role("button", name="Desfazer").tap()
+    notice = ana.page.locator(".toasts .notice")
+    expect(notice).to_have_count(1)
+    expect(notice).to_contain_text("desfez: Pontos de Imaginação · Jogador 2 −1,1")
+    notice.get_by_role("button", name="Refazer").tap()
+    ana.sees("imaginacao", "B", "1,9")
 
 
 def test_a_number_is_typed_with_comma_or_point_and_set_as_a_correction(server, castoria, at_table, until):
@@ -320,6 +341,38 @@ def test_language_and_theme_stay(castoria, at_table):
     phone.stands("live")
     assert phone.page.evaluate("document.documentElement.dataset.theme") == "dark"
     assert "?" not in phone.page.url
+
+
+def test_another_language_is_not_gone_for_without_a_network(castoria, at_table):
+    phone = at_table(castoria).come().sit()
+    phone.more("Ajustes")
+    phone.page.context.set_offline(True)
+    phone.page.get_by_role("button", name="English").tap()
+    phone.page.get_by_role("alert").get_by_text("O computador não responde").wait_for()
+    phone.page.context.set_offline(False)
+    phone.page.get_by_role("button", name="English").tap()
+    phone.stands("live")
+
+
+def test_the_tools_are_told_apart_by_the_room_between_them(castoria, at_table):
+    phone = at_table(castoria).come().sit()
+    phone.tap("imaginacao", "B", "less")
+    expect(phone.page.locator(".bar-button").first).to_be_enabled()
+    ends = phone.page.locator(".bar-button").evaluate_all(
+        """all => all.map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            const { left, right } = range.getBoundingClientRect();
+            return [left, right];
+        })"""
+    )
+    assert min(after[0] - before[1] for before, after in itertools.pairwise(ends)) >= 4
+
+
+def test_a_seat_of_a_team_is_chosen_by_its_team(server, at_table):
+    code = server.table("castelo", 4, teams=["Norte", "Sul", "Norte", "Sul"])
+    seats = at_table(code).come().page.locator(".dialog-seats .seat-button")
+    expect(seats).to_contain_text(["Norte · livre", "Sul · livre"] * 2)
 
 
 def test_a_table_is_forgotten(server, castoria, at_table):

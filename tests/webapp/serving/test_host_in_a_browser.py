@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 WIDE = {"width": 1280, "height": 720}
 CUT_OFF = """[...document.querySelectorAll(".big-side")]
@@ -89,6 +90,18 @@ def test_the_big_view_fits_every_screen(server, phones, game):
         assert big.evaluate("document.documentElement.scrollHeight") <= size["height"]
         assert big.evaluate(CUT_OFF) == [], size
     without_violations(big)
+
+
+def test_the_big_view_shows_first_what_ends_the_match_and_who_holds_it(server, phones):
+    code = server.table("fabula", 2, names=["Ana", "Beto"])
+    held = {"seat": "A", "do": "marcar", "marca": "controle", "de": "B/arredor-2", "valor": "A"}
+    told(server, code, held, "a-base-for-the-big-view")
+    big = phones.new(size=WIDE)
+    big.goto(f"{server.url}/m/{code}/grande")
+    beto = big.locator("section").filter(has_text="Beto")
+    expect(beto.locator(".big-numbers p")).to_have_text(["15 Centro"])
+    expect(beto.locator(".big-rest")).to_contain_text("5 Arredor 2 → Ana")
+    expect(beto.locator(".big-rest")).to_contain_text("0 Recursos")
 
 
 def test_the_big_view_of_a_refereed_table(server, phones):

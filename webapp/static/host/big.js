@@ -36,12 +36,21 @@ function member(of) {
   return id ? all.find((/** @type {any} */ one) => one.id === id)?.name ?? id : "";
 }
 
+/** Whether the match ends by that number of a group's member. @param {string} counter @param {string} of */
+const decides = (counter, of) =>
+  board.ends.some((/** @type {any} */ end) => end.member && end.counter === counter && end.member === of.split("/")[1]);
+
+/** Who else has got hold of it, by name. @param {string} of */
+const holders = (of) =>
+  (score().marcas ?? []).filter((one) => one.de === of && one.valor !== of.split("/")[0] && member(of) &&
+    table.seats.some((seat) => seat.id === one.valor)).map((one) => named(one.valor));
+
 /** What somebody shows: what the eye needs first, and what else tells how they stand. @param {string[]} owners */
 function shown(owners) {
   const belongs = (/** @type {{de: string}} */ { de }) => owners.includes(de.split("/")[0]);
   const counters = board.counters.flatMap((/** @type {any} */ counter) =>
     (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
-      name: member(one.de) || counter.name, value: number(counter, one.valor), main: counter.main, of: member(one.de) })));
+      name: [member(one.de) || counter.name, ...holders(one.de)].join(" → "), value: number(counter, one.valor), main: counter.main, of: member(one.de), ends: decides(counter.id, one.de) })));
   const totals = board.totals.flatMap((/** @type {any} */ total) =>
     /** @type {any[]} */ (table.panel?.totals ?? []).filter((one) => one.total === total.id && belongs(one)).map((one) => ({
       name: total.name, value: number(total, one.valor) })));
@@ -49,10 +58,12 @@ function shown(owners) {
     (score().marcas ?? []).filter((one) => one.marca === mark.id && belongs(one) && !member(one.de)).map((one) => ({
       name: mark.name,
       value: mark.options.find((/** @type {any} */ each) => each.id === one.valor)?.name ?? named(one.valor) })));
+  const ends = counters.filter((/** @type {any} */ one) => one.ends);
   const main = counters.filter((/** @type {any} */ one) => one.main && !one.of);
   const won = /** @type {any[]} */ (score().lados ?? []).filter((one) => board.chapter && belongs(one));
   const chapters = won.map((one) => ({ name: board.chapter.name, value: `${one.vitorias ?? 0}/${board.chapter.wins}` }));
-  const parts = counters.filter((/** @type {any} */ one) => one.of);
+  const parts = counters.filter((/** @type {any} */ one) => one.of && !one.ends);
+  if (ends.length) return { large: ends, rest: [...parts, ...main, ...marks, ...chapters] };
   return totals.length ? { large: totals, rest: [...main, ...marks] } : { large: main, rest: [...parts, ...marks, ...chapters] };
 }
 

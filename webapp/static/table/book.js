@@ -14,9 +14,17 @@ function TermDialog({ model, args, open }) {
   const texts = meaning(model.board, args).map((id) => rules[id]?.text).filter(Boolean);
   return sheet(args.name || rule?.section || say("term"),
     texts.length ? texts.map((text) => p({ key: text, class: "rule-text" }, text)) : p({ class: "rule-text" }, say("term.unknown")),
+    typed(model.board, args) ? p({ class: "quiet small" }, say("term.typed")) : null,
     p({ class: "quiet small" }, say("term.source")),
     button({ type: "button", class: "button button-quiet", onClick: () => open("rules", { words: rule?.section ?? "" }) }, say("tools.rules")));
 }
+
+/**
+ * Whether a term is a number that may be typed.
+ * @param {any} board
+ * @param {{rule?: string, name?: string}} args
+ */
+const typed = ({ counters }, { rule, name }) => counters.some((/** @type {any} */ one) => one.rule === rule && one.name === name);
 
 /**
  * The rules that say what a term is: those that its part of the board names, else the one that it is known by.

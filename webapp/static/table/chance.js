@@ -67,7 +67,7 @@ function DiceDialog({ model, close }) {
     h3(say("dice.others")),
     div({ class: "grid" },
       DICE.map((sides) =>
-        button({ key: sides, type: "button", class: "button numbers", "aria-label": say("dice.die", { sides }), onClick: () => plain(say("dice.die", { sides }), String(1 + chance(sides))) }, say("dice.short", { sides }))),
+        button({ key: sides, type: "button", class: "button numbers", "aria-label": say("dice.die", { sides }), onClick: () => plain(say("dice.short", { sides }), String(1 + chance(sides))) }, say("dice.short", { sides }))),
       coin ? button({ type: "button", class: "button", onClick: () => plain(say("dice.coin"), say(chance(2) ? "dice.heads" : "dice.tails")) }, say("dice.coin")) : null),
     p({ class: "quiet small" }, say(sits ? "dice.told" : "dice.alone")));
 }

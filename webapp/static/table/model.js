@@ -1,7 +1,7 @@
 // The table as this phone knows it: what the server last said, and what has been told since.
 
 import { batch, computed, signal } from "../kit.js";
-import { lastOwn, TOGETHER } from "./grouping.js";
+import { lastOwn } from "./grouping.js";
 import { mark, request, Unreachable } from "./request.js";
 import { say } from "./texts.js";
 
@@ -57,7 +57,6 @@ export class Model {
     this.toastCount = 0;
     this.failures = 0;
     /** What another phone took back last. */
-    this.undone = { by: "", instant: 0, lines: /** @type {number[]} */ ([]) };
     outbox.deliver = (item) => this.deliver(item);
   }
 
@@ -310,21 +309,9 @@ export class Model {
     if (own && line.standing === "refused") this.refused.value = { why: line.message || line.told, entry: line.entry, n: line.n };
     if (own && line.standing !== "refused") this.refused.value = null;
     if (line.standing === "refused") return;
-    if ("retract" in line.entry && !own) this.noticeUndone(line);
+    if ("retract" in line.entry && !own) void import("./undone.js").then(({ notice }) => notice(this, line)).catch(() => this.toast(`${line.by}: ${line.told}`));
     if (line.entry.source === "conferir" && !own) this.toast(`${line.by}: ${say("check.saved")}`);
     if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.told);
-  }
-
-  /**
-   * Say what another phone has taken back; taps that it took back together are brought again together.
-   * @param {Line} line
-   */
-  noticeUndone({ n, by, at, told }) {
-    const instant = Date.parse(at);
-    if (this.undone.by === by && instant - this.undone.instant < TOGETHER) return void this.undone.lines.push(n);
-    const lines = [n];
-    this.undone = { by, instant, lines };
-    this.toast(`${by}: ${told}`, say("redo"), () => lines.forEach((one) => this.undo(one)));
   }
 
   /**
@@ -348,6 +335,15 @@ export class Model {
     const id = ++this.toastCount;
     this.toasts.value = [...this.toasts.value.slice(-2), { id, text, label, run }];
     setTimeout(() => this.untoast(id), SHOWN);
+    return id;
+  }
+
+  /**
+   * @param {number} id
+   * @param {string} text
+   */
+  retell(id, text) {
+    this.toasts.value = this.toasts.value.map((toast) => (toast.id === id ? { ...toast, text } : toast));
   }
 
   /** @param {number} id */

@@ -36,9 +36,10 @@ function SeatsDialog({ model, args, close, open }) {
     const own = you.seats.includes(seat.id);
     const holder = here(seat.held_by);
     const state = own ? say("seats.yours") : holder ? say(holder.here ? "seats.held" : "seats.held-away", { phone: holder.label }) : say("seats.free");
+    const aside = [seat.team, state].filter(Boolean).join(" · ");
     return li({ key: seat.id, class: "seat-row", "data-seat-colour": seat.colour },
       button({ type: "button", class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
-        seatSign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, state))),
+        seatSign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, aside))),
       args.joining ? null : button({ type: "button", class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")));
   };
   const others = seats.some((seat) => !seat.held_by);

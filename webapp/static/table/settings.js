@@ -1,6 +1,6 @@
 // Language, theme, hints, the screen kept awake; and what is done to the table as a whole.
 
-import { a, button, div, h3, li, ol, p, span } from "../kit.js";
+import { a, button, div, h3, li, ol, p, span, useSignal } from "../kit.js";
 import { awake, hints } from "./choices.js";
 import { sheet } from "./dialogs.js";
 import { address } from "./request.js";
@@ -30,11 +30,17 @@ const toggle = (name, on, flip) =>
   button({ type: "button", class: "button toggle", role: "switch", "aria-checked": String(on), onClick: flip },
     span(name), span({ class: "toggle-state" }, say(on ? "on" : "off")));
 
-/** @param {string} lang */
-function speakAnother(lang) {
+/**
+ * The page in another language: asked for first, since without a network there would be no page at all.
+ * @param {string} lang
+ * @returns {Promise<boolean>} whether there is one
+ */
+async function speakAnother(lang) {
   const url = new URL(location.href);
   url.searchParams.set("lang", lang);
-  location.replace(url);
+  const there = await fetch(url, { method: "HEAD" }).then((answer) => answer.ok, () => false);
+  if (there) location.replace(url);
+  return there;
 }
 
 /** @param {string} theme */
@@ -48,8 +54,11 @@ function SettingsDialog({ model, open }) {
   const { code, locked, own_seats_only } = model.table.value;
   const theme = document.documentElement.dataset.theme ?? "auto";
   const sits = model.mine.value.length > 0 || model.table.value.you.host;
+  const unreached = useSignal(false);
   return sheet(say("tools.settings"),
-    choice(say("settings.language"), [{ id: "pt", text: "Português", lang: "pt-BR" }, { id: "en", text: "English", lang: "en" }], language(), speakAnother),
+    choice(say("settings.language"), [{ id: "pt", text: "Português", lang: "pt-BR" }, { id: "en", text: "English", lang: "en" }], language(),
+      async (id) => (unreached.value = !(await speakAnother(id)))),
+    unreached.value ? p({ class: "wrong", role: "alert" }, say("refused.unreachable")) : null,
     choice(say("settings.theme"), ["auto", "light", "dark"].map((id) => ({ id, text: say(`settings.theme.${id}`) })), theme, (id) => {
       paint(id);
       open("settings", { at: id });
