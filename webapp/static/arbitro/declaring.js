@@ -6,7 +6,7 @@ import { adopt, close, open, shownDialog } from "../table/dialogs.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
-import { Standing } from "./proposals.js";
+import { proposed, Standing } from "./proposals.js";
 import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -76,6 +76,7 @@ function Band({ given, seat }) {
     return h(Confirming, { given, draft });
   }
   if (desk.picked.value) return h(Menu, { given, picked: desk.picked.value });
+  if (proposed(given)?.asked) return div({ class: "arb-free" }, h(Standing, { given }));
   return div({ class: "arb-free" },
     h(Standing, { given }),
     h(Waiting, { given, seat }),

@@ -21,12 +21,16 @@ export function Asking({ given, draft }) {
   const tenths = game.tenths(name) || question.unit === "decimos";
   /** @type {import("./types.js").Choice[] | null} */
   const values = question.choices ?? (question.range || tenths ? spread(question.range ?? [1, 30], tenths) : null);
+  const named = (/** @type {import("./types.js").Choice} */ one) => {
+    const place = one.place || game.placeOf(given.view.state, question.field, one.value, draft.move.seat);
+    return place && game.called(given.view.state, place);
+  };
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
   return div({ class: "arb-asking" },
     bandHead(words, () => desk.cancel()),
     values
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
-        button({ key: String(one.value), type: "button", class: "arb-choice", disabled: draft.busy, onClick: () => desk.choose(one.value) }, (one.place && game.called(given.view.state, one.place)) || one.told)))
+        button({ key: String(one.value), type: "button", class: "arb-choice", disabled: draft.busy, onClick: () => desk.choose(one.value) }, named(one) || one.told)))
       : null,
     game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => desk.choose(value)))) : null,
     question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) }));

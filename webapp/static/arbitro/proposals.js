@@ -10,20 +10,26 @@ import { say } from "../table/texts.js";
 /** What this phone has put aside. */
 const aside = signal(/** @type {number[]} */ ([]));
 
+/**
+ * The move that is to be let stand, and whether this phone is asked.
+ * @param {Given} given
+ */
+export function proposed({ view }) {
+  const { proposals = [], you } = view;
+  const open = proposals.find((/** @type {any} */ one) => !aside.value.includes(one.n));
+  if (open) return { ...open, key: open.phone === you.phone ? "proposed" : "proposal", asked: open.phone !== you.phone && (you.seats.length > 0 || you.judge) };
+  const last = view.lines.at(-1);
+  return you.judge && last?.standing === "refused" && !aside.value.includes(last.n) ? { n: last.n, by: last.by, key: "refused", asked: true } : null;
+}
+
 /** @param {{given: Given}} props */
 export function Standing({ given }) {
-  const { view, model } = given;
-  const { proposals = [], you } = view;
-  const open_ = proposals.find((/** @type {any} */ one) => !aside.value.includes(one.n));
-  const last = view.lines.at(-1);
-  const asked = you.judge && last?.standing === "refused" && !aside.value.includes(last.n) ? { n: last.n, by: last.by, phone: "" } : null;
-  const found = open_ ?? asked;
+  const found = proposed(given);
   if (!found) return null;
-  const told = model.table.value.lines.find((one) => one.n === found.n)?.told ?? "";
-  const own = found.phone === you.phone;
+  const told = given.view.lines.find((/** @type {any} */ one) => one.n === found.n)?.told ?? "";
   return div({ class: "arb-proposal", role: "alert" },
-    p(say(own ? "stand.proposed" : open_ ? "stand.proposal" : "stand.refused", { by: found.by, told })),
-    own || !(you.seats.length || you.judge) ? null : div({ class: "arb-row" },
+    p(say(`stand.${found.key}`, { by: found.by, told })),
+    found.asked ? div({ class: "arb-row" },
       button({ type: "button", class: "arb-button arb-main", onClick: () => void open("stand", { n: found.n }) }, say("stand")),
-      button({ type: "button", class: "arb-button", onClick: () => (aside.value = [...aside.value, found.n]) }, say("no"))));
+      button({ type: "button", class: "arb-button", onClick: () => (aside.value = [...aside.value, found.n]) }, say("no"))) : null);
 }

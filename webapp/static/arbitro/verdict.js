@@ -28,12 +28,12 @@ function VerdictDialog({ model, close }) {
     first ? cited(first) : null,
     mended.length ? h3(say("verdict.mend")) : p({ class: "quiet" }, asked.remedies[0]?.told ?? ""),
     mended.length ? div({ class: "arb-remedies" }, mended.map((one, at) => remedy(one, at, draft.move.do, wait, done))) : null,
-    rest.length ? div({ class: "stack-tight" }, rest.map(cited)) : null,
-    asked.computation.length ? ul({ class: "arb-computation" }, asked.computation.map((line, at) => li({ key: at }, line))) : null,
     div({ class: "choices" },
       asked.physical ? null : button({ type: "button", class: "button", disabled: wait || !model.mine.value.length, onClick: () => letStand(close) }, say("stand")),
       button({ type: "button", class: "button", onClick: close }, say("verdict.leave"))),
-    asked.physical ? p({ class: "quiet small" }, say("verdict.physical")) : p({ class: "quiet small" }, say(`stand.how.${table.may_let_stand ?? "any"}`)));
+    asked.physical ? p({ class: "quiet small" }, say("verdict.physical")) : p({ class: "quiet small" }, say(`stand.how.${table.may_let_stand ?? "any"}`)),
+    rest.length ? div({ class: "stack-tight" }, rest.map(cited)) : null,
+    asked.computation.length ? ul({ class: "arb-computation" }, asked.computation.map((line, at) => li({ key: at }, line))) : null);
 }
 
 /** A rule's words, where they stand and whose they are. @param {Cited} one */
@@ -41,7 +41,7 @@ const cited = (one) =>
   div({ key: one.rule, class: "arb-cited", "data-word": one.word },
     p({ class: "rule-text" }, one.text),
     p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say(`word.${one.word}`))),
-    one.facts.length ? p({ class: "small" }, one.facts.map(({ told }) => told).join(" · ")) : null);
+    one.facts.length ? p({ class: "small" }, one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ")) : null);
 
 /**
  * What would make it legal, in one tap where only something has to go first.

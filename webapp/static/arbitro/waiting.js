@@ -17,11 +17,11 @@ export function Waiting({ given, seat }) {
     return p({ class: "arb-title" }, owed ? owed.told : turn(given));
   }
   const name = waits.seats.map((/** @type {string} */ id) => model.nameOf(id)).join(", ");
-  const own = waits.seats.includes(seat) && model.mine.value.includes(seat);
+  const own = waits.seats.includes(seat) && model.mine.value.length === 1 && model.mine.value[0] === seat;
   const words = say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger: say(`trigger.${waits.trigger}`) });
   return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
     p({ class: "arb-title" }, words),
-    waits.links.length > 1
+    waits.links.length
       ? ol({ class: "arb-chain", reversed: true, tabIndex: 0, "aria-label": say("arb.chain") }, [...waits.links].reverse().map((/** @type {any} */ link, /** @type {number} */ at) =>
         li({ key: at }, seatSign(view.seats.find((/** @type {any} */ one) => one.id === link.seat)), span(link.told))))
       : null);
