@@ -167,7 +167,7 @@ def test_what_was_declared_is_taken_back(construcao):
     ana.page.locator(".bar-button").first.tap()
     for phone in (ana, beto):
         phone.stands("A:N3-3", "")
-    expect(beto.page.locator(".toasts")).to_contain_text("Desfeito")
+    expect(beto.page.locator(".toasts")).to_contain_text("desfez")
     beto.page.locator(".toasts .button", has_text="Refazer").tap()
     for phone in (ana, beto):
         phone.stands("A:N3-3", "Aprendiz de Fogueira")
