@@ -147,8 +147,9 @@ class Keeper:
             except BaseException:
                 slot.held = None  # what it holds may not be stored
                 raise
-        if held.seq != before:
-            self._announce(code, held.seq)
+            after = held.seq  # once it is given back, another thread may go on with it
+        if after != before:
+            self._announce(code, after)
 
     @contextmanager
     def forgetting(self, code: str) -> Iterator[Held]:
