@@ -80,6 +80,8 @@ ASKING: dict[str, Message] = {
     "term": _("Rule"),
     "term.what": _("What is “{name}”?"),
     "term.unknown": _("The book does not say."),
+    "takeover.all": _("Bring all seats to this phone?"),
+    "takeover.all.text": _("Seats of other phones come here too. Each of them takes its own again in Seats."),
     "term.source": _("From the rulebook, in our words."),
     "term.typed": _("To type its number, hold a finger on − or +."),
 }

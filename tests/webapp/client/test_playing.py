@@ -254,6 +254,20 @@ def test_one_phone_in_the_middle_turns_panels_and_dialogs(server, castoria, at_t
     expect(far).to_have_count(0)
 
 
+def test_one_phone_each_becomes_one_in_the_middle_and_back(server, castoria, at_table, until):
+    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana.bar(3)
+    ana.page.get_by_role("button", name="Todos neste telefone").tap()
+    ana.page.locator(".dialog-takeover .button-main").tap()
+    until(lambda: len({seat["held_by"] for seat in server.look(castoria)["table"]["seats"]}) == 1)
+    expect(ana.page.locator('.turned[data-turn="180"]')).to_have_count(1)
+    beto.bar(3)
+    beto.page.locator(".dialog-seats .seat-button").nth(1).tap()
+    beto.page.locator(".dialog-takeover .button-main").tap()
+    until(lambda: len({seat["held_by"] for seat in server.look(castoria)["table"]["seats"]}) == 2)
+    expect(ana.page.locator('.turned[data-turn="180"]')).to_have_count(0)
+
+
 def test_a_seat_is_named_and_left(server, castoria, at_table):
     ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
     ana.bar(3)
@@ -380,7 +394,5 @@ def test_a_table_is_forgotten(server, castoria, at_table):
     ana.more("Ajustes")
     ana.page.get_by_role("button", name="Esquecer a mesa").tap()
     ana.page.get_by_role("button", name="Esquecer", exact=True).tap()
-    for phone in (ana, beto):
-        phone.page.wait_for_url(f"{server.url}/")
-    ana.come()
-    expect(ana.page.locator("h1")).to_have_text("Essa mesa não existe")
+    ana.page.wait_for_url(f"{server.url}/")
+    expect(beto.page.locator("h1")).to_have_text("Essa mesa não existe")

@@ -24,7 +24,7 @@ const connection = new Connection(code, {
   apply: (update) => model.apply(update),
   gone: () => {
     outbox.clear();
-    location.assign("/");
+    location.assign(model.leaving ? "/" : location.pathname); // which says that there is no such table
   },
   live: () => void outbox.send(),
 });

@@ -52,6 +52,7 @@ export class Model {
       this.outbox.items.value.findLast((item) => item.open) ?? lastOwn(this.table.value.lines, this.table.value.you.phone));
     /** @type {import("./connection.js").Connection | null} */
     this.connection = null;
+    this.leaving = false; // whether this phone is about to forget the table
     /** @type {Record<string, ReturnType<typeof setTimeout>>} */
     this.timers = {};
     this.toastCount = 0;

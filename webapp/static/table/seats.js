@@ -22,6 +22,7 @@ function SeatsDialog({ model, args, close, open }) {
     }
   };
   const middle = async () => {
+    if (seats.some((seat) => seat.held_by && seat.held_by !== you.phone)) return open("takeover", {});
     for (const seat of seats.filter((one) => !one.held_by)) await model.ask(`/seats/${seat.id}`, { take: true });
     facing.value = "around";
     watching.value = false;
@@ -42,7 +43,7 @@ function SeatsDialog({ model, args, close, open }) {
         seatSign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, aside))),
       args.joining ? null : button({ type: "button", class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")));
   };
-  const others = seats.some((seat) => !seat.held_by);
+  const others = seats.length > you.seats.length;
   return sheet(say(args.joining ? "seats.join" : "seats"),
     locked ? p({ class: "wrong" }, say("seats.locked")) : null,
     ul({ class: "seat-list" }, seats.map(row)),

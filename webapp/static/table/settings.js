@@ -101,7 +101,9 @@ function AwakeDialog() {
 /** @param {Content} content */
 function ForgetDialog({ model, close }) {
   const forget = async () => {
+    model.leaving = true;
     if (await model.ask("", {}, "DELETE")) location.assign("/");
+    else model.leaving = false;
   };
   return sheet(say("forget.title"),
     p(say("forget.text")),

@@ -1,24 +1,26 @@
 // What is done about seats once one sits: a name, a lost phone's seat taken over, others invited.
 
 import { a, button, div, form, h, input, label, p, useSignal } from "../kit.js";
-import { watching } from "./choices.js";
+import { facing, watching } from "./choices.js";
 import { sheet } from "./dialogs.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./dialogs.js").Content} Content */
 
-/** @param {Content} content */
+/** One seat is taken over, or where none is named, all that this phone has not. @param {Content} content */
 function TakeoverDialog({ model, args, close, open }) {
+  const { seats, you, phones } = model.table.value;
   const seat = model.seat(args.seat);
-  const holder = model.table.value.phones.find((phone) => phone.id === seat?.held_by);
+  const holder = phones.find((phone) => phone.id === seat?.held_by);
   const take = async () => {
-    if (await model.ask(`/seats/${args.seat}`, { take: true, from_another: true })) {
-      watching.value = false;
-      close();
-    }
+    const wanted = seat ? [seat] : seats.filter((one) => !you.seats.includes(one.id));
+    for (const { id } of wanted) if (!(await model.ask(`/seats/${id}`, { take: true, from_another: true }))) return;
+    if (!seat) facing.value = "around";
+    watching.value = false;
+    close();
   };
-  return sheet(say("takeover.title", { seat: model.nameOf(args.seat) }),
-    p(say("takeover.text", { phone: holder?.label ?? "" })),
+  return sheet(seat ? say("takeover.title", { seat: model.nameOf(seat.id) }) : say("takeover.all"),
+    p(seat ? say("takeover.text", { phone: holder?.label ?? "" }) : say("takeover.all.text")),
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", onClick: take }, say("takeover.yes")),
       button({ type: "button", class: "button", onClick: () => open("seats") }, say("no"))));
