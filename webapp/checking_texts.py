@@ -32,7 +32,7 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.stay": _("Leave it here"),
     "check.add": _("Add one"),
     "check.remove": _("Take away {what}"),
-    "check.more": _("Name, owner"),
+    "check.more": _("The card…"),
     "check.none": _("none"),
     "check.nothing": _("nothing"),
     "check.yes": _("yes"),

@@ -128,16 +128,8 @@ def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dic
 
 
 def is_asked(field: Field, since: int, n: int) -> bool:
-    """Whether a field is to be asked for: nobody knows it, or nobody has confirmed it for long."""
-    if any(_unknown(part, field.value) for part in field.parts) or _unknown(field, {field.path: field.value}):
-        return True
+    """Whether a field is to be asked for, after ``n`` entries: nobody has confirmed it for long."""
     return not field.steady and n - since >= LONG
-
-
-def _unknown(field: Field, shown: Mapping[str, Any] | None) -> bool:
-    if not isinstance(shown, Mapping) or shown.get(field.path, field.value) is not None:
-        return False
-    return any(choice.value is None for choice in field.choices)
 
 
 def _named(move: Any) -> Iterator[str]:

@@ -25,7 +25,7 @@ def another(field, seats, acaso):
     if field.kind == "pieces":
         return [made(field, seats, acaso) for _ in range(acaso.randrange(3))]
     assert field.kind == "piece"
-    if field.value is None or acaso.random() < 0.3:
+    if field.value is None or ("id" in field.blank and acaso.random() < 0.3):
         return made(field, seats, acaso)
     if acaso.random() < 0.3:
         return None

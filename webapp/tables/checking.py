@@ -65,7 +65,7 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A field of ``companion.referee.position_form``, its words in one language.
 
     ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
-    has confirmed it for long, or nobody knows it.
+    has confirmed it for long.
     """
 
     path: str

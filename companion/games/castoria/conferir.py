@@ -20,6 +20,12 @@ _FASES = {
     "reconstrucao": "Reconstrução",
 }
 _VIRADO = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
+_NA_CARTA = _("On the card")
+_INTERACAO = (
+    Choice(None, _("not known")),
+    Choice(True, _("bears one")),
+    Choice(False, _("bears none")),
+)
 # What Personagens of a caste and Condecorações are mostly worth, in tenths.
 _VALORES = {1: (8, 9, 10, 12, 15), 2: (4, 5, 6, 7, 8), 3: (1, 2, 3, 4, 5)}
 _ADICIONAIS = (1, 2, 3, 5)
@@ -138,6 +144,7 @@ def _partes(mesa: Mesa, narrador: Seat, casta: int) -> tuple[Field, ...]:
         _parte("foi_alvo", _("was a target")),
         _parte("chegou", _("came in")),
         Field(path="dono", label=_("Owner"), kind="seat", value=narrador),
+        Field(path="interacao", label=_("Interação"), kind="choice", choices=_INTERACAO, under=_NA_CARTA),
         Field(path="nome", label=_NOME, kind="text", value=""),
     )
 

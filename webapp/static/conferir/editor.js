@@ -102,17 +102,18 @@ function Stands({ given, field, value, tell }) {
   const set = (/** @type {Field} */ part) => (/** @type {any} */ next) => sheet.tellPart(field, part, next);
   const of = (/** @type {(part: Field) => boolean} */ wanted) => parts.filter(wanted);
   const flags = of((part) => part.kind === "flag");
-  const seldom = of((part) => part.kind === "seat" || part.kind === "text");
+  const seldom = of((part) => part.kind === "seat" || part.kind === "text" || (part.kind === "choice" && Boolean(part.under)));
   return div({ class: "ck-stands" },
     div({ class: "ck-row" },
       button({ type: "button", class: "button ck-empty", onClick: () => tell(null) }, say(field.place ? "check.nobody" : "check.empty")),
       field.place ? button({ type: "button", class: "button", onClick: () => (sheet.moving.value = field.path) }, say("check.move")) : null,
       field.place && !more.value ? button({ type: "button", class: "button", onClick: () => (more.value = true) }, say("check.more")) : null),
     of((part) => Boolean(part.main)).map((part) => h(Short, { key: part.path, part, value: partOf(value, part), tell: set(part) })),
-    of((part) => part.kind === "choice").map((part) => h(Options, { key: part.path, name: part.label, options: part.choices ?? [], value: partOf(value, part), tell: set(part) })),
+    of((part) => part.kind === "choice" && !part.under).map((part) => h(Options, { key: part.path, name: part.label, options: part.choices ?? [], value: partOf(value, part), tell: set(part) })),
     of((part) => part.kind === "pieces").map((part) => h(Pieces, { key: part.path, part, pieces: partOf(value, part), tell: set(part), nameOf: given.nameOf })),
     flags.length ? div({ class: "ck-row" }, flags.map((part) => h(Flag, { key: part.path, part, value: partOf(value, part), tell: set(part) }))) : null,
-    field.place && !more.value ? null : seldom.map((part) => h(Value, { key: part.path, given, field: part, value: partOf(value, part), tell: set(part) })));
+    field.place && !more.value ? null : seldom.map((part) => div({ key: part.path, class: "ck-pieces" }, part.kind === "text" ? null : span({ class: "ck-label", "aria-hidden": "true" }, part.label),
+      h(Value, { given, field: part, value: partOf(value, part), tell: set(part) }))));
 }
 
 /** @param {{part: Field, value: boolean, tell(value: boolean): void}} props */

@@ -96,7 +96,7 @@ export const marksOf = (field, piece) =>
   (field.parts ?? []).flatMap((part) => {
     const value = partOf(piece, part);
     if (part.kind === "flag" && value) return [part.label];
-    return part.kind === "choice" && value !== part.value ? [told(part, value, String)] : [];
+    return part.kind === "choice" && !part.under && value !== part.value ? [told(part, value, String)] : [];
   });
 
 /**
