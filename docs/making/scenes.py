@@ -10,6 +10,8 @@ UPRIGHT, LYING, TABLET, WALL = (360, 640), (640, 360), (768, 1024), (1280, 720)
 UNDO, HISTORY, MORE, SEATS = (f".bar-button >> nth={at}" for at in range(4))
 DICE, CLOCKS, REFERENCE, RULES, _PREPARE, INVITE, END = (f".dialog .tool >> nth={at}" for at in range(7))
 SETTINGS = ".dialog .tool >> nth=8"
+CONSULTA = "/consultar/castoria"
+ATTACK = ('[data-do="atacar"]', '[data-space="N2-1"]', '[data-far] [data-space="N3-1"]')
 
 
 class Scene(NamedTuple):
@@ -192,6 +194,25 @@ SCENES = (
     Scene("preparar", "Preparar a mesa", "Preparing the table", None, "/preparar/ceramus?jogadores=2"),
     Scene("regras", "Regras", "Rules", None, "/regras/fabula"),
     Scene("regra", "Uma regra", "One rule", None, "/regras/castoria/castoria.lutas.primeiro-turno"),
+    Scene("consulta", "Consulta: qual é a dúvida?", "Consulta: what is it about?", None, CONSULTA),
+    Scene("consulta-quem", "Consulta: quem ataca?", "Consulta: who attacks?", None, CONSULTA, ATTACK[:1]),
+    Scene("consulta-isto-vale", "Consulta: isto vale?", "Consulta: is it so?", None, CONSULTA, ATTACK),
+    Scene(
+        "consulta-contra",
+        "Consulta: contra as regras",
+        "Consulta: against the rules",
+        None,
+        CONSULTA,
+        (*ATTACK, '[data-far] [data-space="N2-1"]', ".ask-verdict"),
+    ),
+    Scene(
+        "consulta-pode",
+        "Consulta: pode, e o que acontece",
+        "Consulta: allowed, and what happens",
+        None,
+        CONSULTA,
+        (*ATTACK, ".ask-yes", ".ask-after summary"),
+    ),
     Scene(
         "referencia-pagina",
         "Referência para imprimir ou ler",

@@ -9,6 +9,8 @@ import { Facts } from "./facts.js";
 /** @typedef {import("./types.js").Consulted} Consulted */
 /** @typedef {import("./types.js").Citation} Citation */
 
+/** @param {string} text */
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const SIGNS = { legal: "✓", illegal: "✗", unsettled: "?" };
 
 /** @param {{ask: Ask, asked: Consulted}} props */
@@ -22,13 +24,13 @@ export function Verdict({ ask, asked }) {
   return div({ class: "ask-step" },
     h2({ class: "ask-verdict", tabIndex: -1, "data-focus": "", "data-verdict": asked.verdict },
       span({ class: "ask-sign", "aria-hidden": "true" }, SIGNS[asked.verdict]), span(say(`ask.${asked.verdict}`))),
-    p({ class: "ask-told" }, asked.told),
+    p({ class: "ask-told" }, sentence(asked.told)),
     first ? h(Cited, { ask, one: first, main: true }) : null,
     asked.computation.length ? ol({ class: "ask-computation", "aria-label": say("ask.computation") }, asked.computation.map((line) => li({ key: line }, line))) : null,
     mended.length || otherwise.length ? h3(say("ask.mend")) : null,
     mended.length || otherwise.length
       ? div({ class: "stack-tight" },
-        mended.map((remedy, at) => button({ key: at, type: "button", class: "button choice", "data-remedy": remedy.kind, onClick: () => ask.mend(remedy) }, remedy.told)),
+        mended.map((remedy, at) => button({ key: at, type: "button", class: "button choice", "data-remedy": remedy.kind, onClick: () => ask.mend(remedy) }, sentence(remedy.told))),
         otherwise.map(({ fact, choice }) => button({ key: fact.path, type: "button", class: "button choice", "data-remedy": "fact", onClick: () => ask.correct(fact.path, choice.value) }, say("ask.mend.if", { fact: fact.label, value: choice.told }))))
       : null,
     asked.events.length ? h(After, { ask, asked }) : null,
