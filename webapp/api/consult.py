@@ -1,9 +1,7 @@
 """Consulta: a move judged, and nothing of it kept, told to others or logged."""
 
-from functools import partial
-
 from webapp.api.routing import LANG, Route
-from webapp.tables.asking_referee import consult_game, consult_past, consult_table
+from webapp.tables.asking_referee import consult_game, consult_table
 from webapp.tables.consult_views import ConsultedView, ConsultWish
 from webapp.web.language import language
 from webapp.web.parts import parts
@@ -17,9 +15,7 @@ def from_nothing(game: str, body: ConsultWish) -> ConsultedView:
 
 def at_table(code: str, body: ConsultWish) -> ConsultedView:
     """Judge a move on the table's position as it is, or as it stood after an entry."""
-    if body.at is None:
-        return parts().tables.ask(code, caller(), partial(consult_table, body))
-    return consult_past(body, parts().tables.past(code, caller()), language())
+    return consult_table(body, parts().tables.past(code, caller()), language())
 
 
 ROUTES = (

@@ -14,7 +14,6 @@ from webapp.tables.consult_views import ConsultedView, ConsultWish
 from webapp.tables.consulting import consulted_view
 from webapp.tables.errors import NotThereError, NotUnderstoodError
 from webapp.tables.held import Held
-from webapp.tables.onlooker import Onlooker
 from webapp.tables.past import Past, position_after
 from webapp.tables.playing import Playing, playing
 from webapp.tables.seats import LETTERS, names_of
@@ -30,27 +29,20 @@ def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
     return _from_nothing(_refereed(find_game(slug)), wish, wish.decisions, lang)
 
 
-def consult_table(wish: ConsultWish, held: Held, who: Onlooker) -> ConsultedView:
-    """Judge a move on a table's position; where only the score is kept, from nothing by its decisions.
+def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
+    """Judge a move on a table's position, with ``at`` as it stood after that entry.
 
-    Raises NotUnderstoodError, NotThereError, Fault.
+    Where only the score is kept it is judged from nothing, by the table's decisions. Raises
+    NotUnderstoodError, NotThereError, Fault.
     """
-    state = held.match.state
+    held = past.held
+    if wish.at is not None and not 0 <= wish.at <= len(held.entries):
+        raise NotThereError("no-such-entry", _("There is no entry {n} yet.", n=wish.at))
+    state = held.match.state if wish.at is None else position_after(held, wish.at)
     if held.playing.mode != "arbitro":
         play = _refereed(find_game(held.playing.slug))
-        return _from_nothing(play, wish, _decided(play, state.options), who.lang)
-    return _on(held, state, wish, who.lang)
-
-
-def consult_past(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
-    """Judge a move on the position that a table had after an entry. Raises as ``consult_table``."""
-    held = past.held
-    assert wish.at is not None
-    if not 0 <= wish.at <= len(held.entries):
-        raise NotThereError("no-such-entry", _("There is no entry {n} yet.", n=wish.at))
-    if held.playing.mode != "arbitro":
-        return consult_table(wish, held, Onlooker(None, lang))
-    return _on(held, position_after(held, wish.at), wish, lang)
+        return _from_nothing(play, wish, _decided(play, state.options), lang)
+    return _on(held, state, wish, lang)
 
 
 def _on(held: Held, state: Any, wish: ConsultWish, lang: str) -> ConsultedView:
