@@ -15,6 +15,7 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.ok": _("That is it"),
     "ask.less": _("Less"),
     "ask.more-of": _("More"),
+    "ask.at": _("As the table stood after entry {n}"),
     "ask.confirm": _("Is it so?"),
     "ask.confirm.help": _("Tap what is otherwise."),
     "ask.confirm.yes": _("Yes, all of it"),

@@ -32,7 +32,7 @@ WORDS: dict[str, Message] = {
 
 @blueprint.get("/consultar/<slug>")
 def consult(slug: str) -> str:
-    """Ask the referee about a move; with ``?mesa=`` from the position of that table."""
+    """Ask the referee about a move; with ``?mesa=`` from that table's position, ``em`` after an entry."""
     game = game_or_404(slug)
     gives = _suppositions(game)
     if gives is None:
@@ -44,7 +44,7 @@ def consult(slug: str) -> str:
         slug=slug,
         game=game,
         code=table.code if table else "",
-        given=_given(game, gives, table),
+        given=_given(game, gives, table, request.args.get("em", type=int)),
     )
 
 
@@ -71,7 +71,7 @@ def _table(slug: str, code: str) -> TableView | None:
     return found if found.game == slug else None
 
 
-def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -> Markup:
+def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None, at: int | None) -> Markup:
     """What the page needs to begin, as JSON that may stand inside a script element."""
     lang = language()
     names = names_from_nothing(game.slug, lang)
@@ -86,7 +86,7 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -
     }
     if table is not None:
         refereed = table.match.mode == "arbitro"
-        told["table"] = {"code": table.code, "mine": table.you.seats, "refereed": refereed}
+        told["table"] = {"code": table.code, "mine": table.you.seats, "refereed": refereed, "at": at}
         if refereed:
             told["names"] = {
                 seat.id: seat.name or _("Player {number}", number=place).to(lang)

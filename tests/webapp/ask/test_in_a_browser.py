@@ -161,6 +161,22 @@ def test_at_a_table_its_position_is_judged(at_the_phone, server):
     phone.says("illegal")
 
 
+def test_at_a_table_it_is_judged_as_it_stood(at_the_phone, server):
+    code = server.table(mode="arbitro", names=["Ana", "Beto"])
+    idem = {"idem": f"mark-of-an-asker-{code}", "base_seq": 1}
+    shuffled = {"entry": {"seat": "A", "do": "embaralhar"}, **idem}
+    phone = at_the_phone().open()
+    phone.page.request.post(f"{server.url}/api/v1/tables/{code}/seats/A", data={"take": True})
+    told = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=shuffled)
+    assert told.status == 201, told.text()
+    for at, verdict in ((0, "legal"), (1, "illegal")):
+        phone.open(f"?mesa={code}&em={at}")
+        phone.page.locator(".button-quiet").tap()
+        phone.move("embaralhar")
+        phone.says(verdict)
+        expect(phone.page.locator(".ask-flow")).to_contain_text(f"depois do lançamento {at}")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["pt-BR", "en"])
 def test_every_step_is_accessible_and_fits(at_the_phone, lang, theme):

@@ -25,8 +25,10 @@ function Consulta() {
   const { telling, answer, failed, waiting } = ask;
   if (!telling.value) return h(Moves, { ask });
   const refused = failed.value === "unreachable" ? say("ask.failed") : failed.value;
+  const at = given.table?.at;
   return div({ class: "ask-flow", "aria-busy": String(waiting.value) },
     h(SoFar, { ask }),
+    at === null || at === undefined ? null : p({ class: "quiet small" }, say("ask.at", { n: at })),
     failed.value
       ? div({ class: "ask-step" }, p({ class: "refused", role: "alert" }, refused), button({ type: "button", class: "button", onClick: () => void ask.consult() }, say("ask.again")))
       : answer.value ? step(answer.value) : p({ class: "quiet" }, say("ask.asking")));

@@ -29,6 +29,7 @@ export function asking(given) {
       move: { seat: now.seat, do: now.do, ...Object.fromEntries(now.steps.map(({ field, value }) => [field, value])) },
       told: Object.entries(now.told).map(([path, value]) => ({ path, value })),
       ...(table ? {} : { decisions: now.decisions }),
+      ...(table && table.at !== null && { at: table.at }),
     };
     const path = table ? `/tables/${table.code}/consult` : `/games/${given.game}/consult`;
     const found = await request(path, { method: "POST", body }).catch((error) => {

@@ -13,7 +13,7 @@ export interface Given {
   moves: AskedMove[];
   rows: string[][];
   names: Record<string, string>;
-  table: { code: string; mine: string[]; refereed: boolean } | null;
+  table: { code: string; mine: string[]; refereed: boolean; at: number | null } | null;
   texts: Record<string, string>;
 }
 export interface Choice {
