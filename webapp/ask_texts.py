@@ -38,6 +38,7 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.after": _("What happens?"),
     "ask.after.if": _("If nobody answers it. Correct what is otherwise:"),
     "ask.rests": _("It rests on this"),
+    "ask.idle": _("What makes no difference"),
     "ask.not-so": _("not so"),
     "ask.not-so.of": _("{what}: not so"),
     "ask.copy": _("Copy"),

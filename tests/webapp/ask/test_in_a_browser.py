@@ -87,6 +87,36 @@ def test_two_weak_ones_hold_a_strong_one(at_the_phone):
     expect(phone.page.locator(".ask-computation")).to_contain_text("os Valores não se comparam")
 
 
+def test_what_makes_no_difference_can_be_told_too(at_the_phone):
+    phone = at_the_phone().open()
+    attack(phone, "N3-1", "N3-1")
+    phone.tap(".ask-yes")
+    phone.says("legal")
+    phone.page.locator(".ask-idle summary").tap()
+    lies = phone.page.locator('[data-path="mesa.lados[0].hierarquia.N3-1.virado"]')
+    lies.locator("button").tap()
+    lies.locator(".ask-instead button").first.tap()
+    phone.says("legal", "castoria.decisao.14")
+    assert phone.taps == 4
+    expect(phone.page.locator(".ask-cited-main .ask-word")).to_contain_text("nosso")
+    phone.page.locator(".ask-otherwise summary").tap()
+    phone.page.locator(".ask-otherwise .choice").tap()
+    phone.says("illegal", "castoria.lutas.um-ataque")
+
+
+def test_a_condecoracao_in_the_luta_is_refused_in_four_answers(at_the_phone):
+    phone = at_the_phone().open()
+    phone.move("condecorar")
+    phone.space("N3-1")
+    phone.asks("Quem recebe?")
+    phone.space("N3-1", far=False)
+    phone.asks("Isto vale?")
+    phone.tap('[data-path="mesa.fase"] .ask-fact-button')
+    phone.page.locator('[data-path="mesa.fase"] .ask-instead button', has_text="Luta").tap()
+    phone.says("illegal", "castoria.condecoracoes.fases")
+    assert phone.taps == 4
+
+
 def test_what_happens_follows_the_numbers(at_the_phone):
     phone = at_the_phone().open()
     attack(phone, "N3-1", "N3-1")

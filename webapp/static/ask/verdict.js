@@ -19,6 +19,7 @@ export function Verdict({ ask, asked }) {
   const first = cited.find(({ rule }) => rule === asked.main);
   const others = cited.filter((one) => one !== first);
   const facts = asked.facts.filter(({ matters, from }) => matters || from === "told");
+  const idle = asked.facts.filter((fact) => !facts.includes(fact) && !fact.place && !fact.shapes);
   const mended = asked.remedies.filter(({ kind }) => kind !== "fix");
   const otherwise = asked.facts.flatMap((fact) => fact.mends.slice(0, 1).map((choice) => ({ fact, choice }))).slice(0, 4);
   return div({ class: "ask-step" },
@@ -37,6 +38,7 @@ export function Verdict({ ask, asked }) {
     others.length ? details({ class: "fold" }, summary(say(asked.verdict === "legal" ? "ask.keeps" : "ask.also")), others.map((one) => h(Cited, { key: one.rule, ask, one, main: false }))) : null,
     facts.length ? h3(say("ask.rests")) : null,
     facts.length ? h(Facts, { ask, facts, small: true }) : null,
+    idle.length ? details({ class: "fold ask-idle" }, summary(say("ask.idle")), h(Facts, { ask, facts: idle, small: true })) : null,
     h(Passing, { ask, asked }));
 }
 
