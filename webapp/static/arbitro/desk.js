@@ -52,7 +52,8 @@ export class Desk {
     this.offers = signal(/** @type {Record<string, Offer[]>} */ ({}));
     this.sending = signal(false);
     this.turns = 0;
-    this.fetches = 0;
+    this.asks = false; // what is offered is being asked for
+    this.moves = false; // the table has moved on since that was asked
     this.known = "";
     /** Whether what is offered is of the table as it is; a place tapped before that is taken up then. */
     this.fresh = false;
@@ -82,19 +83,28 @@ export class Desk {
     if (draft?.asked && !this.sending.peek()) void this.weigh();
   }
 
-  /** Ask what each seat of this phone may do. */
+  /** Ask what each seat of this phone may do; what happens meanwhile is asked about together. */
   async refresh() {
+    this.moves = true;
+    if (this.asks) return;
+    this.asks = true;
+    while (this.moves) {
+      this.moves = false;
+      const found = await this.fetchOffers().catch(forgiven);
+      if (found && !this.moves) this.offers.value = found;
+    }
+    this.asks = false;
+    this.fresh = true;
+    this.takeUp();
+  }
+
+  async fetchOffers() {
     const { code, you } = this.model.table.peek();
-    const turn = ++this.fetches;
     const asked = you.seats.map(async (seat) => {
       const { status, body } = await request(`/tables/${code}/offers?seat=${seat}`);
       return [seat, status === 200 ? body.offers : []];
     });
-    const found = await Promise.all(asked).catch(forgiven);
-    if (turn !== this.fetches) return;
-    if (found) this.offers.value = Object.fromEntries(found);
-    this.fresh = true;
-    this.takeUp();
+    return Object.fromEntries(await Promise.all(asked));
   }
 
   // --- putting together ------------------------------------------------------------------------------
