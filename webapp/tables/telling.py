@@ -98,12 +98,12 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
         if isinstance(entry, Interrupt):
             told = _("{what} (just before entry {n})", what=told, n=entry.before).to(lang)
         return told
-    if isinstance(entry, Stand | Retract):
-        there = entry.n <= len(held.match.log)
-        what = tell_number(held, entry.n, audience, lang) if there else str(entry.n)
-        if isinstance(entry, Stand):
-            return _("Let stand: {what}", what=what).to(lang)
-        return _("Taken back: {what}", what=what).to(lang)
+    if isinstance(entry, Stand):
+        return _("Let stand: {what}", what=_told_of(held, entry.n, audience, lang)).to(lang)
+    if isinstance(entry, Retract):
+        n, again = _meant(held, entry)
+        what = _told_of(held, n, audience, lang)
+        return (_("Redone: {what}", what=what) if again else _("Taken back: {what}", what=what)).to(lang)
     if isinstance(entry, Decide):
         cited = Citation(entry.id, "decides", (("option", entry.option),))
         return tell_citation(cited, held.playing.book, held.match.state.options, lang).text
@@ -111,6 +111,19 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     if row.phone is None:
         return _upgrade(entry.text).to(lang)
     return entry.text
+
+
+def _told_of(held: Held, n: int, audience: Audience, lang: str) -> str:
+    """What an entry speaks of: the entry of that number, or its number where there is none."""
+    return tell_number(held, n, audience, lang) if n <= len(held.match.log) else str(n)
+
+
+def _meant(held: Held, entry: Retract) -> tuple[int, bool]:
+    """What is taken back or brought again in the end, however often it went to and fro; True where brought."""
+    n, again = entry.n, False
+    while n <= len(held.match.log) and isinstance(back := held.match.log[n - 1], Retract) and back.n < n:
+        n, again = back.n, not again
+    return n, again
 
 
 def by_name(held: Held, state: Any, move: Move, lang: str) -> tuple[Any, Move]:

@@ -19,3 +19,15 @@ def test_a_phase_and_what_it_brings_are_told(house, say, lang, phase, brings, ba
     ana.tell({"retract": n})
     told = [line.told for line in ana.look().lines]
     assert [told[1], told[2], told[4]] == [phase, brings, back]
+
+
+@pytest.mark.parametrize(
+    ("lang", "back", "again"), [("pt", "Desfeito", "Refeito"), ("en", "Taken back", "Redone")]
+)
+def test_what_goes_to_and_fro_is_told_once(house, say, lang, back, again):
+    ana = house.phone("castelo", lang=lang, names=("Ana", "Beto"))
+    n = ana.tell(say.tap("A", 1)).answer.n
+    tapped = ana.look().lines[-1].told
+    for word in (back, again, back, again):
+        n = ana.tell({"retract": n}).answer.n
+        assert ana.look().lines[-1].told == f"{word}: {tapped}"
