@@ -1,6 +1,9 @@
 """The pages in a real Chromium, as a phone shows them: three taps, room for thumbs, nothing violated."""
 
+import re
+
 import pytest
+from playwright.sync_api import expect
 
 from companion.games import all_games
 
@@ -133,3 +136,13 @@ def test_what_moves_would_be_seen(phones, site, moved):
     page.evaluate("document.querySelector('main').style.paddingTop = '200px'")
     page.wait_for_timeout(300)
     assert by() > 0.05
+
+
+def test_a_wrong_code_is_told_at_its_field_which_waits_for_the_right_one(phones, site):
+    page = phones.new()
+    page.goto(f"{site}/entrar?codigo=AAAAAA")
+    field = page.get_by_role("textbox")
+    expect(field).to_be_focused()
+    expect(field).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    expect(field).to_have_accessible_description(re.compile("AAAAAA"))
