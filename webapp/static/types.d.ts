@@ -55,7 +55,7 @@ export interface Panel {
   fallen: string[];
   over: string;
   winners: string[];
-  record?: { de: string; valor: number; recorde: number | null } | null;
+  record?: { de: string; valor: number; recorde: number | null; batido: boolean } | null;
   [more: string]: unknown;
 }
 export interface Entry {

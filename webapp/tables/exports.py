@@ -94,7 +94,7 @@ def tell_winners(held: Held, winners: tuple[Seat, ...], names: Mapping[Seat, str
     board = held.playing.board
     record = None if board is None else solo_record(board, held.match.state)
     if record is not None:
-        return f"{tell_record(record, beaten=bool(winners)).to(lang).capitalize()}."
+        return f"{tell_record(record).to(lang).capitalize()}."
     called = ", ".join(names.get(seat, seat) for seat in winners)
     return (_("Won by {names}.", names=called) if called else _("Nobody has won.")).to(lang)
 

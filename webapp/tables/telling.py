@@ -119,7 +119,7 @@ def _told_of(held: Held, n: int, audience: Audience, lang: str) -> str:
 
 
 def _meant(held: Held, entry: Retract) -> tuple[int, bool]:
-    """What is taken back or brought again in the end, however often it went to and fro; True where brought."""
+    """What is taken back in the end, however often it went to and fro; True where it is brought again."""
     n, again = entry.n, False
     while n <= len(held.match.log) and isinstance(back := held.match.log[n - 1], Retract) and back.n < n:
         n, again = back.n, not again

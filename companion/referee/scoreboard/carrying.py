@@ -15,7 +15,8 @@ def carrier(board: Board) -> Callable[[PlacarState], dict[str, Any] | None]:
     totals = {total.id: total for total in board.totals}
 
     def reached(state: PlacarState, end: End, seat: Seat, record: int) -> int:
-        won = state.outcome is not None and seat in state.outcome.winners
+        alone = len(state.options.order) == 1  # who has nobody to win against beats a record by the number
+        won = state.outcome is not None and (alone or seat in state.outcome.winners)
         return max(record, total_of(board, state, totals[end.total], seat)) if won else record
 
     def carried(state: PlacarState) -> dict[str, Any] | None:

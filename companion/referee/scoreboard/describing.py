@@ -58,7 +58,7 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         return f"{_named(board.chances, str(move.o_que), lang)}: {move.resultado}"
     if isinstance(move, Encerrar) and move.vencedores is not UNSET:
         if state.outcome is not None and (record := solo_record(board, state)) is not None:
-            return _("it is over: {how}", how=tell_record(record, beaten=bool(move.vencedores))).to(lang)
+            return _("it is over: {how}", how=tell_record(record)).to(lang)
         winners = ", ".join(owner_told(board, state, seat, lang) for seat in move.vencedores)
         return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
             lang

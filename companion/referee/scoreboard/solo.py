@@ -10,11 +10,15 @@ from companion.referee.scoreboard.state import PlacarState
 
 
 class Recorde(msgspec.Struct, frozen=True):
-    """The total of the one who plays, and the record that it has to beat; None while there is none yet."""
+    """The total of the one who plays, and the record that it has to beat; None while there is none yet.
+
+    ``batido``: the total beats it, or would be the first.
+    """
 
     de: Seat
     valor: int
     recorde: int | None
+    batido: bool
 
 
 def solo_record(board: Board, state: PlacarState) -> Recorde | None:
@@ -27,20 +31,21 @@ def solo_record(board: Board, state: PlacarState) -> Recorde | None:
     if counter is None or record is None:
         return None
     total = next(total for total in board.totals if total.id == end.total)
-    return Recorde(seat, total_of(board, state, total, seat), None if record == counter.min else record)
+    reached = total_of(board, state, total, seat)
+    return Recorde(seat, reached, None if record == counter.min else record, reached > record)
 
 
-def tell_record(record: Recorde, *, beaten: bool) -> Message:
-    """How it has come out."""
+def tell_record(record: Recorde) -> Message:
+    """How it has come out, by the numbers: whoever was said to have won."""
     points = _number(record.valor)
     if record.recorde is None:
         return (
             _("the first record, {points}", points=points)
-            if beaten
+            if record.batido
             else _("no record, {points}", points=points)
         )
     before = _number(record.recorde)
-    if beaten:
+    if record.batido:
         return _("record beaten, from {before} to {points}", before=before, points=points)
     return _("record not beaten, {points} against {before}", before=before, points=points)
 

@@ -168,8 +168,8 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
     ana.tap("azulejos", "A/medieval", times=2)
     for already in range(2):
         ana.more("Encerrar")
-        if not already:
-            ana.page.locator(".dialog-end .choice", has_text="Jogador 1").tap()
+        chosen = ana.page.locator(".dialog-end .choice", has_text="Jogador 1")
+        expect(chosen).to_have_attribute("aria-pressed", "false" if already else "true")
         ana.page.locator(".dialog-end .button-main").tap()
         said = "Recorde não batido: −16 contra −12." if already else "Primeiro recorde: −12."
         expect(ana.page.locator(".notice-ending")).to_contain_text(said)

@@ -41,6 +41,15 @@ def test_a_record_that_was_not_beaten_stays_also_after_a_restart(house, alone):
     assert alone.shows("recorde", "A") == 2 * 4 - 16
 
 
+def test_a_record_is_beaten_by_its_number_whoever_is_marked(house, alone):
+    end(alone, 4, [])
+    assert last(alone) == ("fim: primeiro recorde, −8", "Primeiro recorde, −8.")
+    house.tables.another(alone.code, MatchWish(again=True), alone.caller)
+    assert alone.shows("recorde", "A") == 2 * 4 - 16
+    end(alone, 4, ["A"])
+    assert last(alone)[0] == "fim: recorde não batido, −8 contra −8"
+
+
 def test_alone_the_record_is_told_with_its_numbers(house, alone):
     end(alone, 4, ["A"])
     assert last(alone) == ("fim: primeiro recorde, −8", "Primeiro recorde, −8.")

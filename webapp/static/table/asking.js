@@ -80,13 +80,15 @@ function PhaseBackDialog({ model, args, close }) {
 /** @param {Content} content */
 function EndDialog({ model, close }) {
   const { seats, panel, state } = model.view.value;
-  const chosen = useSignal(/** @type {string[]} */ ([...(panel.winners ?? [])]));
+  // Who would have won, or beats the record, until somebody else is marked: what was counted just now comes later.
+  const marked = useSignal(/** @type {string[] | null} */ (null));
+  const chosen = marked.value ?? (panel.winners?.length ? panel.winners : panel.record?.batido ? [panel.record.de] : []);
   const what = (model.board.chapter ?? model.board.match).name;
   const flip = (/** @type {string} */ id) => {
-    chosen.value = chosen.value.includes(id) ? chosen.value.filter((one) => one !== id) : [...chosen.value, id];
+    marked.value = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
   };
   const over = () => {
-    const winners = seats.map((seat) => seat.id).filter((id) => chosen.value.includes(id));
+    const winners = seats.map((seat) => seat.id).filter((id) => chosen.includes(id));
     model.play({ do: "encerrar", vencedores: winners });
     close();
   };
@@ -94,10 +96,10 @@ function EndDialog({ model, close }) {
     p(say("end.text")),
     div({ class: "choices" }, seats.map((seat) =>
       button({
-        key: seat.id, type: "button", class: "button choice", "aria-pressed": String(chosen.value.includes(seat.id)),
+        key: seat.id, type: "button", class: "button choice", "aria-pressed": String(chosen.includes(seat.id)),
         "data-seat-colour": seat.colour, onClick: () => flip(seat.id),
       }, model.nameOf(seat.id)))),
-    p({ class: "quiet" }, chosen.value.length ? "" : say("end.nobody")),
+    p({ class: "quiet" }, chosen.length ? "" : say("end.nobody")),
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", onClick: over }, say("end.yes")),
       button({ type: "button", class: "button", onClick: close }, say("not-yet"))));

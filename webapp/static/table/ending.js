@@ -10,12 +10,11 @@ import { say, shown } from "./texts.js";
 /**
  * How the record of one who plays alone comes out; nothing where there is none to beat.
  * @param {import("../types.js").Panel} panel
- * @param {string[]} winners
  */
-function ofRecord({ record }, winners) {
+function ofRecord({ record }) {
   if (!record) return "";
   const fresh = record.recorde === null;
-  const how = winners.length ? (fresh ? "first" : "beaten") : fresh ? "none" : "kept";
+  const how = record.batido ? (fresh ? "first" : "beaten") : fresh ? "none" : "kept";
   return say(`over.record.${how}`, { points: shown("pontos", record.valor), before: shown("pontos", record.recorde ?? 0) });
 }
 
@@ -35,7 +34,7 @@ export function Ending({ model, around, putOff }) {
   const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
   const winners = outcome ? outcome.winners ?? [] : panel.winners;
   const facts = { names: names(winners), count: winners.length };
-  const record = ofRecord(panel, winners);
+  const record = ofRecord(panel);
   if (outcome) {
     const again = () => void model.ask("/matches", { again: true });
     return div({ class: "notice notice-ending", role: "status" },
