@@ -109,6 +109,8 @@ SEATS: dict[str, Message] = {
     "seats.free": _("free seat"),
     "seats.held": _("with {phone}"),
     "seats.held-away": _("with {phone}, which is away"),
+    "seats.held-itself": _("on another phone"),
+    "seats.held-itself-away": _("on another phone, which is away"),
     "seats.taken": _("{seat}: taken over by {phone}."),
     "seats.name": _("Name"),
     "seats.leave": _("Leave the seat"),

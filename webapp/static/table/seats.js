@@ -36,7 +36,9 @@ function SeatsDialog({ model, args, close, open }) {
   const row = (/** @type {Seat} */ seat) => {
     const own = you.seats.includes(seat.id);
     const holder = here(seat.held_by);
-    const state = own ? say("seats.yours") : holder ? say(holder.here ? "seats.held" : "seats.held-away", { phone: holder.label }) : say("seats.free");
+    const same = holder?.label === seat.name; // a phone is called as the one seat that it holds
+    const held = holder && say(`seats.held${same ? "-itself" : ""}${holder.here ? "" : "-away"}`, { phone: holder.label });
+    const state = own ? say("seats.yours") : held || say("seats.free");
     const aside = [seat.team, state].filter(Boolean).join(" · ");
     return li({ key: seat.id, class: "seat-row", "data-seat-colour": seat.colour },
       button({ type: "button", class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
