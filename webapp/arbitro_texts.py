@@ -40,6 +40,7 @@ ARBITRO_FIRST: dict[str, Message] = {
 # What dialogs say that are opened later.
 ARBITRO_LATER: dict[str, Message] = {
     "arb.consult": _("Consult"),
+    "judge.how": _("Let stand what was refused, take back in the history, put the position right in Verify."),
     "arb.every": _("Declare"),
     "verdict": _("Verdict"),
     "verdict.settled": _("That is settled."),
@@ -151,6 +152,8 @@ _CASTORIA_FIRST: dict[str, Message] = {
     "castoria.level.2": _("N2"),
     "castoria.level.3": _("N3"),
     "castoria.level.narrador": _("Narrador"),
+    "fact.interacao": _("does its card bear an Interação"),
+    "fact.reacao": _("which trigger does its Reação wait for"),
     "castoria.asks.atacante": _("By whom"),
     "castoria.asks.alvo": _("Whom"),
     "castoria.preparing": _("preparation"),

@@ -43,7 +43,7 @@ function commands(state, seat, offers, hinted) {
   if (passes(state) && seat !== active(state)) add({ move: { seat, do: "comprar" }, quick: true, main: true, label: say("castoria.begin-turn") });
   else for (const kind of ONWARD) if (hinted && has(kind)) add(onward(state, seat, kind, list));
   if (!prepares(state) && seat === active(state) && !passes(state)) {
-    if (hinted && !waits?.aloud && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
+    if (hinted && !waits?.aloud && !list.some((one) => one.main && MORE.includes(one.move.do)) && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
     if (waits && !waits.aloud && unresolved(state)) add({ move: { seat, do: "passar" }, quick: true, main: FIGHT.includes(waits.trigger), label: say("castoria.nobody-answers") });
   }
   if (answering && has("passar")) add({ move: { seat, do: "passar" }, quick: true, main: Boolean(waits?.aloud) });
