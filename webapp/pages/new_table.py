@@ -12,8 +12,8 @@ from companion.language import Message, _
 from webapp.pages import words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.tables import NewTable, NotUnderstoodError
+from webapp.tables.seats import unnamed_team
 from webapp.web.game_data import GameView, VariantView
-from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -67,8 +67,8 @@ def _idem(token: str) -> str:
 
 
 def _two_teams(players: int) -> tuple[str, ...]:
-    """Each seat's team, neighbours never in the same, named in the language of whoever makes the table."""
-    return tuple(_("Team {number}", number=1 + at % 2).to(language()) for at in range(players))
+    """Each seat's team, neighbours never in the same; each phone names them in its language."""
+    return tuple(unnamed_team(1 + at % 2) for at in range(players))
 
 
 def _settled() -> dict[str, str]:

@@ -9,6 +9,7 @@ export interface Seat {
   id: string;
   name: string;
   team: string;
+  team_name: string;
   colour: string;
   shape: string;
   held_by: string | null;

@@ -26,6 +26,7 @@ class ReviewSeat(msgspec.Struct, frozen=True):
     id: Seat
     name: str
     team: str
+    team_name: str
     colour: str
     shape: str
 

@@ -30,7 +30,7 @@ from webapp.tables.review_views import (
     SideView,
     StoodView,
 )
-from webapp.tables.seats import names_of
+from webapp.tables.seats import called_team, names_of, shown
 from webapp.tables.telling import lines, named, tell_verdict, with_names
 from webapp.tables.views import LineView
 
@@ -49,7 +49,15 @@ def review(past: Past, lang: str) -> ReviewView:
     return ReviewView(
         head=_head(held, names, lang),
         seats=tuple(
-            ReviewSeat(seat.id, names[seat.id], seat.team, seat.colour, seat.shape) for seat in held.seats
+            ReviewSeat(
+                seat.id,
+                names[seat.id],
+                seat.team,
+                shown(called_team(seat.team), lang),
+                seat.colour,
+                seat.shape,
+            )
+            for seat in held.seats
         ),
         series=_moving(held.playing.game.retelling.series(begun, lang), steps, looking.scores(begun)),
         pieces=looking.pieces,

@@ -12,6 +12,7 @@ from webapp.store.rows import SeatRow
 COLOURS = ("blue", "orange", "green", "vermilion", "purple", "sky")
 SHAPES = ("circle", "triangle", "square", "diamond", "star", "hexagon")
 JUDGE = _("judge")  # what a phone is called that is the judge and has no seat
+UNNAMED_TEAM = "equipe-"  # and its number: what is kept of a team that nobody has named
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -33,6 +34,17 @@ def new_seats(players: int, names: Sequence[str], teams: Sequence[str]) -> tuple
 def called(seat: SeatRow) -> str | Message:
     """What a seat is called: its name, or its number while it has none."""
     return seat.name or _("Player {number}", number=seat.place + 1)
+
+
+def unnamed_team(number: int) -> str:
+    """What is kept of a team that has only a number."""
+    return f"{UNNAMED_TEAM}{number}"
+
+
+def called_team(team: str) -> str | Message:
+    """What a team is called: as it was named, or by its number while nobody has named it."""
+    number = team.removeprefix(UNNAMED_TEAM)
+    return _("Team {number}", number=number) if team != number and number.isdecimal() else team
 
 
 @lru_cache(1024)

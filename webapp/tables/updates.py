@@ -7,7 +7,7 @@ import msgspec
 from companion.referee.secrets import Audience
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker, called_phone, phone_id
-from webapp.tables.seats import held_by
+from webapp.tables.seats import called_team, held_by, shown
 from webapp.tables.telling import last_lines, lines
 from webapp.tables.views import AboutTable, MatchView, PhoneView, SeatView, TableView, Update, YouView
 from webapp.tables.waiting import Waiting, waiting_on
@@ -76,6 +76,7 @@ def about_table(held: Held, who: Onlooker) -> AboutTable:
                 id=seat.id,
                 name=seat.name,
                 team=seat.team,
+                team_name=shown(called_team(seat.team), who.lang),
                 colour=seat.colour,
                 shape=seat.shape,
                 held_by=None if seat.phone is None else phone_id(seat.phone),

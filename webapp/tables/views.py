@@ -9,11 +9,15 @@ from webapp.tables.asking import MayLetStand
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """A seat: ``colour`` is one of six, ``shape`` too; ``held_by`` the id of a phone."""
+    """A seat: ``colour`` is one of six, ``shape`` too; ``held_by`` the id of a phone.
+
+    ``team`` is how the position knows the team, ``team_name`` how it is called in a language.
+    """
 
     id: Seat
     name: str
     team: str
+    team_name: str
     colour: str
     shape: str
     held_by: str | None

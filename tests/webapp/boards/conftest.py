@@ -140,7 +140,7 @@ def view_of(entry: GameEntry, count: int, position: Position) -> dict[str, Any]:
 
 
 def _seat(seat: SeatOf, at: int) -> dict[str, str]:
-    named = {"id": seat.id, "name": seat.name, "team": seat.team}
+    named = {"id": seat.id, "name": seat.name, "team": seat.team, "team_name": seat.team}
     return {**named, "colour": COLOURS[at], "shape": SHAPES[at], "held_by": "f1"}
 
 

@@ -20,7 +20,6 @@ FIRST_WORD_WHOLE = """title => {
 def test_the_title_stays_readable_without_a_network(game, title, server, at_table):
     ana = at_table(server.table(game, 2, title=title)).come().sit()
     ana.page.context.set_offline(True)
-
     ana.page.locator("[data-sign]:enabled").first.tap()
     standing = ana.page.locator('.standing[data-standing="offline"]')
     expect(standing).to_contain_text("1", timeout=15_000)
@@ -34,3 +33,11 @@ def test_whose_phone_holds_a_seat_is_said_once(server, at_table):
     at_table(code).come().sit(0)
     other = at_table(code).come()
     expect(other.page.locator(".dialog-seats .seat-button").first).to_have_text("Anaem outro telefone")
+
+
+def test_the_big_view_says_who_plays_with_whom(server, phones):
+    code = server.table("castelo", 4, names=["Ana", "Beto", "Caio", "Duda"], teams=["equipe-1", "Sul"] * 2)
+    big = phones.new("en", size={"width": 1280, "height": 720})
+    big.goto(f"{server.url}/m/{code}/grande")
+    expect(big.locator(".big-side h2 .big-team")).to_have_text(["Team 1", "Sul", "Team 1", "Sul"])
+    assert big.evaluate("document.documentElement.scrollHeight") <= 720

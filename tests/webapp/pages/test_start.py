@@ -53,6 +53,15 @@ def test_teams_sit_in_turn(table, look):
     assert one == three != two == four
 
 
+def test_each_phone_names_the_teams_in_its_language(table, phone):
+    code = table("castelo", players="4", teams="2")
+    told = {
+        lang: [seat["team_name"] for seat in phone.get(f"/api/v1/tables/{code}?lang={lang}").json["seats"]]
+        for lang in ("pt", "en")
+    }
+    assert told == {"pt": ["Equipe 1", "Equipe 2"] * 2, "en": ["Team 1", "Team 2"] * 2}
+
+
 def test_a_match_may_be_made_long(table, look):
     code = table("castelo", **{"inicio:castelo": "30", "inicio:muralha": "10"})
     told = look(code)

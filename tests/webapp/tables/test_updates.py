@@ -21,6 +21,7 @@ def test_the_table_is_as_the_contract_says(house):
         "id": "A",
         "name": "Ana",
         "team": "",
+        "team_name": "",
         "colour": "blue",
         "shape": "circle",
         "held_by": "f1",

@@ -42,7 +42,7 @@ export function SeatButton({ given, seat, open }) {
   const { view } = given;
   const fallen = view.panel.fallen.includes(seat.id);
   const own = view.seats.length > 1 && view.you.seats.length === 1 && view.you.seats[0] === seat.id;
-  const aside = fallen ? say("board.fallen") : [seat.team, own && say("board.you")].filter(Boolean).join(" · ");
+  const aside = fallen ? say("board.fallen") : [seat.team_name, own && say("board.you")].filter(Boolean).join(" · ");
   return button(
     { type: "button", class: "seat", "aria-label": say("board.open-seat", { name: nameOf(seat) }), onClick: () => open(seat.id) },
     seatSign(seat),

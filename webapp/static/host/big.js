@@ -85,8 +85,8 @@ function sides() {
   const teams = [...new Set(table.seats.map((seat) => seat.team).filter(Boolean))];
   return [
     ...table.seats.map((seat) => side({ seat, owners: [seat.id], active: score().ativo === seat.id,
-      fallen: fallen.includes(seat.id), head: h("h2", null, seatSign(seat), " ", named(seat.id)) })),
-    ...teams.map((team) => side({ owners: [team], active: false, fallen: false, head: h("h2", null, team) })),
+      fallen: fallen.includes(seat.id), head: h("h2", null, seatSign(seat), " ", span(named(seat.id)), seat.team_name ? span({ class: "big-team" }, seat.team_name) : null) })),
+    ...teams.map((team) => side({ owners: [team], active: false, fallen: false, head: h("h2", null, table.seats.find((seat) => seat.team === team)?.team_name) })),
     side({ owners: ["mesa"], active: false, fallen: false, head: null }),
   ];
 }

@@ -26,7 +26,8 @@ export function signOf(review, id) {
  * @param {Review} review
  * @param {string | null} id a seat, a team, or empty for the table
  */
-export const nameOf = (review, id) => review.seats.find((one) => one.id === id)?.name ?? (id || say("review.table"));
+export const nameOf = (review, id) =>
+  review.seats.find((one) => one.id === id)?.name ?? review.seats.find((one) => id && one.team === id)?.team_name ?? (id || say("review.table"));
 
 /**
  * The turn of an entry: its part only where the match has several.

@@ -14,6 +14,7 @@ export interface ReviewSeat {
   id: string;
   name: string;
   team: string;
+  team_name: string;
   colour: string;
   shape: string;
 }

@@ -103,7 +103,7 @@ export class Model {
     const { seats } = this.table.value;
     const seat = this.seat(whose);
     const number = seats.findIndex((one) => one.id === whose) + 1;
-    const name = seat ? seat.name || say("seat.unnamed", { number }) : whose;
+    const name = seat ? seat.name || say("seat.unnamed", { number }) : seats.find((one) => one.team === whose)?.team_name ?? whose;
     const members = (this.board.groups ?? []).flatMap((group) => group.members);
     const part = members.find((one) => one.id === (member ?? (seat ? undefined : whose)));
     return part ? (seat ? `${name}, ${part.name}` : part.name) : name;

@@ -39,7 +39,7 @@ function SeatsDialog({ model, args, close, open }) {
     const same = holder?.label === seat.name; // a phone is called as the one seat that it holds
     const held = holder && say(`seats.held${same ? "-itself" : ""}${holder.here ? "" : "-away"}`, { phone: holder.label });
     const state = own ? say("seats.yours") : held || say("seats.free");
-    const aside = [seat.team, state].filter(Boolean).join(" · ");
+    const aside = [seat.team_name, state].filter(Boolean).join(" · ");
     return li({ key: seat.id, class: "seat-row", "data-seat-colour": seat.colour },
       button({ type: "button", class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
         seatSign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, aside))),
