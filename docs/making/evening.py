@@ -60,13 +60,17 @@ class Table:
     def play(self, **entry: Any) -> "Table":
         """Enter something, as a record has it; whose it is unless told, whoever's turn it is."""
         intent = {"idem": next(self._marks), "base_seq": self.seq}
-        intent["entry"] = (
-            entry if entry.keys() & {"retract", "note"} else {"seat": self.state["ativo"]} | entry
-        )
+        says_who = entry.keys() & {"seat", "retract", "note"}
+        intent["entry"] = entry if says_who else {"seat": self.state["ativo"]} | entry
         self._tell(f"/api/v1/tables/{self.code}/entries", intent)
         self._keep(self._request.get(f"/api/v1/tables/{self.code}").json())
         if (last := self.lines[-1])["standing"] == "refused":
             raise ValueError(f"{entry}: {last['message']}")
+        return self
+
+    def referee(self, setup: dict[str, Any]) -> "Table":
+        """Let the referee go on from a position, in the game's own schema."""
+        self._keep(self._tell(f"/api/v1/tables/{self.code}/matches", {"mode": "arbitro", "setup": setup}))
         return self
 
     def count(self, **to: int) -> "Table":
@@ -101,7 +105,8 @@ class Table:
 
     def _keep(self, told: dict[str, Any]) -> None:
         self.state, self.seq, self.lines = told["state"], told["seq"], told["lines"]
-        self._next, self._passes = told["panel"]["next"], told["panel"]["passes"]
+        if "next" in told["panel"]:
+            self._next, self._passes = told["panel"]["next"], told["panel"]["passes"]
 
     def _tell(self, path: str, body: dict[str, Any]) -> Any:
         answer = self._request.post(path, data=body)
@@ -144,7 +149,7 @@ class Phone:
         page.evaluate("document.fonts.ready")
         if page.locator(".tool-bar").count():
             page.locator(".standing[data-standing=live]").wait_for()
-            page.locator(".spot").first.wait_for()
+            page.locator(".spot, .arb-band").first.wait_for()
         for step in steps:
             place, _equals, words = step.partition(" := ")
             if place == "hold":

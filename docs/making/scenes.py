@@ -8,6 +8,7 @@ from evening import Phone, Table
 UPRIGHT, LYING, TABLET, WALL = (360, 640), (640, 360), (768, 1024), (1280, 720)
 
 UNDO, HISTORY, MORE, SEATS = (f".bar-button >> nth={at}" for at in range(4))
+CHECK = ".bar-button:has-text('Conferir'), .bar-button:has-text('Check'), .bar-button:has-text('Verify')"
 DICE, CLOCKS, REFERENCE, RULES, _PREPARE, INVITE, END = (f".dialog .tool >> nth={at}" for at in range(7))
 SETTINGS = ".dialog .tool >> nth=8"
 CONSULTA = "/consultar/castoria"
@@ -79,6 +80,45 @@ def undone(phone: Phone) -> Table:
     table.play(do="pontuar", contador="imaginacao", de="A", delta=-10)
     table.play(retract=table.lines[-1]["n"])
     return table.play(note="Combinado: sem trocas")
+
+
+def refereed(phone: Phone) -> Table:
+    """A chapter at its fifth turn: an attack has been told, and nobody has answered it yet."""
+    ana = {
+        "N2-1": {"nome": "Matinta", "valor_decimos": 9},
+        "N3-1": {"nome": "Grilo", "valor_decimos": 8},
+        "N3-2": {"nome": "Iara", "valor_decimos": 6, "condecoracoes": [{"dono": "A", "valor_decimos": 3}]},
+    }
+    beto = {
+        "N2-1": {"nome": "Boitatá", "valor_decimos": 7},
+        "N3-1": {"nome": "Saci", "valor_decimos": 4},
+        "N3-2": {"nome": "Curupira", "valor_decimos": 10},
+    }
+    lados = [
+        {
+            "narrador": "A",
+            "imaginacao_decimos": 24,
+            "mao": 4,
+            "inventario": 49,
+            "cemiterio": 3,
+            "hierarquia": ana,
+        },
+        {
+            "narrador": "B",
+            "imaginacao_decimos": 21,
+            "mao": 5,
+            "inventario": 48,
+            "cemiterio": 4,
+            "hierarquia": beto,
+        },
+    ]
+    mesa = {"lados": lados, "ativo": "A", "turno": 5, "fase": "luta", "comprou": True}
+    return phone.table("castoria", 2).referee({"mesa": mesa})
+
+
+def attacked(phone: Phone) -> Table:
+    """The attack is told: Beto may answer."""
+    return refereed(phone).play(seat="A", do="atacar", atacante="N3-1", alvo="N3-1")
 
 
 def fresh(phone: Phone) -> Table:
@@ -213,6 +253,28 @@ SCENES = (
         CONSULTA,
         (*ATTACK, ".ask-yes", ".ask-after summary"),
     ),
+    Scene("arbitro", "Árbitro: um capítulo", "Árbitro: a chapter", refereed),
+    Scene("arbitro-no-meio", "Árbitro, no meio da mesa", "Árbitro, in the middle", refereed, facing="around"),
+    Scene("arbitro-deitado", "Árbitro, deitado", "Árbitro, lying", refereed, size=LYING),
+    Scene(
+        "arbitro-lance",
+        "Árbitro: antes de confirmar",
+        "Árbitro: before confirming",
+        refereed,
+        steps=tuple(f'[data-place="{place}"]' for place in ("A:N3-1", "B:N3-1")),
+    ),
+    Scene(
+        "arbitro-recusa",
+        "Árbitro: recusado, e o que resolve",
+        "Árbitro: refused, and what mends it",
+        refereed,
+        steps=tuple(f'[data-place="{place}"]' for place in ("A:N3-1", "B:N2-1")),
+    ),
+    Scene("arbitro-resposta", "Árbitro: quem responde?", "Árbitro: who answers?", attacked),
+    Scene("conferir", "Conferir a mesa", "Conferir: look over the table", refereed, steps=(CHECK,)),
+    Scene("conferir-placar", "Conferir um placar", "Conferir on a score board", castelo, steps=(CHECK,)),
+    Scene("revisao", "Revisão", "Review", undone, "/m/{code}/revisao"),
+    Scene("revisao-arquivo", "Rever um arquivo", "Reviewing a file", None, "/revisao"),
     Scene(
         "referencia-pagina",
         "Referência para imprimir ou ler",
