@@ -37,10 +37,14 @@ class Address:
 
 @dataclass(frozen=True, slots=True)
 class HostTable:
-    """A table as the host sees it: ``svg`` its code to scan (empty for older ones), ``judge`` its link."""
+    """A table as the host sees it: ``svg`` its code to scan (empty for older ones), ``judge`` its link.
+
+    ``touched_at``: when something last happened there.
+    """
 
     table: TableView
     title: str
+    touched_at: str
     svg: Markup
     over: bool
     judge: Address
@@ -113,5 +117,5 @@ def _now() -> dict[str, Any]:
         svg = Markup(svg_of(join_address(one.code))) if at < _CODES else Markup("")
         title = one.title or find_game(one.game).title
         to_judge = Address(judge, Markup(svg_of(judge)))
-        shown.append(HostTable(table, title, svg, table.outcome is not None, to_judge))
+        shown.append(HostTable(table, title, one.touched_at, svg, table.outcome is not None, to_judge))
     return {"tables": shown, "visitors": app.visitors.lately()}

@@ -3,13 +3,14 @@
 from flask import Blueprint, render_template, request
 from werkzeug.wrappers import Response
 
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from webapp.pages import words
 from webapp.pages.games import cover_of, game_title, games, how_many, to_table
 from webapp.pages.marked import sign
 from webapp.tables import Caller, NotThereError
 from webapp.tables.codes import LENGTH, tidied
 from webapp.tables.views import RecentTable
+from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -51,7 +52,7 @@ def _page(typed: str = "", refused: Message | None = None) -> str:
         "start.html",
         words=words.START,
         games=[(game, how_many(game), cover_of(game.slug)) for game in games()],
-        recent=[(table, game_title(table.game), _names(table)) for table in _recent()],
+        recent=[(table, game_title(table.game), _who(table)) for table in _recent()],
         sign=sign,
         typed=typed,
         refused=refused,
@@ -63,6 +64,13 @@ def _recent() -> tuple[RecentTable, ...]:
     return parts().tables.recent(asks)[:_MOST_RECENT] if asks.token else ()
 
 
-def _names(table: RecentTable) -> str:
-    """What tells a table from others."""
-    return table.title or ", ".join(name for name in table.names if name)
+def _who(table: RecentTable) -> str:
+    """What tells a table from others: its title, if it has one, and who plays."""
+    if any(table.names):
+        names = (
+            name or _("Player {number}", number=at).to(language()) for at, name in enumerate(table.names, 1)
+        )
+        who = ", ".join(names)
+    else:
+        who = _n("{count} player", "{count} players", len(table.names)).to(language())
+    return f"{table.title} · {who}" if table.title else who

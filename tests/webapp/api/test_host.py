@@ -81,3 +81,11 @@ def test_codes_lead_other_phones_to_where_they_can_go(store, settings, hub, aske
     app = create_app(replace(settings, authority=authority), None, hub)
     with app.test_request_context(base_url=asked_at):
         assert join_address("k7rmxa") == address
+
+
+def test_what_to_do_where_a_phone_does_not_arrive_stands_before_all_tables(phone):
+    host = phone(AT_THE_LAPTOP)
+    code = phone().table()
+    page = host.page("/host", headers={"Accept-Language": "en"}).text
+    assert page.index("The computer sleeps") < page.index(code)
+    assert page.index(code) < page.index("<time datetime=")

@@ -146,3 +146,27 @@ def test_a_wrong_code_is_told_at_its_field_which_waits_for_the_right_one(phones,
     expect(field).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
     expect(field).to_have_accessible_description(re.compile("AAAAAA"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "now", "said"),
+    [
+        ("pt-BR", "2026-11-21T23:30:00Z", "hoje, 20:30"),
+        ("pt-BR", "2026-11-22T04:00:00Z", "ontem, 20:30"),
+        ("en", "2026-11-24T12:00:00Z", "Nov 21, 2026"),
+    ],
+)
+def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, said, browser, site):
+    context = browser.new_context(locale=lang, timezone_id="America/Sao_Paulo")
+    page = context.new_page()
+    page.clock.set_fixed_time(now)
+    page.goto(f"{site}/nova/castelo?lang={lang[:2]}")
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.locator(".go").click()
+    page.wait_for_url("**/m/*")
+    answer = context.request.get(f"{site}/").text()
+    told = re.sub(r'datetime="[^"]+"', 'datetime="2026-11-21T23:30:00.123456Z"', answer)
+    page.route(f"{site}/", lambda route: route.fulfill(body=told, content_type="text/html"))
+    page.goto(f"{site}/")
+    expect(page.locator("time").first).to_have_text(said)
+    context.close()

@@ -151,6 +151,15 @@ def test_a_phone_finds_its_tables_again(phone, table, app):
     assert first not in app.test_client().get("/").text
 
 
+def test_tables_without_a_title_are_told_apart_by_who_plays_and_when(phone, table):
+    table("castoria", name=["Ana", ""])
+    table("ceramus", players="3")
+    shown = phone.get("/?lang=en").text
+    assert "Ana, Player 2" in shown
+    assert "3 players" in shown
+    assert len(re.findall(r'<time datetime="2\d{3}-\d\d-\d\dT[^"]+">2\d{3}-\d\d-\d\d</time>', shown)) == 2
+
+
 @pytest.mark.parametrize("lang", ["pt", "en"])
 @pytest.mark.parametrize("game", [one.slug for one in all_games()])
 def test_every_silent_point_that_a_score_rests_on_may_be_chosen_by_name(read, game, lang):

@@ -1,6 +1,8 @@
 // @ts-check
 // The host page: shows who has come as they come, frees the seat of a phone that is lost, makes a judge link anew.
 
+import { sayWhen } from "../pages/when.js";
+
 const OFTEN = 2000;
 const now = /** @type {HTMLElement} */ (document.getElementById("now"));
 let shown = "";
@@ -13,6 +15,7 @@ async function renew() {
   const focused = document.activeElement?.getAttribute("data-release");
   const unfolded = [...now.querySelectorAll("details[open]")].map((one) => one.id);
   now.innerHTML = shown = told;
+  sayWhen(now);
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
   if (focused) /** @type {HTMLElement | null} */ (now.querySelector(`[data-release="${focused}"]`))?.focus();
 }
