@@ -3,8 +3,9 @@
 
 import { effect, signal } from "../kit.js";
 import { hints } from "../table/choices.js";
-import { request, Unreachable } from "../table/request.js";
+import { request } from "../table/request.js";
 import { say } from "../table/texts.js";
+import { forgiven, having, ours } from "./putting.js";
 
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").Draft} Draft */
@@ -15,27 +16,12 @@ import { say } from "../table/texts.js";
 /** @typedef {import("../types.js").Line} Line */
 
 const TRIES = 4; // so often others may come in between
-const STEP = /([^.[\]]+)/g;
 
 /** The desk of this phone: a page has one table. @type {Desk | null} */
 let own = null;
 
 /** @returns {Desk} */
 export const desk = () => /** @type {Desk} */ (own);
-
-/**
- * A move with a field of it told, also one within: `efeito[0].personagem`.
- * @param {any} move
- * @param {string} field
- * @param {unknown} value
- */
-export function having(move, field, value) {
-  const copy = structuredClone(move);
-  const steps = field.match(STEP) ?? [];
-  const last = /** @type {string} */ (steps.pop());
-  steps.reduce((part, step) => part[step], copy)[last] = value;
-  return copy;
-}
 
 export class Desk {
   /**
@@ -55,9 +41,9 @@ export class Desk {
     this.asks = false; // what is offered is being asked for
     this.moves = false; // the table has moved on since that was asked
     this.known = "";
-    /** Whether what is offered is of the table as it is; a place tapped before that is taken up then. */
+    /** Whether what is offered is of the table as it is; places tapped before that are taken up then. */
     this.fresh = false;
-    this.tapped = "";
+    this.tapped = /** @type {string[]} */ ([]);
     effect(() => {
       const { seq, you, match } = model.table.value;
       const known = `${match.number} ${seq} ${you.seats.join()}`;
@@ -333,18 +319,15 @@ export class Desk {
     return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
   }
 
-  /** A place that was tapped while the table moved on is tapped now. */
+  /** Places that were tapped while the table moved on are tapped now, in their order. */
   takeUp() {
-    const place = this.tapped;
-    if (!place || this.sending.peek()) return;
-    this.tapped = "";
-    this.tap(place);
+    while (this.tapped.length && this.fresh && !this.sending.peek()) this.tap(/** @type {string} */ (this.tapped.shift()));
   }
 
   /** @param {string} place */
   tap(place) {
     const draft = this.draft.value;
-    if (!draft && (this.sending.value || !this.fresh)) return void (this.tapped = place);
+    if (!draft && (this.sending.value || !this.fresh)) return void this.tapped.push(place);
     if (draft && !draft.asked?.question && this.game.named(this.state, draft.move).includes(place)) return;
     if (draft?.asked?.question) {
       const { choices } = this;
@@ -393,17 +376,4 @@ export class Desk {
     }
     return found;
   }
-}
-
-/**
- * Whether a remedy asks nothing of anybody else.
- * @param {import("./types.js").Remedy} remedy
- * @param {string} seat
- */
-export const ours = (remedy, seat) => [remedy.move, ...remedy.then].every((one) => one?.seat === seat);
-
-/** @param {unknown} error */
-function forgiven(error) {
-  if (!(error instanceof Unreachable)) throw error;
-  return null;
 }
