@@ -121,6 +121,7 @@ def told(path, value):
         ("ceramus", {"do": "produzir"}, "Revelar uma Forma", "Reveal a Forma"),
         ("castelo", {"do": "comecar", "primeiro": "Beto"}, "Beto começa", "Beto begins"),
         ("castoria", {"do": "sorteio", "o_que": "dado", "resultado": "5"}, "Dado: 5", "Die: 5"),
+        ("fabula", {"do": "sorteio", "o_que": "moeda", "resultado": "cara"}, "Moeda: Cara", "Coin: Heads"),
         ("castelo", {"do": "encerrar", "vencedores": ["Ana"]}, "fim: vitória de Ana", "it is over: Ana won"),
         ("castelo", {"do": "encerrar", "vencedores": []}, "fim: ninguém venceu", "it is over: nobody won"),
         ("castelo", told("fase", "compra"), "correção: fase Compra", "correction: phase Compra"),

@@ -317,6 +317,10 @@ class Chance(Named, frozen=True, kw_only=True):
             return options.order
         return tuple(one.id for one in self.results) or tuple(str(n) for n in range(1, self.sides + 1))
 
+    def result(self, id: str, lang: str) -> str:
+        """What came of it in words: a side of a coin by its name, all else as it is."""
+        return next((one.name(lang) for one in self.results if one.id == id), id)
+
 
 class Board(Part, frozen=True, kw_only=True):
     """All that a score board of one game is."""
@@ -348,6 +352,10 @@ class Board(Part, frozen=True, kw_only=True):
     def counter(self, id: str) -> Counter | None:
         """The counter of that id."""
         return next((counter for counter in self.counters if counter.id == id), None)
+
+    def chance(self, id: str) -> Chance | None:
+        """The chance of that id."""
+        return next((chance for chance in self.chances if chance.id == id), None)
 
     def mark(self, id: str) -> Mark | None:
         """The mark of that id."""

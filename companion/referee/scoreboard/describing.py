@@ -54,8 +54,8 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         return _brought(board, state.fase, lang)
     if isinstance(move, Comecar):
         return _("{name} begins", name=owner_told(board, state, str(move.primeiro), lang)).to(lang)
-    if isinstance(move, Sorteio):
-        return f"{_named(board.chances, str(move.o_que), lang)}: {move.resultado}"
+    if isinstance(move, Sorteio) and (chance := board.chance(str(move.o_que))) is not None:
+        return f"{chance.name(lang)}: {chance.result(str(move.resultado), lang)}"
     if isinstance(move, Encerrar) and move.vencedores is not UNSET:
         if state.outcome is not None and (record := solo_record(board, state)) is not None:
             return _("it is over: {how}", how=tell_record(record)).to(lang)
