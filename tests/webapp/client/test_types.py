@@ -25,7 +25,8 @@ def test_the_types_agree(tmp_path):
     compiler = shutil.which("tsc")
     if compiler is None:
         pytest.skip("no tsc is installed: the client's types are not checked")
-    included = [f"{STATIC / folder}/**/*.js" for folder in ("table", "board", "pages", "review", "ask")]
+    ours = (folder for folder in STATIC.iterdir() if folder.is_dir() and folder.name != "vendor")
+    included = [f"{folder}/**/*.js" for folder in sorted(ours)]
     project = tmp_path / "tsconfig.json"
     project.write_text(json.dumps({"compilerOptions": OPTIONS, "include": included}), encoding="utf-8")
     told = subprocess.run([compiler, "-p", project], capture_output=True, text=True, check=False)

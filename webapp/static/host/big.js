@@ -42,20 +42,20 @@ const decides = (counter, of) =>
 
 /** Who else has got hold of it, by name. @param {string} of */
 const holders = (of) =>
-  (score().marcas ?? []).filter((one) => one.de === of && one.valor !== of.split("/")[0] && member(of) &&
+  /** @type {any[]} */ (score().marcas ?? []).filter((one) => one.de === of && one.valor !== of.split("/")[0] && member(of) &&
     table.seats.some((seat) => seat.id === one.valor)).map((one) => named(one.valor));
 
 /** What somebody shows: what the eye needs first, and what else tells how they stand. @param {string[]} owners */
 function shown(owners) {
   const belongs = (/** @type {{de: string}} */ { de }) => owners.includes(de.split("/")[0]);
   const counters = board.counters.flatMap((/** @type {any} */ counter) =>
-    (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
+    /** @type {any[]} */ (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
       name: [member(one.de) || counter.name, ...holders(one.de)].join(" → "), value: number(counter, one.valor), main: counter.main, of: member(one.de), ends: decides(counter.id, one.de) })));
   const totals = board.totals.flatMap((/** @type {any} */ total) =>
     /** @type {any[]} */ (table.panel?.totals ?? []).filter((one) => one.total === total.id && belongs(one)).map((one) => ({
       name: total.name, value: number(total, one.valor) })));
   const marks = board.marks.flatMap((/** @type {any} */ mark) =>
-    (score().marcas ?? []).filter((one) => one.marca === mark.id && belongs(one) && !member(one.de)).map((one) => ({
+    /** @type {any[]} */ (score().marcas ?? []).filter((one) => one.marca === mark.id && belongs(one) && !member(one.de)).map((one) => ({
       name: mark.name,
       value: mark.options.find((/** @type {any} */ each) => each.id === one.valor)?.name ?? named(one.valor) })));
   const ends = counters.filter((/** @type {any} */ one) => one.ends);
@@ -120,7 +120,7 @@ function held() {
 function countDown() {
   clearTimeout(ending);
   const left = /** @type {any} */ (table).hold?.left;
-  if (left) ending = setTimeout(() => { table = { ...table, hold: null }; draw(); }, left * 1000);
+  if (left) ending = setTimeout(() => { table = /** @type {any} */ ({ ...table, hold: null }); draw(); }, left * 1000);
 }
 
 function draw() {
