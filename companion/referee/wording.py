@@ -7,34 +7,12 @@ from typing import Any
 
 import msgspec
 
-from companion.language import Message, _
+from companion.language import _
+from companion.referee.fact_names import FACT_NAMES
 from companion.referee.move import Move
 from companion.referee.ruling import Event, Facts, FactValue
 from companion.referee.spelling import spaced
 
-# What fields and facts are called, where their own name is not what people say.
-_LABELS: dict[str, Message] = {
-    "alvo": _("target"),
-    "atacante": _("the attacker"),
-    "ativo": _("turn of"),
-    "carta": _("card"),
-    "cartas": _("cards"),
-    "deve": _("owed by"),
-    "espaco": _("space"),
-    "fase": _("phase"),
-    "how": _("how"),
-    "mao": _("hand"),
-    "nivel": _("level"),
-    "nome": _("name"),
-    "ocupados": _("occupied"),
-    "para": _("to"),
-    "realizador": _("performer"),
-    "receptor": _("receiver"),
-    "responde": _("may answer:"),
-    "resultado": _("result"),
-    "turno": _("turn"),
-    "winners": _("winners"),
-}
 _WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
@@ -85,7 +63,7 @@ def tell_fact(name: str, value: FactValue, lang: str) -> str:
 def label(name: str, lang: str) -> str:
     """What a field or a fact is called."""
     name = name.removesuffix("_decimos")
-    return _LABELS[name].to(lang) if name in _LABELS else spaced(name)
+    return FACT_NAMES[name].to(lang) if name in FACT_NAMES else spaced(name)
 
 
 def tenths(value: int, lang: str) -> str:

@@ -32,8 +32,8 @@ def test_names_of_people_cards_and_places_stay_as_they_are():
 
 def test_tenths_are_told_as_people_write_them():
     told_facts = facts(valor_decimos=5, restam_decimos=0)
+    assert tell_facts(told_facts, "pt") == "value 0.5, restam 0.0"
     assert tell_facts(told_facts, "pt") == "valor 0,5, restam 0,0"
-    assert tell_facts(told_facts, "en") == "valor 0.5, restam 0.0"
 
 
 def test_labels_are_in_the_language_of_the_reader():
@@ -49,6 +49,6 @@ def test_a_move_tells_what_is_not_taken_for_granted():
 
 
 def test_an_event_that_nobody_has_a_sentence_for_is_told_by_its_facts():
-    assert told(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en") == "perdeu pi · de A, cards 2"
+    assert told(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en") == "perdeu pi · of A, cards 2"
     assert told(Event("fase", "toy.vez", facts(fase="construcao")), "en") == "phase construção"
     assert told(Event("fim", "toy.vez"), "en") == "fim"
