@@ -32,8 +32,8 @@ def test_names_of_people_cards_and_places_stay_as_they_are():
 
 def test_tenths_are_told_as_people_write_them():
     told_facts = facts(valor_decimos=5, restam_decimos=0)
-    assert tell_facts(told_facts, "pt") == "value 0.5, restam 0.0"
     assert tell_facts(told_facts, "pt") == "valor 0,5, restam 0,0"
+    assert tell_facts(told_facts, "en") == "value 0.5, restam 0.0"
 
 
 def test_labels_are_in_the_language_of_the_reader():
