@@ -44,6 +44,7 @@ export class Desk {
     /** Whether what is offered is of the table as it is; places tapped before that are taken up then. */
     this.fresh = false;
     this.tapped = /** @type {string[]} */ ([]);
+    this.hurries = false; // a move that asks nothing more is under way
     effect(() => {
       const { seq, you, match } = model.table.value;
       const known = `${match.number} ${seq} ${you.seats.join()}`;
@@ -208,8 +209,20 @@ export class Desk {
    * @param {Move} move
    */
   async quick(move) {
-    if (this.sending.value) return;
+    if (this.sending.value || this.hurries) return;
     this.picked.value = null;
+    this.hurries = true;
+    try {
+      await this.hurry(move);
+    } finally {
+      this.hurries = false;
+      if (this.draft.value) this.tapped = []; // it is asked about first
+      this.takeUp();
+    }
+  }
+
+  /** @param {Move} move that asks nothing more, unless it is refused */
+  async hurry(move) {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await this.consult({ move, told: [] });
       const asked = answer?.status === 200 ? /** @type {import("./types.js").Consulted} */ (answer.body) : null;
@@ -319,15 +332,20 @@ export class Desk {
     return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
   }
 
+  /** Whether what is offered is about to be, or is, of a table that has moved on. */
+  get behind() {
+    return this.hurries || this.sending.peek() || !this.fresh;
+  }
+
   /** Places that were tapped while the table moved on are tapped now, in their order. */
   takeUp() {
-    while (this.tapped.length && this.fresh && !this.sending.peek()) this.tap(/** @type {string} */ (this.tapped.shift()));
+    while (this.tapped.length && !this.behind) this.tap(/** @type {string} */ (this.tapped.shift()));
   }
 
   /** @param {string} place */
   tap(place) {
     const draft = this.draft.value;
-    if (!draft && (this.sending.value || !this.fresh)) return void this.tapped.push(place);
+    if (!draft && this.behind) return void this.tapped.push(place);
     if (draft && !draft.asked?.question && this.game.named(this.state, draft.move).includes(place)) return;
     if (draft?.asked?.question) {
       const { choices } = this;

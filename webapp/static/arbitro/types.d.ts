@@ -134,7 +134,7 @@ export interface GameOf {
   /** The phase that the table has come to; empty where there is none. */
   phase(state: any): string;
   active(state: any): string;
-  where(state: any): { key: string; count: number }[];
+  where(state: any): { key: string; count: number; seat?: string }[];
   waiting(state: any): Waiting | null;
   /** What is offered to a seat, the main move first. */
   commands(state: any, seat: string, offers: Offer[], hinted: boolean): Command[];

@@ -37,6 +37,8 @@ export function Last({ given: { view, game, model } }) {
 /** Whose turn it is, and where in the match it is. @param {Given} given */
 function turn({ view, game, model }) {
   if (view.outcome) return say("board.ended");
-  const where = game.where(view.state).map((/** @type {{key: string, count: number}} */ { key, count }) => say(key, { count }));
-  return [say("arb.turn", { name: model.nameOf(game.active(view.state)) }), ...where].join(" · ");
+  const where = game.where(view.state);
+  const told = where.map(({ key, count, seat }) => (seat ? `${model.nameOf(seat)}: ` : "") + say(key, { count }));
+  const whose = where.some(({ seat }) => seat) ? [] : [say("arb.turn", { name: model.nameOf(game.active(view.state)) })];
+  return [...whose, ...told].join(" · ");
 }

@@ -29,6 +29,9 @@ function ended({ table }, line) {
   return { about, again };
 }
 
+/** Whether this phone may turn it round: who only looks on may not. @param {import("./model.js").Model} model */
+const may = ({ mine, table }) => mine.value.length > 0 || table.value.you.judge;
+
 /**
  * Taps that were taken back together are told as one, and brought again together.
  * @param {import("./model.js").Model} model
@@ -46,6 +49,7 @@ export async function notice(model, line) {
   const what = grouped(fresh).map((group) => told(model, group)).join("; ");
   const text = say(again ? "undone.again" : "undone.by", { by: line.by, what });
   if (more) model.retell(now.toast, text);
+  else if (!may(model)) now.toast = model.toast(text);
   else now.toast = model.toast(text, say(again ? "undo" : "redo"), () => now.lines.forEach(({ n }) => model.undo(n)));
   last = now;
 }

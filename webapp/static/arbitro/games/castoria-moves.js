@@ -39,12 +39,12 @@ function commands(state, seat, offers, hinted) {
   const list = [];
   const add = (/** @type {any} */ one) => list.push({ answers: answering && answers.includes(one.move.do), ...one });
   for (const kind of ["reacao", "descartar"]) if (hinted && has(kind)) add({ move: { seat, do: kind }, main: true });
-  if (hinted && offers.some(({ move }) => move.do === "reacao" && move.ocorre === false)) add({ move: { seat, do: "reacao", ocorre: false }, label: say("castoria.no-reaction") });
-  if (passes(state) && seat !== active(state)) add({ move: { seat, do: "comprar" }, quick: true, main: true, label: say("castoria.begin-turn") });
+  if (hinted && offers.some(({ move }) => move.do === "reacao" && move.ocorre === false)) add({ move: { seat, do: "reacao", ocorre: false }, label: say("castoria:no-reaction") });
+  if (passes(state) && seat !== active(state)) add({ move: { seat, do: "comprar" }, quick: true, main: true, label: say("castoria:begin-turn") });
   else for (const kind of ONWARD) if (hinted && has(kind)) add(onward(state, seat, kind, list));
   if (!prepares(state) && seat === active(state) && !passes(state)) {
     if (hinted && !waits?.aloud && !list.some((one) => one.main && MORE.includes(one.move.do)) && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
-    if (waits && !waits.aloud && unresolved(state)) add({ move: { seat, do: "passar" }, quick: true, main: FIGHT.includes(waits.trigger), label: say("castoria.nobody-answers") });
+    if (waits && !waits.aloud && unresolved(state)) add({ move: { seat, do: "passar" }, quick: true, main: FIGHT.includes(waits.trigger), label: say("castoria:nobody-answers") });
   }
   if (answering && has("passar")) add({ move: { seat, do: "passar" }, quick: true, main: Boolean(waits?.aloud) });
   for (const kind of MORE) {
@@ -79,7 +79,7 @@ function onward(state, seat, kind, before) {
 }
 
 /** A move that goes on, as its button says it. @param {Move} move */
-const label = (move) => say(move.para ? `castoria.to.${move.para}` : `do.${move.do}`);
+const label = (move) => say(move.para ? `castoria:to.${move.para}` : `do.${move.do}`);
 
 /** Of the die that says who begins. @param {string} field */
 const sides = (field) => (field === "resultado" ? 6 : 0);
@@ -129,7 +129,7 @@ function lacks(state, move) {
   const here = SPACES.filter((space) => personagemAt(state, at(whose, space)));
   const choices = here.map((space) => ({ value: space, told: personagemAt(state, at(whose, space)).nome || space, place: at(whose, space) }));
   if (field === "alvo") choices.push({ value: "narrador", told: "Narrador", place: at(whose, "narrador") });
-  return { field, of_move: true, label: say(`castoria.asks.${field}`), choices, range: null };
+  return { field, of_move: true, label: say(`castoria:asks.${field}`), choices, range: null };
 }
 
 /** The place that a value of a field names. @param {State} state @param {string} field @param {any} value @param {string} seat */
@@ -197,7 +197,7 @@ const effects = [
 /** What a card says about itself, in short. @param {import("../types.js").Card} card */
 function about({ facts, kind }) {
   const value = facts.valor_decimos;
-  const level = facts.nivel ? say(`castoria.level.${facts.nivel}`) : "";
+  const level = facts.nivel ? say(`castoria:level.${facts.nivel}`) : "";
   const worth = value === undefined ? "" : `${kind === "condecoracao" && value >= 0 ? "+" : ""}${shown("decimos", value)}`;
   return [level, worth].filter(Boolean).join(" · ");
 }
@@ -206,7 +206,7 @@ function about({ facts, kind }) {
 const sign = (kind) => (kind in signs ? ["castoria", signs[kind]] : null);
 
 /** Whether a consequence says more than the move does and than who may answer it. @param {{rule: string}} event */
-const notable = ({ rule }) => !rule.startsWith("castoria.contra-tramas.gatilho") && !rule.startsWith("castoria.fases.quatro") && !["castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno"].includes(rule);
+const notable = ({ rule }) => !rule.includes(".gatilho-") && !rule.startsWith("castoria.fases.quatro") && !["castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno"].includes(rule);
 
 /** Every place that a move names. @param {any} state @param {any} move */
 const named = (state, move) => [move, ...(move.efeito ?? []), ...(move.ops ?? [])].flatMap((one) =>

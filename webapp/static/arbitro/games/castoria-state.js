@@ -74,9 +74,14 @@ export const active = ({ mesa }) => mesa.ativo;
 
 /** Where in the match it is, as sentences and their numbers. @param {State} state */
 export const where = (state) => [
-  ...(prepares(state) ? [{ key: "castoria.preparing", count: 0 }] : [{ key: "castoria.turn", count: state.mesa.turno ?? 1 }]),
-  { key: "castoria.chapter", count: state.historia?.capitulo ?? 1 },
+  ...(prepares(state) ? [{ key: "castoria:preparing", count: 0 }] : [{ key: "castoria:turn", count: state.mesa.turno ?? 1 }]),
+  { key: "castoria:chapter", count: state.historia?.capitulo ?? 1 },
 ];
+
+/** Who has won chapters, and how many: said when the next one is prepared. @param {State} state */
+const won = ({ mesa, historia }) =>
+  mesa.lados.map((/** @type {any} */ { narrador }, /** @type {number} */ index) => ({ key: "castoria:wins", count: historia?.vitorias?.[index] ?? 0, seat: narrador }))
+    .filter((/** @type {{count: number}} */ { count }) => count);
 
 /**
  * What waits to be answered: to which trigger, by whom, and the chain as it lies.
@@ -99,6 +104,6 @@ export function waiting(state) {
 function linkOf(state, task) {
   const pending = (state.mesa.pendentes ?? []).find((/** @type {any} */ one) => one.personagem.id === task.personagem)?.personagem;
   const name = task.carta || pending?.nome || "";
-  const kind = say(`castoria.link.${task.task}`);
+  const kind = say(`castoria:link.${task.task}`);
   return name ? `${kind} “${name}”` : kind;
 }

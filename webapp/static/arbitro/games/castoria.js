@@ -46,9 +46,9 @@ function Narrador({ given, seat }) {
   const side = sideOf(view.state, seat);
   const place = home(seat);
   const won = (view.state.historia?.vitorias ?? [0, 0])[view.state.mesa.lados.indexOf(side)];
-  const wins = say("castoria.wins", { count: won });
+  const wins = say("castoria:wins", { count: won });
   const pi = shown("decimos", side.imaginacao_decimos ?? 30);
-  const marks = [side.agiu && "castoria.acted", side.foi_alvo && "castoria.targeted"].filter(Boolean).map((key) => say(String(key)));
+  const marks = [side.agiu && "castoria:acted", side.foi_alvo && "castoria:targeted"].filter(Boolean).map((key) => say(String(key)));
   return button({
     type: "button", class: "narrador", "data-place": place, "data-mark": markOf(given, place),
     "aria-label": [model.nameOf(seat), `${board.counters[0]?.name ?? "PI"} ${pi}`, won ? wins : "", ...marks].filter(Boolean).join(", "), onClick: () => desk.tap(place),
@@ -62,7 +62,7 @@ function Narrador({ given, seat }) {
 function Counts({ given, seat }) {
   const side = sideOf(given.view.state, seat);
   const count = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {number} */ value, /** @type {string} */ sprite) =>
-    span({ key: name, class: "count" }, symbol(sprite, sign), span({ class: "count-name" }, say(`castoria.${name}`)), span({ class: "numbers" }, String(value)));
+    span({ key: name, class: "count" }, symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${name}`)), span({ class: "numbers" }, String(value)));
   return div({ class: "counts" },
     count("hand", "descartar", side.mao ?? 6, "house"),
     count("inventario", "inventario", side.inventario ?? 54, "castoria"),
@@ -74,7 +74,7 @@ function Zone({ given, seat }) {
   const { permanente } = sideOf(given.view.state, seat);
   return div({ class: "zone", "data-full": permanente ? "" : null },
     symbol("house", "permanente"),
-    span({ class: "zone-name" }, permanente ? permanente.carta || say("castoria.lasting") : say("castoria.zone")));
+    span({ class: "zone-name" }, permanente ? permanente.carta || say("castoria:lasting") : say("castoria:zone")));
 }
 
 /** How a place is shown: an answer to what is asked, what was tapped, where something may be done. @param {Given} given @param {string} place */
@@ -106,11 +106,11 @@ function Space({ given, seat, space }) {
   },
   one
     ? [
-      span({ class: "space-name" }, one.nome || say("castoria.unnamed")),
+      span({ class: "space-name" }, one.nome || say("castoria:unnamed")),
       span({ class: "space-marks" }, marks(one).map(([sprite, sign]) => symbol(sprite, sign))),
       span({ class: "space-value numbers" }, shown("decimos", valueOf(view.state, one))),
     ]
-    : span({ class: "space-empty" }, say(`castoria.caste.${space.slice(0, 2)}`)),
+    : span({ class: "space-empty" }, say(`castoria:caste.${space.slice(0, 2)}`)),
   span({ class: "space-caste" }, symbol("castoria", space.slice(0, 2).toLowerCase())));
 }
 
@@ -140,18 +140,18 @@ function tell(state, place) {
   const [seat, space] = splits(place);
   if (space === "narrador") {
     const side = sideOf(state, seat);
-    return { title: "", lines: [side.agiu && say("castoria.acted"), side.foi_alvo && say("castoria.targeted")].filter(Boolean) };
+    return { title: "", lines: [side.agiu && say("castoria:acted"), side.foi_alvo && say("castoria:targeted")].filter(Boolean) };
   }
   const one = personagemAt(state, place);
-  if (!one) return { title: `${space} · ${say("castoria.free")}`, lines: [] };
+  if (!one) return { title: `${space} · ${say("castoria:free")}`, lines: [] };
   const value = shown("decimos", valueOf(state, one));
   const lines = [
-    one.pending && say("castoria.pending"), one.virado === "direita" && say("castoria.turned.direita"), one.virado === "esquerda" && say("castoria.turned.esquerda"),
-    one.atacou && say("castoria.attacked"), one.foi_alvo && say("castoria.targeted"), one.sem_suporte && say("castoria.unsupported"),
-    one.interacao && say("do.interacao"), one.reacao && say("castoria.reacts", { trigger: say(`trigger.${one.reacao}`) }),
-    ...(one.condecoracoes ?? []).map((/** @type {any} */ each) => `${each.nome || say("castoria.condecoracao")} ${each.valor_decimos < 0 ? "" : "+"}${shown("decimos", each.valor_decimos)}`),
+    one.pending && say("castoria:pending"), one.virado === "direita" && say("castoria:turned.direita"), one.virado === "esquerda" && say("castoria:turned.esquerda"),
+    one.atacou && say("castoria:attacked"), one.foi_alvo && say("castoria:targeted"), one.sem_suporte && say("castoria:unsupported"),
+    one.interacao && say("do.interacao"), one.reacao && say("castoria:reacts", { trigger: say(`trigger.${one.reacao}`) }),
+    ...(one.condecoracoes ?? []).map((/** @type {any} */ each) => `${each.nome || say("castoria:condecoracao")} ${each.valor_decimos < 0 ? "" : "+"}${shown("decimos", each.valor_decimos)}`),
   ];
-  return { title: say("castoria.stands", { name: one.nome || say("castoria.unnamed"), value, space }), lines: lines.filter(Boolean) };
+  return { title: say("castoria:stands", { name: one.nome || say("castoria:unnamed"), value, space }), lines: lines.filter(Boolean) };
 }
 
 export default { Board, called, phase, active, where, waiting, home, tell, moves: () => import("./castoria-moves.js") };
