@@ -74,7 +74,7 @@ export const active = ({ mesa }) => mesa.ativo;
 
 /** Where in the match it is, as sentences and their numbers. @param {State} state */
 export const where = (state) => [
-  ...(prepares(state) ? [{ key: "castoria:preparing", count: 0 }] : [{ key: "castoria:turn", count: state.mesa.turno ?? 1 }]),
+  ...(prepares(state) ? [...won(state), { key: "castoria:preparing", count: 0 }] : [{ key: "castoria:turn", count: state.mesa.turno ?? 1 }]),
   { key: "castoria:chapter", count: state.historia?.capitulo ?? 1 },
 ];
 

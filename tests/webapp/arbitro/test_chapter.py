@@ -1,0 +1,397 @@
+"""A whole chapter of Castória on two phones, with an onlooker and a judge; and on one in the middle."""
+
+import os
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+EVERYBODY = ("ana", "beto", "onlooker", "judge")
+# What a phone shows of the table: everybody by their place, with their numbers, and what each side counts.
+SHOWN = """() => {
+    const found = (of, parts) => [...of.querySelectorAll(parts)];
+    const words = (one, parts) => found(one, parts).map(each => each.textContent.replace(".", ","));
+    const all = (of, key, parts) => found(document, of).map(one => [one.dataset[key], words(one, parts)]);
+    return Object.fromEntries([
+        ...all("[data-place]", "place", ".space-name, .space-value, .narrador-pi"),
+        ...all(".pagina", "side", ".count .numbers"),
+    ]);
+}"""
+TOLD = """async code => (await fetch(`/api/v1/tables/${code}?lang=pt`)).json()"""
+LADO = "mesa.lados[{}].{}"
+
+
+def tenths(value):
+    return f"{value // 10},{value % 10}"
+
+
+def as_shown(state):
+    """What a phone has to show of a position in which no card changes a Valor."""
+    found = {}
+    for seat, lado in zip("AB", state["mesa"]["lados"], strict=True):
+        found[f"{seat}:narrador"] = [tenths(lado.get("imaginacao_decimos", 30))]
+        found[seat] = [str(lado.get(*one)) for one in (("mao", 6), ("inventario", 54), ("cemiterio", 0))]
+        for space in ("N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"):
+            one = lado.get("hierarquia", {}).get(space)
+            found[f"{seat}:{space}"] = [one["nome"], tenths(one["valor_decimos"])] if one else []
+    return found
+
+
+class Evening:
+    """Ana's and Beto's phones, one that looks on in English, and the judge's."""
+
+    def __init__(self, code, at_table, server):
+        self.code, self.server = code, server
+        self.ana, self.beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+        self.onlooker = at_table(code, lang="en").come().watch()
+        self.judge = at_table(code)
+        self.ana.page.locator(".bar-button", has_text="Lugares").tap()
+        self.ana.page.locator(".dialog-seats .button-quiet", has_text="Juiz").tap()
+        self.judge.page.goto(self.ana.page.locator(".dialog-judge .invite-address").get_attribute("href"))
+        self.ana.close()
+        self.judge.page.locator(".dialog-judge").wait_for()
+        self.judge.close()
+
+    @property
+    def all(self):
+        return [getattr(self, name) for name in EVERYBODY]
+
+    def picture(self, moment):
+        folder = os.environ.get("PICTURES")
+        for name in EVERYBODY if folder else ():
+            getattr(self, name).page.screenshot(path=f"{folder}/{moment}-{name}.png")
+
+    def look(self):
+        return self.server.look(self.code)
+
+    def pi(self, seat, number):
+        for phone in self.all:
+            phone.pi(seat, number.replace(",", ".") if phone is self.onlooker else number)
+
+    def show_the_same(self):
+        """All phones show what the server has, and are told the same by it."""
+        tables = [phone.page.evaluate(TOLD, self.code) for phone in self.all]
+        for table in tables:
+            for part in ("state", "duties", "hold", "match", "outcome"):
+                assert table[part] == tables[0][part], part
+        expected = as_shown(tables[0]["state"])
+        for name in EVERYBODY:
+            getattr(self, name).meets()
+            assert getattr(self, name).page.evaluate(SHOWN) == expected, name
+
+
+@pytest.fixture
+def evening(refereed, at_table, server):
+    return Evening(refereed(), at_table, server)
+
+
+def typed(phone, name, level):
+    """Play an Ação that nobody knew before."""
+    card = phone.page.locator(".dialog-card")
+    card.locator(".field").first.fill(name)
+    card.locator(".arb-choice", has_text=level).tap()
+    card.locator(".button-main").tap()
+
+
+def impedes(phone):
+    """Tell the effect of what is about to be declared, and declare it."""
+    phone.page.locator(".arb-confirming .arb-button", has_text="Efeito").tap()
+    phone.page.locator(".dialog-effect .arb-choice", has_text="Impedir").tap()
+    phone.page.locator(".dialog-effect .button-main").tap()
+    phone.confirm()
+
+
+def ends_the_turn(phone, other):
+    phone.command("encerrar-turno")
+    expect(other.page.locator('.arb-band [data-do="comprar"]')).to_be_visible()
+
+
+def checked(phone, changes, reason=""):
+    """Conferir: each value is opened by its path and changed by buttons; the judge says why."""
+    phone.page.locator(".tool-bar .bar-button", has_text="Conferir").tap()
+    for path, buttons in changes:
+        phone.page.locator(f'.ck-body [data-path="{path}"]').tap()
+        for button in buttons:
+            phone.page.locator(".ck-editor").get_by_role("button", name=button, exact=True).first.tap()
+    if reason:
+        expect(phone.page.locator(".ck-save")).to_be_disabled()
+        phone.page.locator(".ck-why").fill(reason)
+    phone.page.locator(".ck-save").tap()
+    phone.page.locator(".ck-screen").wait_for(state="detached")
+
+
+def test_a_chapter_on_two_phones(evening, entries):
+    evening.ana.play(*entries["quatro turnos"])
+    evening.show_the_same()
+    a_chain_of_three_answers(evening)
+    a_refusal_is_read_and_mended(evening)
+    a_hold_from_who_looks_on(evening)
+    an_attack_is_taken_back_and_brought_again(evening)
+    an_answer_is_told_late(evening)
+    the_table_lets_a_move_stand(evening)
+    the_judge_corrects_and_decides(evening)
+    ana_checks_the_table(evening)
+    the_chapter_ends(evening)
+    all_of_it_is_looked_at_again(evening)
+
+
+def a_chain_of_three_answers(evening):
+    ana, beto, onlooker = evening.ana, evening.beto, evening.onlooker
+    ana.command("comprar")
+    ana.command("avancar-fase", "Construção")
+    ana.place("A:N3-3")
+    ana.card("Aprendiz de Fogueira")
+    ana.confirm()
+    beto.command("acao")
+    typed(beto, "Vendaval", "Narrador")
+    impedes(beto)
+    ana.command("acao")
+    typed(ana, "Calmaria", "Narrador")
+    impedes(ana)
+    beto.command("acao")
+    typed(beto, "Fumo", "N3")
+    evening.picture("1-asked")
+    beto.tap(beto.page.locator(".arb-asking .arb-choice", has_text="Curupira"))
+    impedes(beto)
+    for phone in evening.all:
+        expect(phone.page.locator(".arb-chain li")).to_have_count(4)
+    onlooker.sees("Ana answers or passes")
+    evening.picture("2-chain")
+    ana.command("passar")
+    for phone in evening.all:
+        expect(phone.page.locator(".arb-chain")).to_have_count(0)
+        phone.stands("A:N3-3", "")  # what held off the Vendaval was held off itself
+    evening.show_the_same()
+
+
+def a_refusal_is_read_and_mended(evening):
+    ana, beto = evening.ana, evening.beto
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")
+    verdict = ana.page.locator(".dialog-verdict")
+    expect(verdict.locator(".rule-text").first).to_contain_text("Luta")
+    evening.picture("3-refused")
+    ana.tap(verdict.locator(".choice", has_text="Avançar e atacar"))
+    beto.sees("ataque declarado")
+    ana.command("passar", "Ninguém responde")
+    evening.pi("B", "2,6")
+
+
+def a_hold_from_who_looks_on(evening):
+    ana, onlooker = evening.ana, evening.onlooker
+    onlooker.tap(".arb-hold")
+    for phone in evening.all:
+        expect(phone.page.locator(".arb-held")).to_be_visible()
+    ana.place("A:N2-1")
+    ana.place("B:N2-1")
+    waits = ana.page.locator(".arb-confirming .arb-main")
+    expect(waits).to_contain_text("Segura")
+    expect(waits).to_be_disabled()
+    evening.picture("4-held")
+    onlooker.tap(".arb-hold")
+    ana.confirm()
+    for phone in evening.all:
+        expect(phone.page.locator(".arb-held")).to_have_count(0)
+
+
+def an_attack_is_taken_back_and_brought_again(evening):
+    ana, beto = evening.ana, evening.beto
+    beto.sees("ataque declarado")
+    ana.page.locator(".bar-button").first.tap()
+    expect(beto.page.locator(".toasts")).to_contain_text("desfez")
+    expect(beto.page.locator('[data-place="B:N2-1"] .space-marks svg')).to_have_count(0)
+    evening.picture("5-undone")
+    beto.page.locator(".toasts .button", has_text="Refazer").tap()
+    for phone in evening.all:
+        expect(phone.page.locator('[data-place="B:N2-1"] .space-marks svg')).to_have_count(1)
+    ana.command("passar", "Ninguém responde")
+    evening.pi("B", "2,4")
+    ends_the_turn(ana, beto)
+    evening.show_the_same()
+
+
+def an_answer_is_told_late(evening):
+    """Ana answered when Beto's Boto arrived, and tells it only when he has gone on."""
+    ana, beto = evening.ana, evening.beto
+    beto.command("comprar")
+    beto.command("avancar-fase", "Construção")
+    beto.place("B:N3-1")
+    card = beto.page.locator(".dialog-card")
+    card.locator(".field").first.fill("Boto")
+    card.locator(".arb-choice", has_text="0,5").tap()
+    card.locator(".button-main").tap()
+    beto.confirm()
+    beto.command("avancar-fase", "Luta")
+    ana.meets()
+    ana.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
+    ana.page.locator(".dialog-others .tool", has_text="Resposta atrasada").tap()
+    late = ana.page.locator(".dialog-late")
+    evening.picture("6-late")
+    late.locator("[data-n]").first.tap()  # before Beto went on
+    late.locator('[data-do="acao"]').tap()
+    typed(ana, "Garoa", "Narrador")
+    ana.confirm()
+    line = evening.look()["lines"][-1]
+    assert (line["entry"]["before"], line["standing"]) == (line["n"] - 1, "accepted")
+    for phone in evening.all:
+        expect(phone.page.locator('[data-place="A:narrador"] .narrador-marks svg')).to_have_count(1)
+    evening.picture("6-told-late")
+    beto.page.locator(".bar-button").first.tap()  # he has to answer the Garoa before he goes on
+    beto.sees("Você pode responder")
+    beto.command("passar")
+    beto.command("avancar-fase", "Luta")
+    for phone in evening.all:
+        expect(phone.page.locator('.arb-phase[data-when="now"]')).to_have_text("Luta")
+    assert not [one for one in evening.look()["lines"] if one["standing"] in ("stood", "fallen")]
+    evening.show_the_same()
+
+
+def the_table_lets_a_move_stand(evening):
+    ana, beto = evening.ana, evening.beto
+    beto.place("B:N3-2")
+    beto.place("A:N2-1")
+    verdict = beto.page.locator(".dialog-verdict")
+    expect(verdict).to_contain_text("nível acima")
+    beto.tap(verdict.get_by_role("button", name="Deixar valer"))
+    ana.sees("ataque declarado")
+    evening.picture("7-stood")
+    beto.command("passar", "Ninguém responde")
+    evening.pi("A", "2,9")
+    for phone in evening.all:
+        phone.stands("A:N2-1", "")
+
+
+def the_judge_corrects_and_decides(evening):
+    judge = evening.judge
+    checked(judge, [(LADO.format(1, "imaginacao_decimos"), ["−0,5"] * 3)], "contamos de novo as lutas")
+    evening.pi("B", "0,9")
+    line = evening.look()["lines"][-1]
+    assert (line["by"], line["entry"]["reason"]) == ("juiz", "contamos de novo as lutas")
+    evening.picture("8-corrected")
+    judge.tap(judge.page.locator(".arb-band .arb-button", has_text="Juiz"))
+    judge.page.locator(".dialog-judge a", has_text="ecisões").tap()
+    judge.page.locator(".rule-row a").first.tap()
+    judge.page.locator("form .pick").last.tap()
+    evening.picture("9-decides")
+    with judge.page.expect_navigation():
+        judge.page.locator("form .go").tap()
+    judge.page.goto(f"{evening.server.url}/m/{evening.code}")
+    line = evening.look()["lines"][-1]
+    assert (line["by"], line["standing"]) == ("juiz", "accepted")
+    assert line["entry"]["option"] == evening.look()["match"]["decisions"][line["entry"]["decide"]]
+    ends_the_turn(evening.beto, evening.ana)
+    evening.show_the_same()
+
+
+def ana_checks_the_table(evening):
+    before = evening.look()["match"]["n"]
+    changes = (
+        (LADO.format(1, "imaginacao_decimos"), ["−0,5", "−0,1"]),
+        (LADO.format(0, "mao"), ["+1"]),
+        (LADO.format(0, "hierarquia.N3-2"), ["+0,1"]),
+        (LADO.format(1, "cemiterio"), ["+1"]),
+    )
+    was = evening.look()["state"]["mesa"]["lados"]
+    checked(evening.ana, changes)
+    evening.pi("B", "0,3")
+    found = evening.look()
+    assert found["match"]["n"] == before + 1
+    now = found["state"]["mesa"]["lados"]
+    assert now[0]["mao"] == was[0].get("mao", 6) + 1
+    assert now[0]["hierarquia"]["N3-2"]["valor_decimos"] == 7
+    assert now[1]["cemiterio"] == was[1].get("cemiterio", 0) + 1
+    evening.picture("a-checked")
+    evening.show_the_same()
+
+
+def the_chapter_ends(evening):
+    ana, beto = evening.ana, evening.beto
+    seats = ana.page.evaluate(TOLD, evening.code)["seats"]
+    ana.command("comprar")
+    ana.command("avancar-fase", "Construção")
+    ana.command("avancar-fase", "Luta")
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")
+    evening.picture("b-last")
+    ana.confirm()
+    ana.command("passar", "Ninguém responde")
+    for phone in evening.all:
+        told = phone.page.locator('[data-place="A:narrador"]')
+        won = "1 chapter won" if phone is evening.onlooker else "1 capítulo"
+        expect(told).to_have_attribute("aria-label", re.compile(won))
+        phone.sees(f"Ana: {won}")
+    evening.picture("c-over")
+    found = evening.look()
+    assert found["state"]["historia"]["vitorias"] == [1, 0]
+    assert found["outcome"] is None  # the História goes on
+    assert ana.page.evaluate(TOLD, evening.code)["seats"] == seats
+    evening.pi("A", "3,0")
+    evening.pi("B", "3,0")
+    for phone in (ana, beto):
+        phone.command("embaralhar")
+    for phone in (ana, beto):
+        phone.command("cortar")
+    for phone in (ana, beto):
+        expect(phone.page.locator('.arb-band [data-do="lancar-dado"]')).to_be_visible()
+    evening.show_the_same()
+    evening.picture("d-next")
+
+
+def all_of_it_is_looked_at_again(evening):
+    page = evening.onlooker.page
+    page.goto(f"{evening.server.url}/m/{evening.code}/revisao")
+    review = evening.server.ask(f"/api/v1/tables/{evening.code}/review")
+    lines = evening.look()["match"]["n"]
+    assert [step["n"] for step in review["steps"]] == list(range(1, lines + 1))
+    expect(page.locator(".step-at")).to_contain_text(f"of {lines}")
+    standings = {step["standing"] for step in review["steps"]}
+    assert {"accepted", "stood"} <= standings
+    ana = next(one for one in review["remedies"] if one["who"] == "Ana")
+    assert ana["late"] == 1
+    assert ana["retracted"] == 1
+    evening.picture("e-review")
+
+
+def test_a_chapter_on_one_phone_in_the_middle(refereed, at_table, entries, server):
+    code = refereed()
+    phone = at_table(code).come().in_the_middle().play(*entries["quatro turnos"])
+    band = phone.page.locator(".arb-band")
+    phone.command("comprar")
+    phone.command("avancar-fase", "Construção")
+    phone.place("A:N3-1")
+    phone.place("B:N3-1")
+    phone.tap(phone.page.locator(".dialog-verdict .choice", has_text="Avançar e atacar"))
+    phone.command("passar", "Ninguém responde")
+    phone.pi("B", "2,6")
+    phone.command("encerrar-turno")
+    expect(band).to_have_attribute("data-turn", "180")
+    phone.command("comprar")
+    phone.command("avancar-fase", "Construção")
+    phone.place("B:N3-1")
+    card = phone.page.locator('dialog[open][data-turn="180"]')
+    card.locator(".field").first.fill("Boto")
+    card.locator(".arb-choice", has_text="0,5").tap()
+    card.locator(".button-main").tap()
+    phone.confirm()
+    phone.command("encerrar-turno")
+    expect(band).to_have_attribute("data-turn", "0")
+    checked(phone, [(LADO.format(1, "imaginacao_decimos"), [*["−0,5"] * 4, *["−0,1"] * 3])])
+    phone.pi("B", "0,3")
+    phone.command("comprar")
+    phone.command("avancar-fase", "Construção")
+    phone.command("avancar-fase", "Luta")
+    phone.place("A:N3-1")
+    phone.place("B:N3-1")
+    phone.confirm()
+    phone.command("passar", "Ninguém responde")
+    for seat in "AB":
+        phone.pi(seat, "3,0")
+    if folder := os.environ.get("PICTURES"):
+        phone.page.screenshot(path=f"{folder}/m-over.png")
+    for _seat in "AB":
+        phone.command("embaralhar")
+        phone.meets()
+    found = server.look(code)
+    assert found["state"]["historia"]["vitorias"] == [1, 0]
+    assert [line["entry"]["seat"] for line in found["lines"][-2:]] == ["A", "B"]
+    assert phone.page.evaluate(SHOWN) == as_shown(found["state"])
