@@ -31,8 +31,7 @@ class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
 
 def told_duty(state: Position, duty: Duty, lang: str) -> str:
     """Who owes an answer or may give one, and by which moves."""
-    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
-    who = ", ".join(names[seat] for seat in duty.seats)
+    who = ", ".join(map(state.options.called, duty.seats))
     asks = ", ".join(spaced(one) for one in duty.asks)
     if duty.blocks == "nothing":
         return _("{who} may answer: {asks}", who=who, asks=asks).to(lang)

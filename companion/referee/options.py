@@ -26,6 +26,10 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
         """The seats' ids in turn order."""
         return tuple(seat.id for seat in self.seats)
 
+    def called(self, seat: Seat) -> str:
+        """What a seat is called: its name, its id where it has none; what is no seat stands for itself."""
+        return next((one.name or one.id for one in self.seats if one.id == seat), seat)
+
     def option(self, id: str, default: str) -> str:
         """The option by which this table plays the decision ``id``."""
         for decided, option in self.decisions:  # quicker than a generator: checks ask for it all the time

@@ -67,8 +67,3 @@ class Retelling(Generic[S]):
     came_to: Callable[[tuple[Event, ...]], Iterable[Score]] = _nothing
     when: Callable[[S, str], When] = lambda _state, _lang: When()
     pieces: Callable[[S, S, Move, tuple[Event, ...], str], Iterable[Piece]] = _nothing
-
-
-def called(state: Any, seat: Seat) -> str:
-    """What a seat is called: its name, its id where it has none."""
-    return next((one.name or one.id for one in state.options.seats if one.id == seat), seat)

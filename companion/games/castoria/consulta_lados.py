@@ -24,15 +24,9 @@ VIRADO = (
 )
 
 
-def nome_de(state: State, narrador: Seat) -> str:
-    """What a Narrador is called; an id that is none stands for itself."""
-    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
-    return names.get(narrador, narrador)
-
-
 def de_quem(state: State, narrador: Seat, espaco: str) -> str:
     """A space and whose it is, after the name of who stands there, where that is told."""
-    onde = f"{espaco} ({nome_de(state, narrador)})"
+    onde = f"{espaco} ({state.options.called(narrador)})"
     lugar = state.mesa.lugar(f"{narrador}:{espaco}")
     personagem = lugar[0].hierarquia.em(espaco) if lugar else None
     return f"{personagem.nome}, {onde}" if personagem is not None and personagem.nome else onde
@@ -52,7 +46,7 @@ class Lados:
 
     def nome(self, narrador: Seat) -> str:
         """What a Narrador is called."""
-        return nome_de(self.state, narrador)
+        return self.state.options.called(narrador)
 
     def quem(self, narrador: Seat, espaco: str) -> str:
         """A Personagem, by its place and, where that is told, its name."""

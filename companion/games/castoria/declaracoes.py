@@ -77,7 +77,7 @@ def _oponente(state: State, nome: str) -> Seat | None:
 def _chamado(state: State, seat: Seat | None) -> str | Message:
     if seat is None:
         return _("the opponent")
-    return next(one.name or one.id for one in state.options.seats if one.id == seat)
+    return state.options.called(seat)
 
 
 def _quem(state: State, seat: Seat | None, espaco: Any) -> object:

@@ -11,7 +11,7 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR, Elo
 from companion.language import Message, _
 from companion.referee.at_table import AtTable, Setup, told_duty
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.move import UNSET, Move
 from companion.referee.position import Duty, Window
 from companion.referee.scoreboard.state import PlacarState
 
@@ -46,14 +46,14 @@ def _lugares(state: State, move: Move) -> Iterator[str]:
 def dever(state: State, duty: Duty, lang: str) -> str:
     """Who may answer what, or owes what, by the names that the seats have."""
     if (window := state.waited) is not None:
-        narrador = _chamado(state, duty.seats[0])
+        narrador = state.options.called(duty.seats[0])
         feito: object = GATILHOS_EM_PALAVRAS[window.trigger]
         if (elo := _a_responder(state, window)) is not None:
-            feito = _o_elo(elo, _chamado(state, elo.narrador))
+            feito = _o_elo(elo, state.options.called(elo.narrador))
         if duty.blocks == "nothing":
             return _("{narrador} may answer {gatilho}", narrador=narrador, gatilho=feito).to(lang)
         return _("{narrador} answers {gatilho} or lets it pass", narrador=narrador, gatilho=feito).to(lang)
-    narrador = _chamado(state, duty.seats[0])
+    narrador = state.options.called(duty.seats[0])
     if duty.asks == ("reacao",):
         quem = _de_id(state, duty.id)
         return _("{narrador} says whether the Reação of {quem} happens", narrador=narrador, quem=quem).to(
@@ -91,10 +91,6 @@ def _de_id(state: State, id: str) -> str:
             return pendente.personagem.nome or pendente.espaco
     mortos = (morto for task in state.agenda for morto in getattr(task, "mortos", ()))
     return next((morto.nome or morto.espaco for morto in mortos if morto.id == id), id)
-
-
-def _chamado(state: State, seat: Seat) -> str:
-    return next(one.name or one.id for one in state.options.seats if one.id == seat)
 
 
 # ---------------------------------------------------------------- the score board

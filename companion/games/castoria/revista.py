@@ -8,7 +8,7 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.language import _
 from companion.referee.move import UNSET, Move, Seat
-from companion.referee.retelling import Piece, Retelling, Score, Series, When, called
+from companion.referee.retelling import Piece, Retelling, Score, Series, When
 from companion.referee.ruling import Event
 
 _PI = "imaginacao"
@@ -59,7 +59,7 @@ def pieces(before: State, after: State, move: Move, events: tuple[Event, ...], l
 
 
 def _peca(state: State, narrador: Seat, nome: str) -> Piece:
-    return Piece(f"{narrador} {nome}", f"{nome} · {called(state, narrador)}")
+    return Piece(f"{narrador} {nome}", f"{nome} · {state.options.called(narrador)}")
 
 
 def _lugares(state: State, move: Move) -> Iterator[tuple[Seat, str]]:

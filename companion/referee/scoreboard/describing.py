@@ -115,12 +115,11 @@ def owner_told(board: Board, state: PlacarState, de: str, lang: str) -> str:
     """Whose it is: a seat by its name, the table, or a member of a group by its name."""
     if de == TABLE:
         return _("the table").to(lang)
-    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
     seat, _slash, member = de.rpartition("/")
     named = next((one for group in board.groups for one in group.members if one.id == member), None)
     if named is None:
-        return names.get(de, de)
-    return f"{names.get(seat, seat)}, {named.name(lang)}" if seat else named.name(lang)
+        return state.options.called(de)
+    return f"{state.options.called(seat)}, {named.name(lang)}" if seat else named.name(lang)
 
 
 def _named(parts: tuple[Named, ...], id: str, lang: str) -> str:
