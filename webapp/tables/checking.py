@@ -27,6 +27,7 @@ from webapp.tables.asking import Intent
 from webapp.tables.behind import has_missed
 from webapp.tables.errors import NotUnderstoodError
 from webapp.tables.held import Held
+from webapp.tables.midway import known_to, variants_of
 from webapp.tables.onlooker import Onlooker
 from webapp.tables.playing import Playing, playing
 from webapp.tables.seats import held_by, names_of
@@ -206,15 +207,11 @@ def setup_told(mode: Mode | None, values: Mapping[str, Any], held: Held, who: On
 def _beginning(held: Held, play: Playing) -> Any:
     """The position from which people tell how another match in that mode has begun."""
     game, state = play.game, held.match.state
-    if play.mode != held.playing.mode:
-        at_table = playing(play.slug, "arbitro").game.at_table
-        known = at_table.from_board(state) if play.board is None else at_table.to_board(state)
-        if known is not None:
-            loaded = game.load(read_setup(game.state_type, state.options, known))
-            if loaded.playable:
-                return loaded.state
-    if play.board is not None and held.row.variants is not None:
-        variants = msgspec.json.decode(held.row.variants, type=dict[str, int])
+    if play.mode != held.playing.mode and (known := known_to(play, held)) is not None:
+        loaded = game.load(read_setup(game.state_type, state.options, known))
+        if loaded.playable:
+            return loaded.state
+    if play.board is not None and (variants := variants_of(held.row)):
         agreed = begins_with(play.board, state.options, variants, None)
         return game.load(read_setup(game.state_type, state.options, agreed or {})).state
     return (game.midway or game.start)(state.options)

@@ -35,8 +35,7 @@ def another(held: Held, wish: MatchWish) -> Begun | None:
         told = _("Say which match is to be played: again, or in which mode and from which position.")
         raise NotUnderstoodError("unreadable", told, "again")
     play = held.playing if wish.mode is None else playing(held.playing.slug, wish.mode)
-    kept = held.row.variants
-    variants = {} if kept is None else msgspec.json.decode(kept, type=dict[str, int])
+    variants = variants_of(held.row)
     options = held.match.state.options
     setup = _from_there(held, play, wish, variants)
     row = match_row(held.row.number + 1, held.seq + 1, play, options, variants, setup)
@@ -63,8 +62,18 @@ def _from_there(
         return left if play.board is None else begins_with(play.board, state.options, variants, left)
     if play.mode == held.playing.mode or state == held.playing.game.start(state.options):
         return None
-    at_table = playing(play.slug, "arbitro").game.at_table
+    return known_to(play, held)
+
+
+def known_to(play: Playing, held: Held) -> dict[str, Any] | None:
+    """What another mode of the game can begin with of what is known here, as a setup; None for nothing."""
+    at_table, state = playing(play.slug, "arbitro").game.at_table, held.match.state
     return at_table.from_board(state) if play.board is None else at_table.to_board(state)
+
+
+def variants_of(row: MatchRow) -> dict[str, int]:
+    """What counters of a match begin with by agreement, where that is not the usual."""
+    return {} if row.variants is None else msgspec.json.decode(row.variants, type=dict[str, int])
 
 
 def _check_at_rest(setup: dict[str, Any]) -> None:

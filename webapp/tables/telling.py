@@ -166,10 +166,10 @@ def tell_verdict(held: Held, entry: Entry, outturn: Outturn | None, audience: Au
         return ""
     names = names_of(held.seats, lang)
     ruling = named(redact(outturn.ruling, audience), names)
-    play, state = held.playing, with_names(held, outturn.state, lang)
+    play, state = held.playing, outturn.state
 
     def say(move: Move, lang: str) -> str:
-        return play.game.describe(state, move, lang)
+        return play.game.describe(with_names(held, state, lang), move, lang)
 
     return message(named(entry.move, names), ruling, play.game, play.book, state.options, lang, say)
 
