@@ -10,6 +10,8 @@ import msgspec
 from companion.referee.checks import S
 from companion.referee.entries import Decide, Entry, Interrupt, Moment, Play, Retract, timeline
 from companion.referee.game import Game
+from companion.referee.gone_on import let_pass
+from companion.referee.judging import Lead
 from companion.referee.move import Move
 from companion.referee.position import Choose
 from companion.referee.ruling import Event, Ruling
@@ -25,7 +27,8 @@ Standing = Literal["accepted", "stood", "refused", "fallen"]
 class Outturn(msgspec.Struct, frozen=True):
     """What one moment of the order of play came to, and the state after it.
 
-    ``sealed``: it answered a choice whose answers nobody sees before all have answered.
+    ``sealed``: it answered a choice whose answers nobody sees before all have answered. ``passes`` are those
+    that go before it since play went on where an answer that was told late would have been owed one.
     """
 
     moment: Moment
@@ -34,6 +37,7 @@ class Outturn(msgspec.Struct, frozen=True):
     ruling: Ruling | None = None
     events: tuple[Event, ...] = ()
     sealed: bool = False
+    passes: tuple[Move, ...] = ()
 
     @property
     def digest(self) -> str:
@@ -105,27 +109,35 @@ class Match(Generic[S]):
 
     def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
         """The match of that log from its beginning, moves with the standing that they were told to have."""
-        state, course, told = self.begun, [], dict(held)
+        course: list[Outturn] = []
+        state, told = self.begun, dict(held)
         for moment in timeline(log):
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
-            state, verdict = self._come_to(state, moment, told.get(moment.n))
+            state, verdict = self._come_to(state, moment, told.get(moment.n), _last_played(course))
             told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
         return Match(self.game, self.begun, log, tuple(course), state, told)
 
-    def _come_to(self, state: S, moment: Moment, told: Standing | None) -> tuple[S, Outturn]:
+    def _come_to(self, state: S, moment: Moment, told: Standing | None, last: int = 0) -> tuple[S, Outturn]:
+        """What a moment comes to; ``last`` is the number of the move that was played before it."""
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)
             return decided, Outturn(moment, "accepted", decided)
         move: Move = moment.what
         ruling = self.game.judge(state, move)
+        before = Lead((), (), state)
+        if told == "accepted" and (ruling.verdict != "legal" or last > moment.n):
+            before = let_pass(self.game, state, move) or before
+        if before.moves:  # it was played without knowing what has been told since
+            ruling = self.game.judge(before.state, move)
         standing = _standing(ruling, move, moment.stands, told)
         if standing in ("refused", "fallen"):
             return state, Outturn(moment, standing, state, ruling)
-        after = self.game.apply(state, move)
-        sealed = _is_sealed(state.choice, move)
-        return after.state, Outturn(moment, standing, after.state, ruling, after.events, sealed)
+        after = self.game.apply(before.state, move)
+        sealed = _is_sealed(before.state.choice, move)
+        events = (*before.events, *after.events)
+        return after.state, Outturn(moment, standing, after.state, ruling, events, sealed, before.moves)
 
 
 def decide(state: S, decision: Decide) -> S:
@@ -138,6 +150,14 @@ def decide(state: S, decision: Decide) -> S:
 def digest(state: Any) -> str:
     """Sixteen hexadecimal digits that stand for a state as everybody sees it: they tell no secret."""
     return hashlib.sha256(_encode(redact(state, EVERYBODY))).hexdigest()[:16]
+
+
+def _last_played(course: list[Outturn]) -> int:
+    """The number of the last move that changed anything; 0 where there is none."""
+    for outturn in reversed(course):
+        if outturn.standing in ("accepted", "stood") and isinstance(outturn.moment.what, Move):
+            return outturn.moment.n
+    return 0
 
 
 def _is_sealed(choice: Choose | None, move: Move) -> bool:

@@ -24,6 +24,8 @@ from companion.referee.position import (
 from companion.referee.ruling import Event, FactValue
 from companion.referee.secrets import Secret
 
+PASS = "passar"  # the move by which who is asked gives no answer to a window, in every game that has windows
+
 
 class Step(NamedTuple):
     """The state after a move, and what happened, each event by its rule."""
@@ -297,7 +299,7 @@ def pending(state: S) -> tuple[Duty, ...]:
         return (Duty(id, head.seats, asks, head.rule, head.blocks, head.sealed),)
     if (window := state.waited) and window.silence != "next-move-passes":
         waited_for = window.waits_for[:1] if window.silence == "by-holder" else window.waits_for
-        return (Duty(window.trigger, waited_for, (*window.asks, "passar"), window.rule),)
+        return (Duty(window.trigger, waited_for, (*window.asks, PASS), window.rule),)
     return ()
 
 
@@ -306,7 +308,7 @@ def answerable(state: S) -> tuple[Duty, ...]:
     window = state.waited
     if window is None or window.silence != "next-move-passes" or not window.waits_for:
         return pending(state)
-    return (Duty(window.trigger, window.waits_for, (*window.asks, "passar"), window.rule, "nothing"),)
+    return (Duty(window.trigger, window.waits_for, (*window.asks, PASS), window.rule, "nothing"),)
 
 
 def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:

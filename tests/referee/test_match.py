@@ -84,6 +84,39 @@ def test_a_late_answer_replays_what_came_after_it_and_marks_what_no_longer_fits(
     assert late.state.outcome is None
 
 
+def test_who_went_on_has_let_pass_what_was_told_late(toy):
+    went_on = toy.Lancar(seat="A", efeito=(toy.Somar(quanto=2),))
+    match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=3)), Play(move=went_on))
+    assert match.state.pedras == 4
+    late = match.append(Interrupt(before=2, move=toy.Contestar(seat="B")))
+    assert [(one.moment.n, one.standing) for one in late.course] == [(n, "accepted") for n in (1, 3, 2)]
+    assert late.course[-1].passes == (toy.Passar(seat="A"),)
+    assert [event.kind for event in late.course[-1].events] == ["anulado"]
+    assert (late.state.pedras, late.state.waited) == (7, None)
+    assert late.append(Retract(n=3)).state == match.state
+    answered = late.append(Interrupt(before=2, move=toy.Contestar(seat="A")))
+    assert answered.course[-1].passes == (toy.Passar(seat="B"),)
+    assert answered.state.pedras == 4  # the answer to the answer prevents it
+    assert answered.append(Retract(n=4)).state == late.state
+
+
+def test_nothing_is_let_pass_where_that_would_not_make_it_legal(toy):
+    match = match_of(toy, Play(move=toy.Tirar(seat="A", quanto=3)), Play(move=toy.Seguir(seat="A")))
+    late = match.append(Interrupt(before=2, move=toy.Contestar(seat="B")))
+    assert (late.standing(2), late.course[-1].passes) == ("fallen", ())
+    assert late.state.waited.waits_for == ("A",)
+
+
+def test_nothing_is_let_pass_for_what_was_never_legal(toy):
+    insisted = Play(move=toy.Seguir(seat="A"), stands=True)
+    refused = Play(move=toy.Tirar(seat="A", quanto=1))
+    begun = (Play(move=toy.Tirar(seat="A", quanto=3)), Play(move=toy.Contestar(seat="B")))
+    match = match_of(toy, *begun, refused, insisted)
+    assert [one.standing for one in match.course[2:]] == ["refused", "refused"]
+    again = match.append(Interrupt(before=3, move=toy.Lancar(seat="B")))
+    assert all(one.passes == () for one in again.course)
+
+
 @pytest.mark.parametrize("at", [1, 2])
 def test_replaying_the_log_comes_to_the_same_state(toy, at):
     entries = [Play(move=toy.Tirar(seat="A", quanto=2)), Note(text="vento"), Play(move=toy.Passar(seat="B"))]

@@ -121,7 +121,7 @@ def _changed(held: Held, now: Outcome) -> tuple[EntryRow, ...]:
 
 
 def _told_otherwise(held: Held, now: Outcome) -> list[int]:
-    """The entries of which something else is told: their standing, their ruling, what took them back."""
+    """The entries of which something else is told: standing, ruling, what took them back, who let pass."""
     return [
         n
         for n in range(held.row.earlier + 1, len(held.entries) + 1)
@@ -131,7 +131,7 @@ def _told_otherwise(held: Held, now: Outcome) -> list[int]:
 
 
 def _shown(outturn: Outturn | None) -> Any:
-    return None if outturn is None else (outturn.standing, outturn.ruling)
+    return None if outturn is None else (outturn.standing, outturn.ruling, outturn.passes)
 
 
 def _unsealed(before: Match[Any], after: Match[Any]) -> frozenset[int]:

@@ -90,14 +90,8 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
 def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
     """An entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
-        outturn = held.now.outturns.get(row.n)
-        state = held.match.state if outturn is None else outturn.state
-        told = held.playing.game.describe(*by_name(held, state, entry.move, lang), lang)
-        if held.playing.board is None and not isinstance(entry.move, Ajustar):
-            told = _("{who}: {what}", who=names_of(held.seats, lang)[entry.move.seat], what=told).to(lang)
-        if isinstance(entry, Interrupt):
-            told = _("{what} (just before entry {n})", what=told, n=entry.before).to(lang)
-        return told
+        told = _tell_passed(held, row.n, _tell_played(held, entry.move, row.n, lang), lang)
+        return _tell_late(held, entry.before, told, audience, lang) if isinstance(entry, Interrupt) else told
     if isinstance(entry, Stand):
         return _("Let stand: {what}", what=_told_of(held, entry.n, audience, lang)).to(lang)
     if isinstance(entry, Retract):
@@ -111,6 +105,36 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     if row.phone is None:
         return _upgrade(entry.text).to(lang)
     return entry.text
+
+
+def _tell_played(held: Held, move: Move, n: int, lang: str) -> str:
+    """The move of entry ``n``, and by whom."""
+    outturn = held.now.outturns.get(n)
+    state = held.match.state if outturn is None else outturn.state
+    told = held.playing.game.describe(*by_name(held, state, move, lang), lang)
+    if held.playing.board is None and not isinstance(move, Ajustar):
+        told = _("{who}: {what}", who=names_of(held.seats, lang)[move.seat], what=told).to(lang)
+    return told
+
+
+def _tell_passed(held: Held, n: int, told: str, lang: str) -> str:
+    """What was played, and who let pass what is owed before it by what was told late."""
+    outturn = held.now.outturns.get(n)
+    if outturn is None or not outturn.passes:
+        return told
+    names = names_of(held.seats, lang)
+    who = ", ".join(dict.fromkeys(names[one.seat] for one in outturn.passes))
+    return _("{what} (before that, {who} let it pass)", what=told, who=who).to(lang)
+
+
+def _tell_late(held: Held, before: int, told: str, audience: Audience, lang: str) -> str:
+    """What was told late, and before what it happened."""
+    if before <= len(held.match.log):
+        after = held.match.seen(before, audience)
+        if isinstance(after, Play | Interrupt):
+            then = _tell_played(held, after.move, before, lang)
+            return _("{what} (told late: it came before “{then}”)", what=told, then=then).to(lang)
+    return _("{what} (just before entry {n})", what=told, n=before).to(lang)
 
 
 def _told_of(held: Held, n: int, audience: Audience, lang: str) -> str:

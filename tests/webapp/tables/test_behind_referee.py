@@ -2,7 +2,7 @@
 
 import pytest
 
-from webapp.tables import ConflictError
+from webapp.tables import ConflictError, MatchWish
 
 
 def behind(phone, entry, seen):
@@ -73,8 +73,6 @@ def test_an_answer_is_refused_where_the_past_was_changed(fight, say):
 
 def test_a_reacao_that_is_owed_is_answered_on_an_older_seq(house, say):
     ana, beto = house.two()
-    from webapp.tables import MatchWish
-
     lados = [dict(lado) for lado in say.fight["mesa"]["lados"]]
     ogro = {"nome": "Ogro", "valor_decimos": 9, "reacao": "sofrer-ataque"}
     lados[1]["hierarquia"] = {"N3-2": ogro}
@@ -117,3 +115,32 @@ def test_what_is_told_late_is_taken_on_an_older_seq(fight, say):
     ana.tell(say.passing("A"))
     late = {**say.action("B", "Cinza"), "before": 1}
     assert beto.tell(late, base_seq=seen).fresh
+
+
+def test_an_answer_that_is_told_late_is_let_pass_by_who_went_on(house, say):
+    ana, beto = house.two()
+    lados = [dict(lado) for lado in say.fight["mesa"]["lados"]]
+    mesa = say.fight["mesa"] | {"ativo": "B", "fase": "construcao", "lados": lados}
+    house.tables.another(ana.code, MatchWish(mode="arbitro", setup={"mesa": mesa}), ana.caller)
+    come = {"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 4, "interacao": False}
+    beto.tell(come | {"nome": "Bardo"})
+    beto.tell({"seat": "B", "do": "avancar-fase", "para": "luta"})
+    before = beto.look()
+    seen = before.seq
+    late = ana.tell(say.action("A", "Cinza") | {"before": 2}).answer
+    assert late.line.standing == "accepted"
+    assert late.line.told == (
+        "Ana: realizar “Cinza” como Narrador (contado depois: veio antes de “Beto: avançar para Luta”)"
+    )
+    update = beto.since(seen)
+    assert update.rebase
+    (gone_on,) = (line for line in update.lines if line.n == 2)
+    assert (gone_on.standing, gone_on.verdict) == ("accepted", "legal")
+    assert gone_on.told == "Beto: avançar para Luta (antes disso, Beto deixou passar)"
+    assert beto.look().duties == before.duties
+    assert beto.look().state["mesa"]["lados"][0]["cemiterio"] == 1
+    restarted = beto.look()
+    house.restart()
+    assert beto.look().lines == restarted.lines
+    ana.tell({"retract": 3})
+    assert beto.look().state == before.state
