@@ -3,7 +3,7 @@
 
 import { button, details, div, form, h3, input, label, p, span, summary, useEffect, useSignal } from "../kit.js";
 import { close, sheet } from "../table/dialogs.js";
-import { request, Unreachable } from "../table/request.js";
+import { forgiven, request } from "../table/request.js";
 import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
 
@@ -63,13 +63,8 @@ function CardDialog({ model, args }) {
  * @returns {Promise<Card[]>}
  */
 export async function search(code, words, seat) {
-  try {
-    const { status, body } = await request(`/tables/${code}/cards?words=${encodeURIComponent(words.trim())}&seat=${seat}`);
-    return status === 200 ? body.cards : [];
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    return [];
-  }
+  const answer = await request(`/tables/${code}/cards?words=${encodeURIComponent(words.trim())}&seat=${seat}`).catch(forgiven);
+  return answer?.status === 200 ? answer.body.cards : [];
 }
 
 /**

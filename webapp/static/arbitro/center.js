@@ -34,7 +34,7 @@ function Phases({ given }) {
     ol(board.phases.map((/** @type {any} */ phase, /** @type {number} */ index) => {
       const when = at === "" ? "none" : index < now ? "past" : index > now ? "ahead" : "now";
       const move = when === "ahead" && mine && declaring ? game.toPhase(view.state, phase.id) : null;
-      const act = move ? () => void declaring?.desk.quick(move) : () => void open("term", { rule: phase.rule, name: phase.name });
+      const act = move ? () => declaring?.desk.quick(move) : () => void open("term", { rule: phase.rule, name: phase.name });
       return li({ key: phase.id },
         button({
           type: "button", class: "arb-phase", "data-when": when, "aria-current": when === "now" ? "step" : null,

@@ -34,7 +34,7 @@ export function declare(model, game) {
     const draft = desk.draft.value;
     if (draft && !draft.carded) show("card", draft.move.seat);
     else if (draft?.asked?.verdict === "illegal" && !draft.busy) show("verdict", draft.move.seat);
-    else if (shownDialog.peek()?.name === "verdict" && !draft?.busy && !desk.sending.value) close(); // it is mended
+    else if (shownDialog.peek()?.name === "verdict" && !draft?.busy && !desk.underway.value) close(); // it is mended
   });
   effect(() => {
     if (shownDialog.value) return;

@@ -1,21 +1,21 @@
 // @ts-check
 // What a phone is about to declare: put together tap by tap, judged before it is told, then told.
 
-import { effect, signal } from "../kit.js";
+import { signal } from "../kit.js";
 import { hints } from "../table/choices.js";
-import { request } from "../table/request.js";
+import { forgiven, request } from "../table/request.js";
 import { say } from "../table/texts.js";
-import { forgiven, having, ours } from "./putting.js";
+import { Offers } from "./offers.js";
+import { having, ours } from "./putting.js";
+import { Telling } from "./telling.js";
+import { Turns } from "./turns.js";
 
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").Draft} Draft */
-/** @typedef {import("./types.js").Offer} Offer */
 /** @typedef {import("./types.js").GameOf} GameOf */
 /** @typedef {import("../table/model.js").Model} Model */
-/** @typedef {import("../types.js").Entry} Entry */
-/** @typedef {import("../types.js").Line} Line */
 
-const TRIES = 4; // so often others may come in between
+const TRIES = 4; // so often may others come in between
 
 /** The desk of this phone: a page has one table. @type {Desk | null} */
 let own = null;
@@ -35,21 +35,13 @@ export class Desk {
     this.draft = signal(/** @type {Draft | null} */ (null));
     /** The place that was tapped, and whose moves it shows. */
     this.picked = signal(/** @type {{place: string, seat: string} | null} */ (null));
-    this.offers = signal(/** @type {Record<string, Offer[]>} */ ({}));
-    this.sending = signal(false);
+    /** What is being told: a move in one tap, "confirm" or "stand"; empty for nothing. */
+    this.underway = signal("");
+    this.stale = false; // the table has moved on while something was being told
     this.turns = 0;
-    this.asks = false; // what is offered is being asked for
-    this.moves = false; // the table has moved on since that was asked
-    this.known = "";
-    /** Whether what is offered is of the table as it is; places tapped before that are taken up then. */
-    this.fresh = false;
-    this.tapped = /** @type {string[]} */ ([]);
-    this.hurries = false; // a move that asks nothing more is under way
-    effect(() => {
-      const { seq, you, match } = model.table.value;
-      const known = `${match.number} ${seq} ${you.seats.join()}`;
-      if (known !== this.known) queueMicrotask(() => this.moved(known));
-    });
+    this.offered = new Offers(model, { moved: () => this.moved(), done: () => this.taps.go() });
+    this.telling = new Telling(model);
+    this.taps = new Turns(() => this.behind);
   }
 
   /** @returns {any} the position in the game's own schema */
@@ -57,41 +49,15 @@ export class Desk {
     return this.model.table.value.state;
   }
 
-  /**
-   * The table has moved on: what was offered and what was weighed are of before.
-   * @param {string} known
-   */
-  moved(known) {
-    if (known === this.known) return;
-    this.known = known;
-    this.fresh = false;
-    void this.refresh();
-    const draft = this.draft.peek();
-    if (draft?.asked && !this.sending.peek()) void this.weigh();
+  /** What is offered, by seat. */
+  get offers() {
+    return this.offered.by;
   }
 
-  /** Ask what each seat of this phone may do; what happens meanwhile is asked about together. */
-  async refresh() {
-    this.moves = true;
-    if (this.asks) return;
-    this.asks = true;
-    while (this.moves) {
-      this.moves = false;
-      const found = await this.fetchOffers().catch(forgiven);
-      if (found && !this.moves) this.offers.value = found;
-    }
-    this.asks = false;
-    this.fresh = true;
-    this.takeUp();
-  }
-
-  async fetchOffers() {
-    const { code, you } = this.model.table.peek();
-    const asked = you.seats.map(async (seat) => {
-      const { status, body } = await request(`/tables/${code}/offers?seat=${seat}`);
-      return [seat, status === 200 ? body.offers : []];
-    });
-    return Object.fromEntries(await Promise.all(asked));
+  /** The table has moved on: what was weighed is of before. */
+  moved() {
+    if (this.underway.peek()) this.stale = true;
+    else if (this.draft.peek()?.asked) void this.weigh();
   }
 
   // --- putting together ------------------------------------------------------------------------------
@@ -101,11 +67,20 @@ export class Desk {
    * @param {Move} move
    * @param {Partial<Draft>} [more]
    */
-  begin(move, more = {}) {
+  begin(move, more) {
+    this.taps.take(() => this.start(move, more), JSON.stringify(move));
+  }
+
+  /**
+   * @param {Move} move
+   * @param {Partial<Draft>} [more]
+   */
+  start(move, more = {}) {
     const card = this.game.cardOf(move);
     this.picked.value = null;
     this.draft.value = { move, told: [], carded: !card, busy: false, asked: null, ...more };
     if (this.draft.value.carded) void this.weigh();
+    else this.taps.forget(); // the card is asked about first
   }
 
   /**
@@ -128,7 +103,7 @@ export class Desk {
     const question = draft?.asked?.question;
     if (!draft || !question) return;
     if (question.of_move) this.draft.value = { ...draft, move: having(draft.move, question.field, value) };
-    else this.draft.value = { ...draft, told: [...draft.told, { path: question.field, value }] };
+    else this.draft.value = { ...draft, told: [...draft.told.filter(({ path }) => path !== question.field), { path: question.field, value }] };
     void this.weigh();
   }
 
@@ -136,6 +111,12 @@ export class Desk {
   replace(move) {
     if (this.draft.value) this.draft.value = { ...this.draft.value, move };
     void this.weigh();
+  }
+
+  /** Out of it, at once. */
+  leave() {
+    this.taps.forget();
+    this.cancel();
   }
 
   cancel() {
@@ -164,7 +145,9 @@ export class Desk {
     const lacks = asked.verdict === "illegal" && !asked.remedies.some((one) => one.move) ? this.game.lacks(this.state, now.move) : null;
     this.draft.value = { ...now, busy: false, asked: lacks ? { ...asked, verdict: "unsettled", question: lacks } : asked };
     const question = this.draft.value.asked?.question;
-    if (question?.of_move && question.choices?.length === 1) this.choose(question.choices[0].value);
+    if (question?.of_move && question.choices?.length === 1) return this.choose(question.choices[0].value);
+    if (this.draft.value.asked?.verdict === "illegal") this.taps.forget(); // that is told first
+    this.taps.go();
   }
 
   /**
@@ -189,133 +172,107 @@ export class Desk {
   /**
    * Declare what is put together; what goes first is told before it, as long as each is played.
    * @param {Move[]} [first]
+   * @returns {Promise<void>}
    */
-  async confirm(first = []) {
+  confirm(first = []) {
+    if (this.underway.value === "confirm") return Promise.resolve(); // the second tap of two
+    if (first.length) return this.tell("confirm", () => this.declare(first));
+    return new Promise((done) => this.taps.take(() => done(this.tell("confirm", () => this.declare([]))), "confirm"));
+  }
+
+  /** @param {Move[]} first @param {number} [left] so often it may still be tried */
+  async declare(first, left = TRIES) {
     const draft = this.draft.value;
-    if (!draft || this.sending.value) return;
+    const asked = draft?.asked;
+    if (!draft || !asked || asked.question || (asked.verdict === "illegal" && !first.length)) return;
     const facts = draft.told.map(({ path, value }) => ({ op: "informar", path, value }));
     const told = facts.length ? [{ seat: draft.move.seat, do: "ajustar", authority: "correction", ops: facts, reason: say("arb.told") }] : [];
-    const move = draft.before ? { before: draft.before, ...draft.move } : draft.move;
-    if (await this.tell([...told, ...first, move])) this.cancel();
-    else if (this.draft.value) {
-      this.wasBehind();
-      void this.weigh();
+    const before = [...told, ...first];
+    if (await this.telling.played([...before, draft.before ? { before: draft.before, ...draft.move } : draft.move])) return this.cancel();
+    if (!this.draft.value) return;
+    const behind = left > 1 && this.telling.wasBehind();
+    await this.weigh();
+    if (behind && !before.length) await this.declare([], left - 1);
+  }
+
+  /**
+   * Declare something that asks nothing more in one tap, with what must go first; a second tap of it says nothing more.
+   * @param {Move} move
+   */
+  quick(move) {
+    const what = JSON.stringify(move);
+    if (this.underway.value !== what) this.taps.take(() => void this.tell(what, () => this.hurry(move)), what);
+  }
+
+  /**
+   * Do what tells something; taps wait until it is done.
+   * @param {string} what
+   * @param {() => Promise<unknown>} act
+   */
+  async tell(what, act) {
+    this.underway.value = what;
+    this.stale = false;
+    try {
+      await act();
+    } finally {
+      this.underway.value = "";
+      if (this.stale && this.draft.value?.asked) void this.weigh();
+      this.taps.go();
     }
   }
 
   /**
-   * Declare something that asks nothing more in one tap, with what must go first. Where another phone told
-   * something meanwhile it is weighed and told again.
+   * Tell a move that asks nothing more, unless it is refused. Where another phone told something meanwhile it is
+   * weighed and told again.
    * @param {Move} move
    */
-  async quick(move) {
-    if (this.sending.value || this.hurries) return;
-    this.picked.value = null;
-    this.hurries = true;
-    try {
-      await this.hurry(move);
-    } finally {
-      this.hurries = false;
-      if (this.draft.value) this.tapped = []; // it is asked about first
-      this.takeUp();
-    }
-  }
-
-  /** @param {Move} move that asks nothing more, unless it is refused */
   async hurry(move) {
-    for (let tries = 0; tries < TRIES; tries++) {
+    this.picked.value = null;
+    for (let left = TRIES; left; left--) {
       const answer = await this.consult({ move, told: [] });
       const asked = answer?.status === 200 ? /** @type {import("./types.js").Consulted} */ (answer.body) : null;
       const first = asked?.remedies.find((one) => one.kind === "first" && ours(one, move.seat));
       const mends = asked?.verdict === "illegal" && first?.move ? [first.move, ...first.then] : [];
-      if (asked?.verdict !== "legal" && !mends.length) return this.begin(move, { carded: true });
-      if (await this.tell([...mends, move])) {
+      if (asked?.verdict !== "legal" && !mends.length) return this.ask(move);
+      if (await this.telling.played([...mends, move])) {
         const next = this.game.follows(this.state, move);
-        return void (next && (await this.tell([next])));
+        return void (next && (await this.telling.played([next])));
       }
-      if (!this.wasBehind()) return;
+      if (left === 1 || !this.telling.wasBehind()) return; // the last time the phone says why
     }
   }
 
-  /** Whether what was told last was told about a table that had moved on meanwhile: nobody is bothered with that. */
-  wasBehind() {
-    const behind = this.model.refused.peek()?.code === "behind";
-    if (behind) this.model.refused.value = null;
-    return behind;
+  /** What was to be one tap is asked about after all, before anything else. @param {Move} move */
+  ask(move) {
+    this.taps.forget();
+    this.start(move, { carded: true });
   }
 
-  /**
-   * The table lets the move stand that the rules refuse: it is told, and then let stand.
-   * @param {string} [reason]
-   */
-  async letStand(reason) {
+  /** The table lets the move stand that the rules refuse: it is told, and then let stand. */
+  letStand() {
     const draft = this.draft.value;
-    if (!draft || this.sending.value) return;
+    if (draft && !this.underway.value) void this.tell("stand", () => this.insist(draft));
+  }
+
+  /** @param {Draft} draft */
+  async insist(draft) {
     const { may_let_stand, you } = /** @type {any} */ (this.model.table.value);
-    const line = await this.told([draft.before ? { before: draft.before, ...draft.move } : draft.move]);
+    const line = await this.telling.tell([draft.before ? { before: draft.before, ...draft.move } : draft.move]);
     this.model.refused.value = null;
     this.cancel();
     if (line?.standing !== "refused") return;
     if (may_let_stand === "judge" && !you.judge) return this.model.toast(say("arb.stand.judge"));
-    await this.stand(line.n, reason);
+    await this.telling.tell([{ stand: line.n }]);
   }
 
   /**
+   * What was refused is let stand.
    * @param {number} n
    * @param {string} [reason]
    */
-  async stand(n, reason) {
-    await this.told([{ stand: n, ...(reason && { note: reason }) }]);
-  }
-
-  /**
-   * Tell entries in order; whether all were played.
-   * @param {Entry[]} entries
-   */
-  async tell(entries) {
-    const line = await this.told(entries);
-    return Boolean(line) && line?.standing !== "refused";
-  }
-
-  /**
-   * Tell entries one after another until one is refused; the line of the last that was told.
-   * @param {Entry[]} entries
-   * @returns {Promise<Line | null>}
-   */
-  async told(entries) {
-    this.sending.value = true;
-    let line = null;
-    try {
-      for (const entry of entries) {
-        line = await this.one(entry);
-        if (!line || line.standing === "refused") break;
-      }
-    } finally {
-      this.sending.value = false;
-      if (this.fresh) this.takeUp();
-    }
-    return line;
-  }
-
-  /**
-   * Tell one entry, and wait for what it comes to; null where the server would not enter it.
-   * @param {Entry} entry
-   * @returns {Promise<Line | null>}
-   */
-  one(entry) {
-    const { outbox, table } = this.model;
-    outbox.close();
-    const item = this.model.item(entry, false);
-    outbox.put(item);
-    return new Promise((resolve) => {
-      const stop = effect(() => {
-        const line = table.value.lines.findLast((one) => one.idem === item.idem);
-        if (!line && outbox.items.value.some((one) => one.idem === item.idem)) return;
-        resolve(line ?? null);
-        queueMicrotask(() => stop());
-      });
-      void outbox.send();
-    });
+  stand(n, reason) {
+    const entry = { stand: n, ...(reason && { note: reason }) };
+    this.taps.take(() => void this.tell("stand", () => this.telling.tell([entry])), `stand ${n}`);
   }
 
   // --- taps on the board -----------------------------------------------------------------------------
@@ -332,20 +289,20 @@ export class Desk {
     return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
   }
 
-  /** Whether what is offered is about to be, or is, of a table that has moved on. */
+  /** Whether a tap must wait: something is told or weighed, or what is offered is of a table that has moved on. */
   get behind() {
-    return this.hurries || this.sending.peek() || !this.fresh;
-  }
-
-  /** Places that were tapped while the table moved on are tapped now, in their order. */
-  takeUp() {
-    while (this.tapped.length && !this.behind) this.tap(/** @type {string} */ (this.tapped.shift()));
+    const draft = this.draft.peek();
+    return Boolean(this.underway.peek()) || (draft ? draft.busy : !this.offered.fresh);
   }
 
   /** @param {string} place */
   tap(place) {
+    this.taps.take(() => this.touch(place));
+  }
+
+  /** @param {string} place */
+  touch(place) {
     const draft = this.draft.value;
-    if (!draft && this.behind) return void this.tapped.push(place);
     if (draft && !draft.asked?.question && this.game.named(this.state, draft.move).includes(place)) return;
     if (draft?.asked?.question) {
       const { choices } = this;
@@ -354,12 +311,12 @@ export class Desk {
     if (draft) this.cancel();
     const before = this.picked.value;
     const pair = before && this.game.between(this.state, before.place, place, before.seat);
-    if (pair) return this.begin(pair);
+    if (pair) return this.start(pair);
     if (before?.place === place) return this.cancel();
     const seat = this.sayer(place);
     if (!seat) return void (this.picked.value = { place, seat: "" });
     const may = this.mayAt(place, seat);
-    if (may.length === 1 && this.hinted) return this.begin(may[0]);
+    if (may.length === 1 && this.hinted) return this.start(may[0]);
     this.picked.value = { place, seat };
   }
 

@@ -27,10 +27,10 @@ export function Asking({ given, draft }) {
   };
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: labelOf(question, name) });
   return div({ class: "arb-asking" },
-    bandHead(words, () => desk.cancel()),
+    bandHead(words, () => desk.leave()),
     values
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
-        button({ key: String(one.value), type: "button", class: "arb-choice", disabled: draft.busy, onClick: () => desk.choose(one.value) }, named(one) || one.told)))
+        button({ key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value) }, named(one) || one.told)))
       : null,
     game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => desk.choose(value)))) : null,
     question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) }));
@@ -79,14 +79,15 @@ function Typed({ tenths, number, tell }) {
 /** What would happen, and the tap that declares it. @param {{given: Given, draft: Draft}} props */
 export function Confirming({ given, draft }) {
   const { desk, view, game } = given;
-  const events = (draft.asked?.events ?? []).filter(game.notable);
+  if (!draft.asked) return div({ class: "arb-confirming" }, bandHead(called(draft), () => desk.leave())); // what is asked of it is not known yet
+  const events = draft.asked.events.filter(game.notable);
   const wait = held(view);
   const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
-    bandHead(called(draft), () => desk.cancel()),
+    bandHead(called(draft), () => desk.leave()),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },
-      bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: draft.busy || !draft.asked || wait > 0 || desk.sending.value, key: "confirm" }),
+      bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: wait > 0, key: "confirm", more: { "aria-busy": desk.underway.value ? "true" : null } }),
       effects ? bandButton(say("arb.effect"), () => void open("effect", { of: "draft" }), { key: "effect" }) : null));
 }
 
@@ -94,7 +95,7 @@ export function Confirming({ given, draft }) {
 export function Refused({ given, draft }) {
   const first = draft.asked?.citations.find((one) => one.role === "primary");
   return div({ class: "arb-refused", role: "status" },
-    bandHead(called(draft), () => given.desk.cancel()),
+    bandHead(called(draft), () => given.desk.leave()),
     p({ class: "wrong" }, first?.source ?? ""),
     div({ class: "arb-row" }, bandButton(say("arb.why"), () => void open("verdict"))));
 }

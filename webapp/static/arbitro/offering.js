@@ -17,12 +17,11 @@ export function Commands({ given, seat }) {
   if (!mine.length) return h(Onlooking, { given });
   const list = game.commands(view.state, seat, desk.offers.value[seat] ?? [], desk.hinted);
   const wait = held(view);
-  const busy = desk.sending.value;
   const others = mine.filter((one) => one !== seat && (desk.offers.value[one] ?? []).some(({ move }) => move.do !== "passar" && game.answers.includes(move.do)));
   return div({ class: "arb-commands" },
     list.map((one) =>
-      bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.quick ? void desk.quick(one.move) : desk.begin(one.move)), {
-        main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: busy || (wait > 0 && !one.answers), more: { "data-do": one.move.do },
+      bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.quick ? desk.quick(one.move) : desk.begin(one.move)), {
+        main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: wait > 0 && !one.answers, more: { "data-do": one.move.do, "aria-busy": desk.underway.value === JSON.stringify(one.move) ? "true" : null },
       })),
     others.map((other) =>
       bandButton(say("arb.answers", { name: model.nameOf(other) }), () => (desk.picked.value = { place: game.home(other), seat: other }), { quiet: true, key: other })),
@@ -46,7 +45,7 @@ export function Menu({ given, picked }) {
   const never = seat && desk.hinted ? game.fills(view.state, place, seat).filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do)) : [];
   const wait = held(view) > 0;
   return div({ class: "arb-menu" },
-    bandHead([told.title || model.nameOf(place.split(":")[0])], () => desk.cancel()),
+    bandHead([told.title || model.nameOf(place.split(":")[0])], () => desk.leave()),
     told.lines.length ? p({ class: "arb-lines small" }, told.lines.join(" · ")) : null,
     div({ class: "arb-commands" },
       may.map((move) => bandButton(say(`do.${move.do}`), () => desk.begin(move), { main: may.length === 1, sign: game.sign(move.do), key: move.do, disabled: wait, more: { "data-do": move.do } })),

@@ -1,8 +1,6 @@
 // @ts-check
 // Small things that the desk puts moves together with.
 
-import { Unreachable } from "../table/request.js";
-
 const STEP = /([^.[\]]+)/g;
 
 /**
@@ -25,9 +23,3 @@ export function having(move, field, value) {
  * @param {string} seat
  */
 export const ours = (remedy, seat) => [remedy.move, ...remedy.then].every((one) => one?.seat === seat);
-
-/** @param {unknown} error */
-export function forgiven(error) {
-  if (!(error instanceof Unreachable)) throw error;
-  return null;
-}

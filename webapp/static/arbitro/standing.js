@@ -16,7 +16,7 @@ function StandDialog({ model, args, close }) {
   const tell = (/** @type {Event} */ event) => {
     event.preventDefault();
     close();
-    void desk().stand(args.n, reason.value.trim());
+    desk().stand(args.n, reason.value.trim());
   };
   return sheet(say("stand.title"),
     p({ class: "rule-text" }, line?.told ?? ""),

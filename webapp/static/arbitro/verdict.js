@@ -56,13 +56,13 @@ function remedy(one, at, kind, wait, done) {
   const move = /** @type {import("./types.js").Move} */ (one.move);
   const act = one.kind === "first" ? () => done(made.confirm([move, ...one.then])) : () => made.replace(move);
   const text = one.kind === "first" ? say("remedy.first", { first: say(`do.${move.do}`), then: say(`do.${kind}`).toLowerCase() }) : one.told;
-  return button({ key: at, type: "button", class: `button choice${at ? "" : " button-main"}`, disabled: wait || made.sending.value, "data-remedy": one.kind, onClick: act },
+  return button({ key: at, type: "button", class: `button choice${at ? "" : " button-main"}`, disabled: wait, "data-remedy": one.kind, onClick: act },
     span(text), one.kind === "first" ? span({ class: "small" }, [move, ...one.then].map((each) => made.game.label(each)).join(" → ")) : null);
 }
 
-/** The judge gives a reason, players need none. @param {() => void} close */
+/** Told as it was, and let stand. @param {() => void} close */
 function letStand(close) {
-  void desk().letStand();
+  desk().letStand();
   close();
 }
 

@@ -2,7 +2,7 @@
 // What is asked, what was told so far, and what the referee says of it. Nothing is kept beyond this page.
 
 import { batch, signal } from "../kit.js";
-import { request, Unreachable } from "../table/request.js";
+import { forgiven, request } from "../table/request.js";
 
 /** @typedef {import("./types.js").Telling} Telling */
 /** @typedef {import("./types.js").Consulted} Consulted */
@@ -32,10 +32,7 @@ export function asking(given) {
       ...(table && table.at !== null && { at: table.at }),
     };
     const path = table ? `/tables/${table.code}/consult` : `/games/${given.game}/consult`;
-    const found = await request(path, { method: "POST", body }).catch((error) => {
-      if (!(error instanceof Unreachable)) throw error;
-      return null;
-    });
+    const found = await request(path, { method: "POST", body }).catch(forgiven);
     if (mine !== turn) return; // something else is asked by now
     batch(() => {
       waiting.value = false;

@@ -7,6 +7,12 @@ const PATIENCE = 8000;
 /** The network did not answer: the same may be asked again. */
 export class Unreachable extends Error {}
 
+/** No answer where none came; to be caught with. @param {unknown} error */
+export function forgiven(error) {
+  if (!(error instanceof Unreachable)) throw error;
+  return null;
+}
+
 /**
  * @param {string} path below /api/v1
  * @returns {string}

@@ -1,0 +1,93 @@
+"""Taps while the server is slow: each waits its turn and none is lost, and none of two is taken twice."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+
+class Slow:
+    """What a page asks and tells is held back until it is let through."""
+
+    def __init__(self, phone: Any, path: str) -> None:
+        self._page = phone.page
+        self._held: list[Any] | None = []
+        self._page.route(f"**/{path}?**", self._meet)
+
+    def _meet(self, route: Any) -> None:
+        route.continue_() if self._held is None else self._held.append(route)
+
+    def is_asked(self) -> None:
+        """Wait until something is held back."""
+        while not self._held:
+            self._page.wait_for_timeout(20)
+
+    def let_through(self) -> None:
+        held, self._held = self._held or [], None
+        for route in held:
+            route.continue_()
+
+
+@pytest.fixture
+def slow() -> Callable[..., Slow]:
+    """Hold back what a phone sends to paths: ``slow(phone, "consult")``."""
+    return Slow
+
+
+def told(server: Any, code: str, kind: str) -> list[Any]:
+    return [line["entry"] for line in server.look(code)["lines"] if line["entry"].get("do") == kind]
+
+
+@pytest.mark.parametrize("held", ["consult", "entries"])
+def test_a_button_that_is_tapped_meanwhile_waits_its_turn(held, construcao, slow, server):
+    ana, _beto = construcao
+    before = len(told(server, ana.code, "avancar-fase"))
+    server_is = slow(ana, held)
+    ana.command("avancar-fase", "Luta")
+    server_is.is_asked()
+    ana.command("avancar-fase", "Luta")  # the second tap of two
+    ana.tap(ana.page.locator(".arb-phase").last)
+    server_is.let_through()
+    expect(ana.page.locator('.arb-phase[data-when="now"]')).to_have_text("Reconstrução")
+    ana.command("encerrar-turno")
+    ana.sees("Beto")
+    phases = [entry["para"] for entry in told(server, ana.code, "avancar-fase")[before:]]
+    assert phases == ["luta", "reconstrucao"]
+
+
+def test_a_place_answers_what_is_about_to_be_asked(construcao, slow, server):
+    ana, _beto = construcao
+    ana.command("acao")
+    ana.page.locator(".dialog-card .field").first.fill("Ventania")
+    ana.page.locator(".dialog-card .arb-choice", has_text="N3").tap()
+    server_is = slow(ana, "consult")
+    ana.page.locator(".dialog-card .button-main").tap()
+    server_is.is_asked()
+    expect(ana.page.locator(".arb-band .arb-button")).to_have_count(0)  # nothing to confirm as yet
+    ana.place("A:N3-1")
+    server_is.let_through()
+    ana.confirm()
+    ana.meets()
+    assert [entry["realizador"] for entry in told(server, ana.code, "acao")] == ["N3-1"]
+
+
+def test_a_move_is_confirmed_that_is_weighed_again_meanwhile(construcao, slow, server):
+    ana, beto = construcao
+    ana.place("A:N3-3")
+    ana.card("Saci")
+    confirm = ana.page.locator(".arb-confirming .arb-main")
+    confirm.wait_for()
+    server_is = slow(ana, "consult")
+    beto.page.locator(".arb-hold").tap()
+    beto.play({"note": "Beto pensa"})
+    server_is.is_asked()
+    beto.page.locator(".arb-hold").tap()
+    expect(confirm).to_be_enabled()
+    ana.tap(confirm)
+    ana.tap(confirm)
+    assert not [entry for entry in told(server, ana.code, "convocar") if entry.get("espaco") == "N3-3"]
+    server_is.let_through()
+    ana.stands("A:N3-3", "Saci")
+    ana.meets()
+    assert len([entry for entry in told(server, ana.code, "convocar") if entry.get("espaco") == "N3-3"]) == 1

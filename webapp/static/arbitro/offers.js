@@ -1,0 +1,62 @@
+// @ts-check
+// What each seat of this phone may do, asked for whenever the table has moved on.
+
+import { effect, signal } from "../kit.js";
+import { forgiven, request } from "../table/request.js";
+
+/** @typedef {import("./types.js").Offer} Offer */
+
+export class Offers {
+  /**
+   * @param {import("../table/model.js").Model} model
+   * @param {{moved(): void, done(): void}} then the table has moved on, and what is offered on it is known
+   */
+  constructor(model, then) {
+    this.model = model;
+    this.then = then;
+    this.by = signal(/** @type {Record<string, Offer[]>} */ ({}));
+    /** Whether what is offered is of the table as it is. */
+    this.fresh = false;
+    this.asks = false; // what is offered is being asked for
+    this.moves = false; // the table has moved on since that was asked
+    this.known = "";
+    effect(() => {
+      const { seq, you, match } = model.table.value;
+      const known = `${match.number} ${seq} ${you.seats.join()}`;
+      if (known !== this.known) queueMicrotask(() => this.moved(known));
+    });
+  }
+
+  /** @param {string} known */
+  moved(known) {
+    if (known === this.known) return;
+    this.known = known;
+    this.fresh = false;
+    void this.refresh();
+    this.then.moved();
+  }
+
+  /** Ask what each seat of this phone may do; what happens meanwhile is asked about together. */
+  async refresh() {
+    this.moves = true;
+    if (this.asks) return;
+    this.asks = true;
+    while (this.moves) {
+      this.moves = false;
+      const found = await this.fetch().catch(forgiven);
+      if (found && !this.moves) this.by.value = found;
+    }
+    this.asks = false;
+    this.fresh = true;
+    this.then.done();
+  }
+
+  async fetch() {
+    const { code, you } = this.model.table.peek();
+    const asked = you.seats.map(async (seat) => {
+      const { status, body } = await request(`/tables/${code}/offers?seat=${seat}`);
+      return [seat, status === 200 ? body.offers : []];
+    });
+    return Object.fromEntries(await Promise.all(asked));
+  }
+}
