@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castoria.narracao import NOMES_DAS_FASES, VIRADO_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.state import Lado, Mesa, State
 from companion.language import Message, _
@@ -13,13 +14,6 @@ _NOME = _("Name")
 _VALOR = _("Valor")
 _CONDECORACOES = _("Condecorações")
 _MARCAS = _("In this turn")
-_FASES = {
-    "compra": "Compra",
-    "construcao": "Construção",
-    "luta": "Luta",
-    "reconstrucao": "Reconstrução",
-}
-_VIRADO = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 _NA_CARTA = _("On the card")
 _INTERACAO = (
     Choice(None, _("not known")),
@@ -117,7 +111,7 @@ def _partes(mesa: Mesa, narrador: Seat, casta: int) -> tuple[Field, ...]:
             label=_("Position"),
             kind="choice",
             value="nao",
-            choices=tuple(Choice(para, told) for para, told in _VIRADO.items()),
+            choices=tuple(Choice(para, told) for para, told in VIRADO_EM_PALAVRAS.items()),
         ),
         Field(
             path="condecoracoes",
@@ -172,7 +166,7 @@ def _da_mesa(state: State) -> Iterator[Field]:
             label=_("Phase"),
             kind="choice",
             value=mesa.fase,
-            choices=tuple(Choice(fase, Both(nome, nome)) for fase, nome in _FASES.items()),
+            choices=tuple(Choice(fase, Both(nome, nome)) for fase, nome in NOMES_DAS_FASES.items()),
             main=True,
         )
         yield Field(path="mesa.ativo", label=_("Turn of"), kind="seat", value=mesa.ativo, main=True)

@@ -13,10 +13,10 @@ from companion.games.castoria.consulta_perguntas import (
     PERGUNTAS,
     adivinhar,
     escolha,
-    lugar_de,
     valores,
 )
 from companion.games.castoria.gerais import LIMITE, LIMITE_DE_MAO
+from companion.games.castoria.lugares import lugar_de
 from companion.games.castoria.moves import (
     PREPARACAO,
     Acao,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.castoria.pieces import FASES
+from companion.games.castoria.narracao import NOMES_DAS_FASES, VIRADO_EM_PALAVRAS
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.language import Message, _
@@ -15,13 +15,8 @@ _PECA = {"valor_decimos": 10}  # who stands on a space of which only that is tol
 
 NIVEIS = (*(Choice(um, f"N{um}") for um in ("1", "2", "3")), Choice(NARRADOR, "Narrador"))
 SIM = (Choice(False, _("no")), Choice(True, _("yes")))
-_NOMES_DAS_FASES = ("Compra", "Construção", "Luta", "Reconstrução")
-FASES_EM_PALAVRAS = tuple(map(Choice, FASES, _NOMES_DAS_FASES))
-VIRADO = (
-    Choice("nao", _("upright")),
-    Choice("direita", _("turned right")),
-    Choice("esquerda", _("turned left")),
-)
+FASES_EM_PALAVRAS = tuple(Choice(fase, nome) for fase, nome in NOMES_DAS_FASES.items())
+VIRADO = tuple(Choice(para, told) for para, told in VIRADO_EM_PALAVRAS.items())
 
 
 def de_quem(state: State, narrador: Seat, espaco: str) -> str:

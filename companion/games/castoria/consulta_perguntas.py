@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.games.castoria.consulta_lados import FASES_EM_PALAVRAS, NIVEIS, de_quem
+from companion.games.castoria.lugares import lugar_de
 from companion.games.castoria.moves import Acao, Combinar, Condecorar, Convocar, Interacao, LancarDado
 from companion.games.castoria.pieces import ESPACOS, FASES, nivel
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.language import Message, _
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.move import UNSET, Move
 from companion.referee.suppositions import Choice
 
 CHEGA_DECIMOS = 20  # of who is convoked: more than who is supposed to stand below
@@ -90,17 +91,10 @@ def _nivel_de(realizador: str) -> str:
 def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
     """What a value of a field is called, and the place of the Páginas that it names, if any."""
     lugar = lugar_de(move.seat, state.mesa.oponente(move.seat).narrador, campo, value)
-    if lugar:
-        narrador, _colon, espaco = lugar.rpartition(":")
+    narrador, _colon, espaco = lugar.rpartition(":")
+    if espaco in ESPACOS:
         return Choice(value, de_quem(state, narrador, espaco), lugar)
     if campo == "alvo":
         return Choice(value, _("straight at the Narrador"))
     chamados = {choice.value: choice.told for choice in (*NIVEIS, *FASES_EM_PALAVRAS, *_OUTRAS)}
     return Choice(value, chamados.get(value, ""))
-
-
-def lugar_de(eu: Seat, outro: Seat, campo: str, value: Any) -> str:
-    """The place of the Páginas that a value of a field names, empty for none."""
-    if campo == "receptor" and isinstance(value, str):
-        return value
-    return f"{outro if campo == 'alvo' else eu}:{value}" if value in ESPACOS else ""

@@ -1,43 +1,20 @@
 """What Castória tells the phones at a table: places, duties in words, what a score board would show of it."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from companion.games.castoria.cartas_conhecidas import cartas_do_lance, da_carta
 from companion.games.castoria.contra_tramas import gatilho_do
+from companion.games.castoria.lugares import lugares
 from companion.games.castoria.narracao import GATILHOS_EM_PALAVRAS
-from companion.games.castoria.pieces import ESPACOS, FASES
+from companion.games.castoria.pieces import FASES
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR, Elo
+from companion.games.castoria.tasks import Elo
 from companion.language import Message, _
 from companion.referee.at_table import AtTable, Setup, told_duty
-from companion.referee.move import UNSET, Move
 from companion.referee.position import Duty, Window
 from companion.referee.scoreboard.state import PlacarState
 
 IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.toml
-_DO_OUTRO_LADO = "alvo"  # the one field that names a space of the opponent
-
-
-# ---------------------------------------------------------------- places
-
-
-def lugares(state: State, move: Move) -> tuple[str, ...]:
-    """Every place that a move names, whose it is told: ``A:N3-1``, ``B:narrador``."""
-    return tuple(dict.fromkeys(_lugares(state, move)))
-
-
-def _lugares(state: State, move: Move) -> Iterator[str]:
-    for name in move.choosable:
-        told = move.chosen_at(name)
-        if told is UNSET or not isinstance(told, str):
-            continue
-        if name == "nivel" or (told not in ESPACOS and told != NARRADOR):
-            if state.mesa.lugar(told) is not None:
-                yield told
-            continue
-        on_other_side = name == _DO_OUTRO_LADO
-        yield f"{state.mesa.oponente(move.seat).narrador if on_other_side else move.seat}:{told}"
 
 
 # ---------------------------------------------------------------- duties in words

@@ -32,6 +32,7 @@ NOMES_DAS_FASES = {
     "luta": "Luta",
     "reconstrucao": "Reconstrução",
 }
+VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 
 
 def narrar(event: Event, lang: str) -> str:

@@ -2,18 +2,17 @@
 
 from collections.abc import Iterator
 
+from companion.games.castoria.lugares import lugares
 from companion.games.castoria.narracao import NOMES_DAS_FASES
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR
 from companion.language import _
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.move import Move, Seat
 from companion.referee.retelling import Piece, Retelling, Score, Series, When
 from companion.referee.ruling import Event
 
 _PI = "imaginacao"
 _CAPITULOS = "capitulos"
-_NO_OUTRO_LADO = "alvo"  # the one field that names a space of the opponent
 
 
 def series(_state: State, lang: str) -> Iterator[Series]:
@@ -45,7 +44,7 @@ def when(state: State, lang: str) -> When:
 
 def pieces(before: State, after: State, move: Move, events: tuple[Event, ...], lang: str) -> Iterator[Piece]:
     """The Personagens that the move names or that something happened to, and the card that it plays."""
-    for narrador, espaco in (*_lugares(before, move), *_acontecidos(events)):
+    for narrador, espaco in (*_nomeados(before, move), *_acontecidos(events)):
         for state in (before, after):
             if (personagem := state.mesa.quem(narrador, espaco)) is not None:
                 yield _peca(before, narrador, personagem.nome or espaco)
@@ -62,21 +61,12 @@ def _peca(state: State, narrador: Seat, nome: str) -> Piece:
     return Piece(f"{narrador} {nome}", f"{nome} · {state.options.called(narrador)}")
 
 
-def _lugares(state: State, move: Move) -> Iterator[tuple[Seat, str]]:
+def _nomeados(state: State, move: Move) -> Iterator[tuple[Seat, str]]:
     """Every space that a move names, with whose it is."""
-    for name in move.chosen:
-        told = getattr(move, name)
-        if told is UNSET or not isinstance(told, str) or told == NARRADOR:
-            continue
-        if told in ESPACOS:
-            on_other_side = name == _NO_OUTRO_LADO
-            yield state.mesa.oponente(move.seat).narrador if on_other_side else move.seat, told
-        elif (lugar := state.mesa.lugar(told)) is not None:
-            yield lugar[0].narrador, lugar[1]
-    for op in move.operations:
-        lugar = state.mesa.lugar(str(getattr(op, "personagem", "")))
-        if lugar is not None:
-            yield lugar[0].narrador, lugar[1]
+    for lugar in lugares(state, move):
+        narrador, _colon, espaco = lugar.rpartition(":")
+        if espaco in ESPACOS:
+            yield narrador, espaco
 
 
 def _acontecidos(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:
