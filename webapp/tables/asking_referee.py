@@ -30,7 +30,7 @@ def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
 
 
 def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
-    """Judge a move on a table's position, with ``at`` as it stood after that entry.
+    """Judge a move on what the asker may see of a table's position, with ``at`` as it stood after that entry.
 
     Where only the score is kept it is judged from nothing, by the table's decisions. Raises
     NotUnderstoodError, NotThereError, Fault.
@@ -42,7 +42,7 @@ def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
     if held.playing.mode != "arbitro":
         play = _refereed(find_game(held.playing.slug))
         return _from_nothing(play, wish, _decided(play, state.options), lang)
-    return _on(held, state, wish, lang)
+    return _on(held, held.playing.game.project(state, past.audience), wish, lang)
 
 
 def _on(held: Held, state: Any, wish: ConsultWish, lang: str) -> ConsultedView:

@@ -5,8 +5,10 @@ from functools import partial
 import msgspec
 import pytest
 
-from webapp.tables import Caller, JudgeWish, MatchWish, SeatWish
+from webapp.tables import Caller, JudgeWish, MatchWish, SeatWish, asking_referee
+from webapp.tables.asking_referee import consult_table
 from webapp.tables.cards import cards_of
+from webapp.tables.consult_views import ConsultWish
 from webapp.tables.offering import offers_of
 
 SENTINEL = "Carta 918273645"
@@ -50,6 +52,12 @@ def all_that_leaves(phone):
         for words in ("", "carta", SENTINEL):
             yield shown(phone.house.tables.ask(phone.code, phone.caller, partial(cards_of, words, seat)))
         yield shown(phone.house.tables.ask(phone.code, phone.caller, partial(offers_of, seat)))
+        yield shown(consulted(phone, seat))
+
+
+def consulted(phone, seat):
+    past = phone.house.tables.past(phone.code, phone.caller)
+    return consult_table(ConsultWish(move={"seat": seat, "do": "embaralhar"}), past, "pt")
 
 
 def others(ana, beto):
@@ -82,6 +90,25 @@ def test_the_answer_to_another_tells_no_secret(table, say):
     again = beto.tell({"note": "the same mark"}, base_seq=1, idem=mark)
     assert not again.fresh
     assert "918273645" not in shown(again.answer)
+
+
+@pytest.mark.parametrize("at", [None, 1, 4])
+def test_a_move_is_consulted_about_on_what_the_asker_may_see(table, monkeypatch, at):
+    ana, beto = table
+    grounds = []
+
+    def consult(game, asked, ground):
+        grounds.append(shown(ground))
+        return asked_of(game, asked, ground)
+
+    asked_of = asking_referee.consult
+    monkeypatch.setattr(asking_referee, "consult", consult)
+    wish = ConsultWish(move={"seat": "A", "do": "embaralhar"}, at=at)
+    for phone in (*others(ana, beto), ana):
+        consult_table(wish, phone.house.tables.past(phone.code, phone.caller), "pt")
+    *seen_by_others, seen_by_ana = grounds
+    assert SENTINEL in seen_by_ana
+    assert all("918273645" not in seen for seen in seen_by_others)
 
 
 def test_a_seat_that_is_taken_over_takes_its_secrets_along(table):
