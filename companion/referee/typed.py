@@ -1,7 +1,7 @@
 """Plain data read as a type, every misfit told with its path, what was expected and the nearest word."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, NamedTuple
@@ -60,16 +60,24 @@ class Place(NamedTuple):
 
 def read(data: Any, kind: Any, path: Path = ()) -> Any:
     """The data as that type. Raises Fault; unknown fields are refused wherever they stand."""
-    info = _info(kind)
+    try:
+        found, told = msgspec.convert(data, kind), ""
+    except msgspec.ValidationError as error:
+        found, told = None, str(error)
+    if told or not _refuses_unknown(kind):
+        info = _info(kind)
+        _check_names(info, data, path)
+        if told:
+            raise _fault(told, info, data, path)
+    return found
+
+
+def _check_names(info: inspect.Type, data: Any, path: Path) -> None:
     for place in _structs(info, data, path):
         known = _names(place.struct)
         for key in place.data:
             if key not in known:
                 raise unknown_word((*place.path, key), _("there is no field “{word}”", word=key), key, known)
-    try:
-        return msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        raise _fault(str(error), info, data, path) from None
 
 
 def unknown_word(path: Path, message: Message, word: str, known: Any, *, of_key: bool = True) -> Fault:
@@ -87,6 +95,35 @@ def shown(path: Path) -> str:
 @cache
 def _info(kind: Any) -> inspect.Type:
     return inspect.type_info(kind)
+
+
+@cache
+def _refuses_unknown(kind: Any) -> bool:
+    """Whether msgspec by itself refuses every unknown field of it, so that nobody else has to look."""
+    found: dict[int, inspect.StructType] = {}
+    _collect_structs(_info(kind), found)
+    return all(struct.forbid_unknown_fields for struct in found.values())
+
+
+def _collect_structs(info: inspect.Type, found: dict[int, inspect.StructType]) -> None:
+    """The structs that a type is made of, by identity: one may hold itself."""
+    if isinstance(info, inspect.StructType):
+        if id(info) in found:
+            return
+        found[id(info)] = info
+        inner: Iterable[inspect.Type] = (field.type for field in info.fields)
+    elif isinstance(info, inspect.UnionType):
+        inner = info.types
+    elif isinstance(info, inspect.TupleType):
+        inner = info.item_types
+    elif isinstance(info, inspect.CollectionType):
+        inner = (info.item_type,)
+    elif isinstance(info, inspect.DictType):
+        inner = (info.value_type,)
+    else:
+        return
+    for one in inner:
+        _collect_structs(one, found)
 
 
 def _names(struct: inspect.StructType) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ class Caller(msgspec.Struct, frozen=True):
     host: bool = False
 
 
-class NewTable(msgspec.Struct, frozen=True, kw_only=True):
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be made: ``players`` seats of ``game``, called ``A``, ``B``, … in the order of play.
 
     ``names`` and ``teams`` are the seats', in that order; ``decisions`` those that differ from the defaults;
@@ -43,7 +43,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     hold: Hold = "all"
 
 
-class Intent(msgspec.Struct, frozen=True, kw_only=True):
+class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a phone wants to be entered: ``entry`` as in a record, judged on ``base_seq`` by who told it."""
 
     idem: str
@@ -51,7 +51,7 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True):
     base_seq: int
 
 
-class SeatWish(msgspec.Struct, frozen=True, kw_only=True):
+class SeatWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a phone wants of a seat: take it (from another phone too), leave it, name it."""
 
     take: bool = False
@@ -60,7 +60,7 @@ class SeatWish(msgspec.Struct, frozen=True, kw_only=True):
     name: str | None = None
 
 
-class JudgeWish(msgspec.Struct, frozen=True, kw_only=True):
+class JudgeWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a phone wants: become the judge by the ``key`` of the link, leave that, or make the link anew."""
 
     key: str = ""
@@ -68,7 +68,7 @@ class JudgeWish(msgspec.Struct, frozen=True, kw_only=True):
     renew: bool = False
 
 
-class SettingsWish(msgspec.Struct, frozen=True, kw_only=True):
+class SettingsWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is to be set otherwise at a table; None leaves it."""
 
     locked: bool | None = None
@@ -78,7 +78,7 @@ class SettingsWish(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool | None = None
 
 
-class MatchWish(msgspec.Struct, frozen=True, kw_only=True):
+class MatchWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Another match: ``again`` as the one that is played, or in a ``mode`` and from a position.
 
     ``setup`` is a position as records have it, ``values`` one as its form was filled in. Without either, and
@@ -91,7 +91,7 @@ class MatchWish(msgspec.Struct, frozen=True, kw_only=True):
     values: dict[str, Any] | None = None
 
 
-class HoldWish(msgspec.Struct, frozen=True, kw_only=True):
+class HoldWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether the next declaration is to be held: somebody wants to say something first."""
 
     hold: bool

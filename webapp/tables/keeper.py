@@ -109,8 +109,8 @@ class Keeper:
 
     def now(self) -> str:
         """The time, as it is kept: RFC 3339 in UTC, to the millisecond."""
-        now = self._clock().astimezone(UTC)
-        return f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03d}Z"
+        now = self._clock().astimezone(UTC).replace(tzinfo=None)
+        return f"{now.isoformat(timespec='milliseconds')}Z"
 
     def known(self, code: str, token_hash: str) -> int | None:
         """The number of a phone of which it is known in memory that it has come; waits for nobody."""

@@ -1,5 +1,6 @@
 """The table as a phone sees it: all of it, or what has happened since."""
 
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import msgspec
@@ -122,7 +123,7 @@ def position_of(held: Held, audience: Audience) -> Position:
 
 def _update(held: Held, seq: int, audience: Audience, lang: str, waiting: Waiting) -> tuple[Update, bool]:
     """The update but for its ``table``, and whether that belongs to it."""
-    missed = [happened for happened in held.happened if happened.seq > seq]
+    missed = list(takewhile(lambda happened: happened.seq > seq, reversed(held.happened)))
     known = seq == held.seq or len(missed) == held.seq - seq > 0
     now = {**position_of(held, audience)._asdict(), **waiting._asdict()}
     if not known or any(happened.anew for happened in missed):

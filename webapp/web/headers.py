@@ -1,5 +1,7 @@
 """The headers of every answer: what a page may load, and what it must not tell."""
 
+from typing import Any
+
 from flask import Flask, Response, request
 
 POLICY = "; ".join(
@@ -16,24 +18,29 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-_HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "Referrer-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
+_HEADERS = (
+    ("Content-Security-Policy", POLICY),
+    ("Referrer-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+)
 
 
 def guard(app: Flask) -> None:
     """Put the headers on every answer of the app; what may be kept by browsers says so itself."""
+    unguarded = app.wsgi_app
+
+    def guarded(environ: Any, start_response: Any) -> Any:
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            return start_response(status, [*headers, *_HEADERS], exc_info)
+
+        return unguarded(environ, start)
+
+    app.wsgi_app = guarded  # type: ignore[method-assign]  # as Flask wants it done
 
     @app.after_request
     def put(response: Response) -> Response:
-        said = {name for name, _value in response.headers}
-        for name, value in _HEADERS.items():
-            if name not in said:
-                response.headers.add(name, value)
         if request.is_secure:  # over plain http browsers ignore it, and complain
             response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
         response.headers.setdefault(

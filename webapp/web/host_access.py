@@ -2,6 +2,7 @@
 
 import hmac
 import ipaddress
+from functools import lru_cache
 
 from flask import request
 from werkzeug.wrappers import Response
@@ -19,7 +20,9 @@ def is_host() -> bool:
     """
     settings = parts().settings
     at_the_laptop = (
-        settings.trusts_loopback and _is_loopback() and request.host.rsplit(":", 1)[0] in OWN_NAMES
+        settings.trusts_loopback
+        and _is_loopback(request.remote_addr or "")
+        and request.host.rsplit(":", 1)[0] in OWN_NAMES
     )
     return at_the_laptop or is_token(request.cookies.get(COOKIE, ""))
 
@@ -35,8 +38,9 @@ def remember_host(response: Response) -> None:
     response.set_cookie(COOKIE, settings.host_token, httponly=True, samesite="Strict", secure=settings.secure)
 
 
-def _is_loopback() -> bool:
+@lru_cache(256)
+def _is_loopback(address: str) -> bool:
     try:
-        return ipaddress.ip_address(request.remote_addr or "").is_loopback
+        return ipaddress.ip_address(address).is_loopback
     except ValueError:
         return False

@@ -1,6 +1,10 @@
 """In which language a request is answered, and how templates speak it."""
 
+from functools import lru_cache
+
 from flask import Flask, Response, g, request
+from werkzeug.datastructures import LanguageAccept
+from werkzeug.http import parse_accept_header
 
 from companion.language import LANGUAGES, Message
 from webapp.web.parts import parts
@@ -33,6 +37,8 @@ def speak(app: Flask) -> None:
 
 
 def _asked() -> str | None:
+    if not request.query_string:
+        return None
     wanted = request.args.get("lang", "")[:2].lower()
     return wanted if wanted in LANGUAGES else None
 
@@ -43,10 +49,14 @@ def _kept() -> str | None:
 
 
 def _preferred() -> str:
-    for wanted, _weight in request.accept_languages:
-        if wanted[:2].lower() in LANGUAGES:
-            return wanted[:2].lower()
-    return parts().settings.lang
+    return _first_known(request.headers.get("Accept-Language", "")) or parts().settings.lang
+
+
+@lru_cache(256)
+def _first_known(header: str) -> str | None:
+    """The language that a browser would rather have, of those that are spoken here."""
+    wanted = (tag[:2].lower() for tag, _weight in parse_accept_header(header, LanguageAccept))
+    return next((tag for tag in wanted if tag in LANGUAGES), None)
 
 
 def _html() -> str:
