@@ -66,18 +66,21 @@ def tell_shown(field: Field, value: Any, names: Mapping[str, str], lang: str) ->
     if field.kind == "tenths" and isinstance(value, int):
         return tenths(value, lang).replace("-", "−")
     if field.kind == "seat":
-        return names.get(value, str(value))
+        return names.get(str(value), str(value))
     if field.kind in ("choice", "set"):
         chosen = value if isinstance(value, list | tuple) else [value]
-        labels = {choice.value: choice.label for choice in field.choices}
-        return ", ".join(labels[one].to(lang) if one in labels else str(one) for one in chosen) or _NONE.to(
-            lang
-        )
+        return ", ".join(_option(field, one, lang) for one in chosen) or _NONE.to(lang)
     if field.kind == "piece":
         return _EMPTY.to(lang) if value is None else _piece(field, value, names, lang)
     if field.kind == "pieces" and isinstance(value, list | tuple):
         return ", ".join(_piece(field, one, names, lang) for one in value) or _NONE.to(lang)
     return tell_value(value, lang)
+
+
+def _option(field: Field, value: Any, lang: str) -> str:
+    """What a choice is called; what is none of them, as it was told."""
+    label = next((choice.label for choice in field.choices if choice.value == value), None)
+    return str(value) if label is None else label.to(lang)
 
 
 def _piece(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str:

@@ -124,8 +124,8 @@ def told(path, value):
         ("fabula", {"do": "sorteio", "o_que": "moeda", "resultado": "cara"}, "Moeda: Cara", "Coin: Heads"),
         ("castelo", {"do": "encerrar", "vencedores": ["Ana"]}, "fim: vitória de Ana", "it is over: Ana won"),
         ("castelo", {"do": "encerrar", "vencedores": []}, "fim: ninguém venceu", "it is over: nobody won"),
-        ("castelo", told("fase", "compra"), "correção: fase Compra", "correction: phase Compra"),
-        ("castoria", told("turno", 3), "correção: turno = 3", "correction: turno = 3"),
+        ("castelo", told("fase", "compra"), "correção: Fase = Compra", "correction: Phase = Compra"),
+        ("castoria", told("turno", 3), "correção: Turno = 3", "correction: Turn = 3"),
         (
             "castoria",
             told("contadores[1].valor", 12),
@@ -135,8 +135,8 @@ def told(path, value):
         (
             "calamandara",
             told("marcas[0].valor", "zona-final"),
-            "correção: Zona do viajante · Ana: Zona Final",
-            "correction: The traveller's zone · Ana: Zona Final",
+            "correção: Zona do viajante · Ana = Zona Final",
+            "correction: The traveller's zone · Ana = Zona Final",
         ),
         ("castelo", told("contadores[99].valor", 1), "correção: contadores[99].valor = 1", None),
     ],

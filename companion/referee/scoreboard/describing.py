@@ -1,14 +1,10 @@
 """Taps in words, as the board names its things."""
 
-import re
 from collections.abc import Callable
-from typing import Any
 
 from companion.language import _
-from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move
-from companion.referee.position_checking import is_checking
-from companion.referee.position_telling import tell_correction
+from companion.referee.position_telling import telling_corrections
 from companion.referee.scoreboard.board import Board, Counter, Named
 from companion.referee.scoreboard.moves import (
     AvancarFase,
@@ -23,11 +19,7 @@ from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.solo import solo_record, tell_record
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.spelling import spaced
-from companion.referee.table_moves import Ajustar
 from companion.referee.wording import tell_move
-
-_SHOWN_AT = re.compile(r"(?P<of>contadores|marcas)\[(?P<at>\d+)\]\.valor")
 
 
 def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
@@ -37,7 +29,7 @@ def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
         told = "" if move.unset else _told(board, state, move, lang)
         return told or tell_move(move, lang)
 
-    return describe
+    return telling_corrections(former(board), describe)
 
 
 def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
@@ -63,11 +55,6 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
             lang
         )
-    if isinstance(move, Ajustar) and is_checking(move):
-        return tell_correction(former(board)(state), state, move, lang)
-    if isinstance(move, Ajustar) and all(isinstance(op, Tell) for op in move.ops):
-        facts = ", ".join(_corrected(board, state, op, lang) for op in move.ops)
-        return _("correction: {facts}", facts=facts).to(lang)
     return ""
 
 
@@ -86,24 +73,6 @@ def amount(counter: Counter, value: int, lang: str) -> str:
         return str(value)
     tenths = f"{value / 10:.1f}"
     return tenths.replace(".", ",") if lang == "pt" else tenths
-
-
-def _corrected(board: Board, state: PlacarState, op: Tell, lang: str) -> str:
-    """A fact that is told anew: what a counter or a mark shows, the phase, or a field of the position."""
-    if op.path == "fase":
-        return _("phase {name}", name=_named(board.phases, str(op.value), lang)).to(lang)
-    if (place := _SHOWN_AT.fullmatch(op.path)) is None:
-        return f"{spaced(op.path)} = {op.value}"
-    shown: tuple[Any, ...] = getattr(state, place["of"])
-    if int(place["at"]) >= len(shown):
-        return f"{op.path} = {op.value}"
-    one = shown[int(place["at"])]
-    owner = owner_told(board, state, one.de, lang)
-    if place["of"] == "contadores" and (counter := board.counter(one.contador)) and isinstance(op.value, int):
-        return f"{counter.name(lang)} · {owner} = {amount(counter, op.value, lang)}"
-    if place["of"] == "marcas" and (mark := board.mark(one.marca)):
-        return f"{mark.name(lang)} · {owner}: {_named(mark.options, str(op.value), lang)}"
-    return f"{op.path} = {op.value}"
 
 
 def _signed(counter: Counter, move: Pontuar, lang: str) -> str:

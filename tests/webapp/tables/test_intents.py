@@ -300,6 +300,15 @@ def test_no_correction_breaks_a_table(house, say, path, value):
     assert ana.look().match.n == 2
 
 
+@pytest.mark.parametrize("path", ["mesa.fase", "mesa.ativo", "mesa.lados[0].convocados", "historia.capitulo"])
+@pytest.mark.parametrize("value", [None, [1], [{"task": "x"}], {"winners": ["Z"]}])
+def test_no_correction_breaks_a_refereed_table(fight, path, value):
+    ana, _beto = fight
+    ops = [{"op": "informar", "path": path, "value": value}]
+    told = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops}
+    assert ana.tell(told).answer.line.standing in ("accepted", "refused")
+
+
 def test_a_code_may_be_typed_as_people_type(house):
     ana = house.phone()
     code = ana.code

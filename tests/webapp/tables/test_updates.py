@@ -145,7 +145,10 @@ def test_a_late_tap_is_told_before_what_came_after(house, say):
     ana.tell(say.phase("compra"))
     update = ana.tell(say.tap("A", -1) | {"before": 1}).answer.update
     assert update.rebase
-    assert update.lines[-1].told == "Castelo · Jogador 1 −1 (logo antes do lançamento 1)"
+    assert (
+        update.lines[-1].told
+        == "Castelo · Jogador 1 −1 (contado depois: veio antes de “começa a fase Compra”)"
+    )
 
 
 def test_a_rematch_is_told_as_all(house, say):
