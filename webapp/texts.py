@@ -7,6 +7,7 @@ from functools import cache
 from string import Formatter
 
 from companion.language import Message, _
+from companion.referee.records import REFEREED
 from webapp.arbitro_texts import ARBITRO_FIRST, ARBITRO_LATER, OF_GAMES_FIRST, OF_GAMES_LATER
 from webapp.board_texts import BOARD_TEXTS
 from webapp.checking_texts import CHECKING_TEXTS
@@ -234,7 +235,6 @@ SETTINGS: dict[str, Message] = {
 # What a page carries for its first paint, and what a phone asks for when nothing else is to do.
 FIRST = {**SHELL, **SEATS, **BOARD_TEXTS}
 LATER = {**ENDING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS, **CHECKING_TEXTS}
-REFEREED = "arbitro"
 
 
 @cache

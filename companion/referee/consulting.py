@@ -252,11 +252,7 @@ class _Consultation(Generic[S]):
         asked = next(iter(ruling.questions), None)
         if ruling.verdict == "illegal" or (asked is not None and asked.field == question.field):
             return asked.choices if asked is not None else ()
-        return tuple(
-            value
-            for value in question.choices
-            if next(self.game.completions(state, move.choosing(question.field, value)), None) is not None
-        )
+        return self.game.choices(state, move, question.field)
 
     def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
         """A question with its choices or its range."""

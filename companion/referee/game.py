@@ -14,7 +14,7 @@ from companion.referee.position import Duty, Outcome
 from companion.referee.position_form import PositionForm
 from companion.referee.resolution import Resolution, Settler, Step, answerable, pending
 from companion.referee.retelling import Retelling
-from companion.referee.ruling import Event, Ruling
+from companion.referee.ruling import Event, FactValue, Ruling
 from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
 from companion.referee.suppositions import Suppositions
@@ -97,6 +97,10 @@ class Game(Generic[S]):
     def completions(self, state: S, move: Move) -> Iterator[Move]:
         """Every legal way to fill a partial move, where they are finite."""
         return self._judge.completions(self._before(state, move).state, move)
+
+    def choices(self, state: S, move: Move, name: str) -> tuple[FactValue, ...] | None:
+        """The values of a field that lead to a legal move, or None where they are endless."""
+        return self._judge.choices(self._before(state, move).state, move, name)
 
     def project(self, state: S, audience: Audience) -> S:
         """The state as an audience may see it: what is secret to it is unset."""

@@ -11,7 +11,7 @@ from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retr
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import SeatOf, TableOptions
-from companion.referee.records import Expect, Judged, Line, Mode, Record, SavedStanding, Versions
+from companion.referee.records import REFEREED, Expect, Judged, Line, Mode, Record, SavedStanding, Versions
 from companion.referee.ruling import Verdict
 from companion.referee.setups import Loaded, read_setup
 from companion.referee.typed import Fault, Path, read, unknown_word
@@ -23,7 +23,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     game: str
     record: Literal[1] | None = None
-    mode: Mode = "arbitro"
+    mode: Mode = REFEREED
     title: str = ""
     seats: list[Seat | SeatOf] = []
     decisions: dict[str, str] = {}
@@ -105,7 +105,7 @@ def game_of(data: Any) -> str:
 
 def mode_of(data: Mapping[str, Any]) -> Mode:
     """What a record was written for: to be refereed, unless it says otherwise. Raises Fault."""
-    mode: Mode = read(data.get("mode", "arbitro"), Mode, ("mode",))
+    mode: Mode = read(data.get("mode", REFEREED), Mode, ("mode",))
     return mode
 
 

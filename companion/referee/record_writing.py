@@ -8,7 +8,7 @@ import msgspec
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.move import Move
 from companion.referee.options import SeatOf
-from companion.referee.records import FORMAT, Expect, Judged, Line, Record, Versions
+from companion.referee.records import FORMAT, REFEREED, Expect, Judged, Line, Record, Versions
 from companion.referee.replay import Replay
 from companion.rulebook import Rulebook
 
@@ -34,7 +34,7 @@ def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:
 
 def _head(record: Record, decisions: dict[str, str]) -> Plain:
     head: Plain = {"record": FORMAT, "game": record.game}
-    if record.mode != "arbitro":
+    if record.mode != REFEREED:
         head["mode"] = record.mode
     if record.title:
         head["title"] = record.title

@@ -5,7 +5,7 @@ and written as plain data stands beside this file.
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ FORMAT = 1  # the version of the form; a reader knows all that came before it
 
 # arbitro: every move is declared and judged; placar: only what changes the score, and the next phase.
 Mode = Literal["arbitro", "placar"]
+REFEREED: Final = "arbitro"
 
 SavedStanding = Standing | Literal["retracted"]
 
@@ -75,7 +76,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     lines: tuple[Line, ...] = ()
     setup: Mapping[str, Any] | None = None
     title: str = ""
-    mode: Mode = "arbitro"
+    mode: Mode = REFEREED
     versions: Versions | None = None
 
     @property

@@ -7,7 +7,7 @@ import msgspec
 
 from companion.referee.game import Game
 from companion.referee.record_reading import BesideMove, DecideLine, Head, NoteLine, RetractLine, StandLine
-from companion.referee.records import Mode
+from companion.referee.records import REFEREED, Mode
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _DEFS = "#/$defs/{name}"
@@ -17,7 +17,7 @@ Schema = dict[str, Any]
 
 
 def schema_of(
-    game: Game[Any], decisions: Iterable[tuple[str, tuple[str, ...]]], mode: Mode = "arbitro"
+    game: Game[Any], decisions: Iterable[tuple[str, tuple[str, ...]]], mode: Mode = REFEREED
 ) -> Schema:
     """One schema for a record; its ``$defs`` hold those of a setup (``Setup``) and a move (``Move``).
 
@@ -38,7 +38,7 @@ def schema_of(
     properties = head["properties"]
     properties["game"] = {"const": game.slug}
     properties["mode"] = {"const": mode}
-    if mode != "arbitro":
+    if mode != REFEREED:
         head["required"] = [*head["required"], "mode"]
     properties["setup"] = {"$ref": "#/$defs/Setup"}
     properties["moves"] = {"type": "array", "items": {"$ref": "#/$defs/Line"}}

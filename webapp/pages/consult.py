@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from companion.games import GameEntry, find_game
 from companion.language import Message, _
+from companion.referee.records import REFEREED
 from companion.referee.suppositions import AskedMove, Suppositions
 from webapp.ask_texts import ASK_TEXTS
 from webapp.pages.games import game_or_404
@@ -85,7 +86,7 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None, a
         "texts": texts_in(lang, ASK_TEXTS),
     }
     if table is not None:
-        refereed = table.match.mode == "arbitro"
+        refereed = table.match.mode == REFEREED
         told["table"] = {"code": table.code, "mine": table.you.seats, "refereed": refereed, "at": at}
         if refereed:
             told["names"] = {

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from companion.games import GameEntry
 from companion.language import Message, _
+from companion.referee.records import REFEREED
 from webapp.pages import words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.tables import NewTable, NotUnderstoodError
@@ -55,7 +56,7 @@ def _read(game: GameEntry) -> NewTable:
         decisions=_settled(),
         variants={one.counter: start for one in _variants(game) if (start := _chosen(one))},
         hold="one" if form.get("hold") == "one" else "all",
-        mode="arbitro" if form.get("mode") == "arbitro" else "placar",
+        mode=REFEREED if form.get("mode") == REFEREED else "placar",
     )
 
 

@@ -8,6 +8,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import Message, _
+from companion.referee.records import REFEREED
 from webapp.tables import NotAllowedError, NotThereError
 from webapp.tables.views import TableView
 from webapp.texts import first_texts, later_texts
@@ -119,7 +120,7 @@ def manifest(code: str) -> Response:
 
 def _sheets(found: TableView) -> tuple[str, ...]:
     """The style sheets of what the table plays by."""
-    if found.match.mode == "arbitro":
+    if found.match.mode == REFEREED:
         return ("table", "arbitro", f"games/arbitro-{found.game}", "dialogs")
     return ("table", "placar", f"games/{found.game}", "dialogs")
 
@@ -127,7 +128,7 @@ def _sheets(found: TableView) -> tuple[str, ...]:
 def _board_modules(found: TableView) -> tuple[str, ...]:
     """The modules of the board but for sheets, which are opened later, and for those of other games."""
     game = found.game
-    if found.match.mode == "arbitro":
+    if found.match.mode == REFEREED:
         return (*REFEREE_MODULES, f"arbitro/games/{game}.js", f"arbitro/games/{game}-state.js")
     of_games = {"board/games/index.js", f"board/games/{game}.js"}
     paths = [path for path in parts().static.paths() if path.startswith("board/") and path.endswith(".js")]

@@ -8,6 +8,7 @@ from companion.referee.consulting import Asked, consult
 from companion.referee.move import Seat
 from companion.referee.options import TableOptions
 from companion.referee.record_reading import read_move, read_record
+from companion.referee.records import REFEREED
 from companion.referee.secrets import Secret
 from companion.referee.typed import Fault
 from webapp.tables.consult_views import ConsultedView, ConsultWish
@@ -39,7 +40,7 @@ def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
     if wish.at is not None and not 0 <= wish.at <= len(held.entries):
         raise NotThereError("no-such-entry", _("There is no entry {n} yet.", n=wish.at))
     state = held.match.state if wish.at is None else position_after(held, wish.at)
-    if held.playing.mode != "arbitro":
+    if held.playing.mode != REFEREED:
         play = _refereed(find_game(held.playing.slug))
         return _from_nothing(play, wish, _decided(play, state.options), lang)
     return _on(held, held.playing.game.project(state, past.audience), wish, lang)
@@ -63,7 +64,7 @@ def _refereed(entry: GameEntry) -> Playing:
     """A game with its referee. Raises NotUnderstoodError where it has none."""
     if entry.load_referee() is None:
         raise _not_consulted(entry.title)
-    return playing(entry.slug, "arbitro")
+    return playing(entry.slug, REFEREED)
 
 
 def _not_consulted(title: str) -> NotUnderstoodError:

@@ -6,6 +6,7 @@ import msgspec
 
 from companion.referee.consulting import Source
 from companion.referee.ruling import FactValue, Role, Verdict
+from webapp.tables.views import EventView
 
 Word = Literal["livro", "decisao", "nosso"]
 
@@ -106,13 +107,6 @@ class RemedyView(msgspec.Struct, frozen=True):
     then: tuple[dict[str, Any], ...]
     events: tuple[str, ...]
     sets: tuple[ToldFact, ...]
-
-
-class EventView(msgspec.Struct, frozen=True):
-    """One thing that a legal move brings about, and the rule by which it does."""
-
-    rule: str
-    told: str
 
 
 class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,7 +16,6 @@ from webapp.tables.consult_views import (
     CitationView,
     CitedFact,
     ConsultedView,
-    EventView,
     FactView,
     QuestionView,
     RemedyView,
@@ -24,7 +23,7 @@ from webapp.tables.consult_views import (
     Word,
 )
 from webapp.tables.playing import Playing
-from webapp.tables.telling import named
+from webapp.tables.telling import named, tell_happened
 
 
 def consulted_view(
@@ -63,7 +62,7 @@ class _Telling:
             question=self.question(),
             facts=tuple(map(self.fact, one.facts)),
             remedies=tuple(map(self.remedy, one.ruling.remedies)) if settled else (),
-            events=self.events(),
+            events=tell_happened(one.events, self.play.game, self.names, self.lang),
         )
 
     def move_told(self, move: Move) -> str:
@@ -201,11 +200,6 @@ class _Telling:
             events=tuple(tell_events(by_name.events, self.play.game, self.lang)),
             sets=tuple(ToldFact(path, value) for path, value in sets),
         )
-
-    def events(self) -> tuple[EventView, ...]:
-        by_name = named(self.consulted.events, self.names)
-        told = tell_events(by_name, self.play.game, self.lang)
-        return tuple(EventView(event.rule, one) for event, one in zip(by_name, told, strict=True))
 
 
 def _in(text: Message | str, lang: str) -> str:

@@ -57,7 +57,7 @@ def _seats(wish: NewTable) -> tuple[SeatRow, ...]:
             told = _("A team cannot be called like a seat: “{word}”.", word=team)
             raise NotUnderstoodError("unreadable", told, f"teams[{at}]")
     tidy_title(wish.title)
-    return new_seats(wish.players, names, teams)
+    return new_seats(ids, names, teams)
 
 
 def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> TableOptions:

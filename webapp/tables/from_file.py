@@ -12,13 +12,13 @@ from companion.referee.records import Line, Record
 from companion.referee.replay import PAST_CHANGING, replay
 from companion.referee.secrets import Audience
 from companion.referee.typed import Fault
-from webapp.store.rows import EntryRow, MatchRow, SeatRow, TableRow
+from webapp.store.rows import EntryRow, MatchRow, TableRow
 from webapp.tables.entering import judged
 from webapp.tables.errors import NotUnderstoodError
 from webapp.tables.held import Held, outcome_of
 from webapp.tables.past import Past
 from webapp.tables.playing import ENGINE, playing
-from webapp.tables.seats import COLOURS, SHAPES
+from webapp.tables.seats import new_seats
 from webapp.tables.telling import lines
 
 LARGEST = 1_000_000  # bytes of a file
@@ -74,6 +74,7 @@ def _told(error: UnreadableRecordError) -> Any:
 
 def _held(opened: Opened) -> Held:
     record, play = opened.record, playing(opened.entry.slug, opened.record.mode)
+    sitting = record.options.seats
     match = replay(record, play.game).match
     outcome = outcome_of(match)
     rows = [judged(_row(n, line, match.told.get(n)), outcome) for n, line in enumerate(record.lines, 1)]
@@ -91,7 +92,11 @@ def _held(opened: Opened) -> Held:
             made_by="",
             idem="",
         ),
-        seats=_seats(record),
+        seats=new_seats(
+            record.options.order,
+            [seat.name or seat.id for seat in sitting],
+            [seat.team for seat in sitting],
+        ),
         phones=(),
         row=MatchRow(
             number=0,
@@ -107,20 +112,6 @@ def _held(opened: Opened) -> Held:
         entries=rows,
         marks={},
         hides=True,
-    )
-
-
-def _seats(record: Record) -> tuple[SeatRow, ...]:
-    return tuple(
-        SeatRow(
-            id=seat.id,
-            place=place,
-            name=seat.name or seat.id,
-            team=seat.team,
-            colour=COLOURS[place % len(COLOURS)],
-            shape=SHAPES[place % len(SHAPES)],
-        )
-        for place, seat in enumerate(record.options.seats)
     )
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from companion.language import _
 from companion.referee.match import Match
+from companion.referee.records import REFEREED
 from companion.referee.scoreboard.variants import begins_with
 from companion.referee.typed import Fault
 from webapp.store.rows import MatchRow, SnapshotRow
@@ -67,7 +68,7 @@ def _from_there(
 
 def known_to(play: Playing, held: Held) -> dict[str, Any] | None:
     """What another mode of the game can begin with of what is known here, as a setup; None for nothing."""
-    at_table, state = playing(play.slug, "arbitro").game.at_table, held.match.state
+    at_table, state = playing(play.slug, REFEREED).game.at_table, held.match.state
     return at_table.from_board(state) if play.board is None else at_table.to_board(state)
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from companion.referee.move import Seat
 from companion.referee.retelling import Series
+from webapp.tables.views import EventView
 
 
 class ReviewHead(msgspec.Struct, frozen=True):
@@ -40,13 +41,6 @@ class CitedView(msgspec.Struct, frozen=True):
     text: str
 
 
-class HappenedView(msgspec.Struct, frozen=True):
-    """What happened by a move, and the rule by which it did."""
-
-    rule: str
-    told: str
-
-
 class ReviewStep(msgspec.Struct, frozen=True):
     """An entry as it was when it was told, and what has become of it since (``standing``).
 
@@ -66,7 +60,7 @@ class ReviewStep(msgspec.Struct, frozen=True):
     message: str
     cites: tuple[CitedView, ...]
     mends: tuple[str, ...]
-    events: tuple[HappenedView, ...]
+    events: tuple[EventView, ...]
     phase: str
     turn: int
     part: int

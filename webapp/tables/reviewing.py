@@ -13,7 +13,7 @@ from companion.referee.position_form import Field, PositionForm
 from companion.referee.position_telling import tell_shown
 from companion.referee.retelling import Piece, Score, Series
 from companion.referee.secrets import Audience, redact
-from companion.referee.telling import tell_citation, tell_events, tell_remedy
+from companion.referee.telling import tell_citation, tell_remedy
 from webapp.tables.errors import NotThereError
 from webapp.tables.exports import tell_winners
 from webapp.tables.held import Held
@@ -21,7 +21,6 @@ from webapp.tables.past import Past, Then, course_of, position_after
 from webapp.tables.remedies_used import remedies_used
 from webapp.tables.review_views import (
     CitedView,
-    HappenedView,
     LyingView,
     ReviewHead,
     ReviewSeat,
@@ -31,7 +30,7 @@ from webapp.tables.review_views import (
     StoodView,
 )
 from webapp.tables.seats import called_team, names_of, shown
-from webapp.tables.telling import lines, named, tell_verdict, with_names
+from webapp.tables.telling import lines, named, tell_happened, tell_verdict, with_names
 from webapp.tables.views import LineView
 
 Scores = dict[str, dict[str, int]]
@@ -138,7 +137,8 @@ class _Looking:
 
     def step(self, line: LineView, then: Then) -> ReviewStep:
         """One entry, with all that was told of it."""
-        retelling = self.held.playing.game.retelling
+        game = self.held.playing.game
+        retelling = game.retelling
         entry = self.held.match.seen(line.n, self.audience)
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         known = line.n > self.held.row.earlier
@@ -146,7 +146,7 @@ class _Looking:
         outturn = None if hidden else redact(then.outturn, self.audience)
         before, after = self.seen(then.before), self.seen(then.after)
         when = retelling.when(self._told_in(then), self.lang)
-        ruling = outturn.ruling if outturn else None
+        ruling, happened = (outturn.ruling, outturn.events) if outturn else (None, ())
         return ReviewStep(
             n=line.n,
             at=line.at,
@@ -160,7 +160,7 @@ class _Looking:
             message=self._message(line, entry, outturn),
             cites=self._cited(outturn),
             mends=self._mends(move, outturn),
-            events=self._events(outturn),
+            events=tell_happened(happened, game, self.names, self.lang),
             phase=when.phase if known else "",
             turn=when.turn if known else 0,
             part=when.part if known else 0,
@@ -209,12 +209,12 @@ class _Looking:
         if move is None or outturn is None or outturn.ruling is None:
             return ()
         ruling, by_name = named(outturn.ruling, self.names), named(move, self.names)
-        return tuple(tell_remedy(remedy, by_name, self.lang) for remedy in ruling.remedies)
+        state = with_names(self.held, outturn.state, self.lang)
 
-    def _events(self, outturn: Outturn | None) -> tuple[HappenedView, ...]:
-        events = named(outturn.events, self.names) if outturn else ()
-        told = tell_events(events, self.held.playing.game, self.lang)
-        return tuple(HappenedView(event.rule, one) for event, one in zip(events, told, strict=True))
+        def say(move: Move, lang: str) -> str:
+            return self.held.playing.game.describe(state, move, lang)
+
+        return tuple(tell_remedy(remedy, by_name, self.lang, say) for remedy in ruling.remedies)
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: Outturn | None) -> tuple[str, ...]:
         events = outturn.events if outturn else ()

@@ -16,18 +16,18 @@ UNNAMED_TEAM = "equipe-"  # and its number: what is kept of a team that nobody h
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def new_seats(players: int, names: Sequence[str], teams: Sequence[str]) -> tuple[SeatRow, ...]:
-    """So many seats, ``A`` first; names and teams may be fewer, and then wait."""
+def new_seats(ids: Sequence[Seat], names: Sequence[str], teams: Sequence[str]) -> tuple[SeatRow, ...]:
+    """Seats of those ids, in the order of play; names and teams may be fewer, and then wait."""
     return tuple(
         SeatRow(
-            id=LETTERS[place],
+            id=id,
             place=place,
             name=names[place] if place < len(names) else "",
             team=teams[place] if place < len(teams) else "",
             colour=COLOURS[place % len(COLOURS)],
             shape=SHAPES[place % len(SHAPES)],
         )
-        for place in range(players)
+        for place, id in enumerate(ids)
     )
 
 

@@ -8,17 +8,19 @@ import msgspec
 
 from companion.language import Message, _
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.game import Game
 from companion.referee.match import Outturn
 from companion.referee.move import Move, Seat
 from companion.referee.record_writing import plain_entry
-from companion.referee.ruling import Citation, Role
+from companion.referee.ruling import Citation, Event, Role
 from companion.referee.secrets import Audience, redact
 from companion.referee.table_moves import Ajustar
-from companion.referee.telling import VERDICTS, message, tell_citation
+from companion.referee.telling import VERDICTS, message, tell_citation, tell_events
 from webapp.store.rows import EntryRow
 from webapp.tables.held import Held
+from webapp.tables.onlooker import phone_id
 from webapp.tables.seats import JUDGE, label, names_of, shown
-from webapp.tables.views import LineView
+from webapp.tables.views import EventView, LineView
 
 V = TypeVar("V")
 _OWNED = re.compile(r"([/:])")
@@ -75,7 +77,7 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         at=row.at,
         idem=row.idem,
         by=shown(JUDGE if row.judge else label(held.seats, row.phone), lang),
-        phone=None if row.phone is None else f"f{row.phone}",
+        phone=None if row.phone is None else phone_id(row.phone),
         seat=seat,
         entry=plain,
         told=told,
@@ -182,6 +184,15 @@ def named(value: V, names: Mapping[Seat, str]) -> V:
         fields = {name: named(getattr(value, name), names) for name in value.__struct_fields__}
         found = msgspec.structs.replace(value, **fields)
     return found  # type: ignore[no-any-return]
+
+
+def tell_happened(
+    events: tuple[Event, ...], game: Game[Any], names: Mapping[Seat, str], lang: str
+) -> tuple[EventView, ...]:
+    """What happened, each with its rule and by the names of the seats."""
+    by_names = named(events, names)
+    told = tell_events(by_names, game, lang)
+    return tuple(EventView(event.rule, one) for event, one in zip(by_names, told, strict=True))
 
 
 def tell_verdict(held: Held, entry: Entry, outturn: Outturn | None, audience: Audience, lang: str) -> str:

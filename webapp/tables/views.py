@@ -71,6 +71,13 @@ class HoldView(msgspec.Struct, frozen=True):
     left: int
 
 
+class EventView(msgspec.Struct, frozen=True):
+    """One thing that a move brings about, and the rule by which it does."""
+
+    rule: str
+    told: str
+
+
 class ProposalView(msgspec.Struct, frozen=True):
     """Somebody proposes to let entry ``n`` stand, and another seat has to agree."""
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games import GameEntry, all_games, find_game
-from companion.referee.records import Mode
+from companion.referee.records import REFEREED, Mode
 from companion.referee.scoreboard.variants import offered
 from companion.rulebook import Decision, Rulebook
 from companion.rulebook.search import RuleSearch
@@ -128,5 +128,5 @@ def _game(entry: GameEntry, lang: str) -> GameView:
         VariantView(one.id, one.name(lang), (one.start, *one.other_starts)) for one in offered(board)
     )
     players = PlayersSpan(board.players.min, board.players.max)
-    modes: tuple[Mode, ...] = ("placar", "arbitro") if entry.referee else ("placar",)
+    modes: tuple[Mode, ...] = ("placar", REFEREED) if entry.referee else ("placar",)
     return GameView(entry.slug, entry.title, players, board.players.teams, variants, modes)
