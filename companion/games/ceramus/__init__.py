@@ -8,4 +8,5 @@ GAME = GameEntry(
     pieces="companion.games.ceramus.pieces",
     layouts="layouts.ceramus",
     sources="card_sources.ceramus",
+    referee="companion.games.ceramus.game:CERAMUS",
 )

@@ -155,9 +155,9 @@ def read_cartas(text: str) -> Cartas:
     except tomllib.TOMLDecodeError as error:
         raise CartasError(_("The file of cards is no TOML: {reason}", reason=error)) from None
     return Cartas(
-        murais=tuple(_mural(name, rows) for name, rows in _table(data, "murais").items()),
-        formas=tuple(_forma(name, rows) for name, rows in _table(data, "formas").items()),
-        ceramas=tuple(_cerama(name, card) for name, card in _table(data, "ceramas").items()),
+        murais=tuple(ler_mural(name, rows) for name, rows in _table(data, "murais").items()),
+        formas=tuple(ler_forma(name, rows) for name, rows in _table(data, "formas").items()),
+        ceramas=tuple(ler_cerama(name, card) for name, card in _table(data, "ceramas").items()),
     )
 
 
@@ -168,8 +168,8 @@ def _table(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     return found
 
 
-def _mural(name: str, rows: object) -> Mural:
-    """ceramus.cartas.mural-quatro."""
+def ler_mural(name: str, rows: object) -> Mural:
+    """A Mural card of rows such as ``MI/PA``: ceramus.cartas.mural-quatro. Raises CartasError."""
     linhas = _rows(name, rows)
     if [len(linha) for linha in linhas] != [2, 2] or set("".join(linhas)) != set(ESTILOS):
         raise CartasError(
@@ -178,8 +178,8 @@ def _mural(name: str, rows: object) -> Mural:
     return Mural(name, linhas)
 
 
-def _forma(name: str, rows: object) -> Forma:
-    """ceramus.cartas.formas-poliminos."""
+def ler_forma(name: str, rows: object) -> Forma:
+    """A Forma of rows such as ``#./##``: ceramus.cartas.formas-poliminos. Raises CartasError."""
     linhas = _rows(name, rows)
     if set("".join(linhas)) - set("#.") or not _joined(_cells(linhas)):
         raise CartasError(
@@ -188,8 +188,8 @@ def _forma(name: str, rows: object) -> Forma:
     return Forma(name, linhas)
 
 
-def _cerama(name: str, card: object) -> Cerama:
-    """ceramus.ceramas.partes, ceramus.ceramas.variacao."""
+def ler_cerama(name: str, card: object) -> Cerama:
+    """A Cerama of a ``padrao`` and a ``bonus``: ceramus.ceramas.partes, .variacao. Raises CartasError."""
     if not isinstance(card, Mapping) or set(card) != {"padrao", "bonus"}:
         raise CartasError(_("{card}: a Cerama has a padrao and a bonus.", card=name))
     padrao = _rows(name, card["padrao"])

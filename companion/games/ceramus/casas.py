@@ -1,0 +1,136 @@
+"""The cells of a Mural and what lies on them: a column letter from the left, a row number from the top.
+
+A cell is also a bit, rows of eight, whatever the width of the Mural: a Forma or a pattern laid on the Mural
+is a whole number, as ``mural.py`` compares them.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from companion.referee.move import Seat
+
+Estilo = Literal["M", "I", "A", "P"]
+# fmt: off
+Casa = Literal[
+    "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1",
+    "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2",
+    "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3",
+    "a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4",
+    "a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5",
+    "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6",
+]
+CASAS: tuple[Casa, ...] = (
+    "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1",
+    "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2",
+    "a3", "b3", "c3", "d3", "e3", "f3", "g3", "h3",
+    "a4", "b4", "c4", "d4", "e4", "f4", "g4", "h4",
+    "a5", "b5", "c5", "d5", "e5", "f5", "g5", "h5",
+    "a6", "b6", "c6", "d6", "e6", "f6", "g6", "h6",
+)
+# fmt: on
+LADO = 8  # bits of a row
+BIT: dict[str, int] = {casa: 1 << at for at, casa in enumerate(CASAS)}
+
+
+def mascara(casas: Iterable[str]) -> int:
+    """The cells as bits."""
+    found = 0
+    for casa in casas:
+        found |= BIT[casa]
+    return found
+
+
+@lru_cache(maxsize=8192)
+def casas_de(bits: int) -> tuple[Casa, ...]:
+    """The cells of those bits, row by row."""
+    return tuple(casa for casa in CASAS if BIT[casa] & bits)
+
+
+def linha_e_coluna(casa: str) -> tuple[int, int]:
+    """Row and column of a cell, from 0."""
+    return int(casa[1]) - 1, ord(casa[0]) - ord("a")
+
+
+def casa_em(linha: int, coluna: int) -> Casa | None:
+    """The cell in that row and column, from 0; None where no Mural has one."""
+    if 0 <= linha < len(CASAS) // LADO and 0 <= coluna < LADO:
+        return CASAS[linha * LADO + coluna]
+    return None
+
+
+class Azulejo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A marker on the Mural: its style and whose it is (ceramus.azulejos.termo, ceramus.azulejos.dono)."""
+
+    estilo: Estilo
+    dono: Seat
+
+
+class Azulejos(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The markers on the Mural, at most one a cell (ceramus.decisao.29)."""
+
+    a1: Azulejo | None = None
+    b1: Azulejo | None = None
+    c1: Azulejo | None = None
+    d1: Azulejo | None = None
+    e1: Azulejo | None = None
+    f1: Azulejo | None = None
+    g1: Azulejo | None = None
+    h1: Azulejo | None = None
+    a2: Azulejo | None = None
+    b2: Azulejo | None = None
+    c2: Azulejo | None = None
+    d2: Azulejo | None = None
+    e2: Azulejo | None = None
+    f2: Azulejo | None = None
+    g2: Azulejo | None = None
+    h2: Azulejo | None = None
+    a3: Azulejo | None = None
+    b3: Azulejo | None = None
+    c3: Azulejo | None = None
+    d3: Azulejo | None = None
+    e3: Azulejo | None = None
+    f3: Azulejo | None = None
+    g3: Azulejo | None = None
+    h3: Azulejo | None = None
+    a4: Azulejo | None = None
+    b4: Azulejo | None = None
+    c4: Azulejo | None = None
+    d4: Azulejo | None = None
+    e4: Azulejo | None = None
+    f4: Azulejo | None = None
+    g4: Azulejo | None = None
+    h4: Azulejo | None = None
+    a5: Azulejo | None = None
+    b5: Azulejo | None = None
+    c5: Azulejo | None = None
+    d5: Azulejo | None = None
+    e5: Azulejo | None = None
+    f5: Azulejo | None = None
+    g5: Azulejo | None = None
+    h5: Azulejo | None = None
+    a6: Azulejo | None = None
+    b6: Azulejo | None = None
+    c6: Azulejo | None = None
+    d6: Azulejo | None = None
+    e6: Azulejo | None = None
+    f6: Azulejo | None = None
+    g6: Azulejo | None = None
+    h6: Azulejo | None = None
+
+    def em(self, casa: str) -> Azulejo | None:
+        """The marker on a cell."""
+        found: Azulejo | None = getattr(self, casa)
+        return found
+
+    def com(self, casa: str, azulejo: Azulejo | None) -> "Azulejos":
+        """The same with that marker, or none, on a cell."""
+        return msgspec.structs.replace(self, **{casa: azulejo})
+
+    def __iter__(self) -> Iterator[tuple[Casa, Azulejo]]:
+        """Every cell that bears a marker, row by row, with the marker."""
+        for casa in CASAS:
+            if (azulejo := getattr(self, casa)) is not None:
+                yield casa, azulejo

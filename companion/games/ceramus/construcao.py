@@ -1,0 +1,178 @@
+"""Construção, its first part: who reveals, who builds, who passes, and how a round goes around."""
+
+from companion.games.ceramus.fim import encerrar_vez, formas_acabaram
+from companion.games.ceramus.moves import CONSTRUCAO, EIXOS, Construir, EncerrarTurno, Passar, Revelar
+from companion.games.ceramus.mural import constroi, espelhada
+from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, leitura, mudar_jogador
+from companion.games.ceramus.state import State
+from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+from companion.referee.secrets import Secret
+
+DEVE_CONSTRUIR = "ceramus.decisao.33"
+COM_ESPELHE = "ceramus.decisao.78"
+
+
+def pode_construir(state: State, quem: Seat) -> bool:
+    """Whether the revealed Forma, as printed, fits somewhere for somebody in some style.
+
+    ceramus.decisao.32, ceramus.decisao.78
+    """
+    forma = state.revelada
+    return forma is not None and constroi(board(state), leitura(state), state.mural, forma.linhas, quem)
+
+
+# ---------------------------------------------------------------- whose turn, and for what
+
+
+@CHECKS.check("ceramus.fim.turnos-continuam", *CONSTRUCAO, tier=Tier.TURN)
+def nada_disso_na_ultima_volta(state: State, move: Move) -> Finding:
+    return Breach() if state.fase == "ultima-volta" else None
+
+
+@CHECKS.check("ceramus.construcao.revelar", Construir, Passar, EncerrarTurno, tier=Tier.TURN)
+def ninguem_constroi_antes(state: State, move: Move) -> Finding:
+    return Breach(facts(primeiro=state.primeiro)) if state.fase == "revelar" else None
+
+
+@CHECKS.check("ceramus.construcao.revelar", Revelar, tier=Tier.TURN)
+def o_primeiro_revela(state: State, move: Revelar) -> Finding:
+    if state.fase != "revelar" or state.turno > 1 or move.seat == state.primeiro:
+        return None
+    return Breach(facts(primeiro=state.primeiro))
+
+
+@CHECKS.check("ceramus.construcao.novo-primeiro", Revelar, tier=Tier.TURN)
+def o_novo_primeiro_revela(state: State, move: Revelar) -> Finding:
+    if state.fase != "revelar" or state.turno == 1 or move.seat == state.primeiro:
+        return None
+    return Breach(facts(primeiro=state.primeiro))
+
+
+@CHECKS.check("ceramus.construcao.mesma-forma", Revelar, tier=Tier.TURN)
+def uma_forma_por_turno(state: State, move: Revelar) -> Finding:
+    return Breach(facts(forma=state.forma)) if state.fase in ("construir", "ceramas") else None
+
+
+@CHECKS.check("ceramus.construcao.todos-constroem", Construir, Passar, tier=Tier.TURN)
+def cada_um_uma_vez(state: State, move: Move) -> Finding:
+    return Breach(facts(vez=state.vez)) if state.ja_agiu(move.seat) else None
+
+
+@CHECKS.check("ceramus.construcao.vez-passa", Construir, Passar, EncerrarTurno, tier=Tier.TURN)
+def so_na_sua_vez(state: State, move: Move) -> Finding:
+    if state.fase not in ("construir", "ceramas") or move.seat == state.vez:
+        return None
+    if not isinstance(move, EncerrarTurno) and state.ja_agiu(move.seat):
+        return None
+    return Breach(facts(vez=state.vez))
+
+
+@CHECKS.check("ceramus.construcao.deve-construir", EncerrarTurno, tier=Tier.TURN)
+def so_depois_de_construir(state: State, move: EncerrarTurno) -> Finding:
+    return Breach() if state.fase == "construir" and move.seat == state.vez else None
+
+
+@CHECKS.check("ceramus.construcao.deve-construir", Passar)
+def quem_consegue_constroi(state: State, move: Passar) -> Finding:
+    """Where it fits is not told: noticing is part of the game."""
+    if not pode_construir(state, move.seat):
+        return None
+    if CHECKS.option(state, DEVE_CONSTRUIR) == "may-pass":
+        return Rests((DEVE_CONSTRUIR,))
+    return Breach(decides=(DEVE_CONSTRUIR,))
+
+
+@CHECKS.check("ceramus.construcao.deve-construir", Passar)
+def espelhe_nao_obriga(state: State, move: Passar) -> Finding:
+    """Who could build only by Espelhe may pass: ceramus.decisao.78."""
+    forma = state.revelada
+    cartas = state.ceramas
+    tem = any(cartas[id].bonus == "espelhar" for id in state.jogador(move.seat).ceramas if id in cartas)
+    if forma is None or not tem or pode_construir(state, move.seat):
+        return None
+    abriria = any(
+        constroi(board(state), leitura(state), state.mural, espelhada(forma.linhas, eixo), move.seat)
+        for eixo in EIXOS
+    )
+    return Rests((COM_ESPELHE,)) if abriria else None
+
+
+# ---------------------------------------------------------------- which Forma
+
+
+@CHECKS.check("ceramus.construcao.revelar-da-mao", Revelar, tier=Tier.PIECES, needs=("forma",), physical=True)
+def da_mao(state: State, move: Revelar) -> Finding:
+    """What is known of a hand: what was revealed before is in none, and what its owner told, if at all."""
+    assert move.forma is not UNSET
+    jogador = state.jogador(move.seat)
+    if not jogador.formas:
+        return Breach(facts(formas=0))
+    if move.forma not in state.formas or move.forma in (*state.reveladas, state.forma):
+        return Breach(facts(forma=move.forma))
+    mao = jogador.mao
+    if mao is not None and isinstance(mao.value, tuple) and move.forma not in mao.value:
+        return Breach(facts(forma=move.forma))
+    return None
+
+
+@CHECKS.possible(Revelar, "forma")
+def formas_que_podem_estar_na_mao(state: State, move: Revelar) -> tuple[str, ...]:
+    mao = state.jogador(move.seat).mao
+    if mao is not None and isinstance(mao.value, tuple):
+        return mao.value
+    fora = (*state.reveladas, state.forma)
+    return tuple(forma.id for forma in state.cartas.formas if forma.id not in fora)
+
+
+CHECKS.permit(Passar, "ceramus.construcao.deve-construir")
+CHECKS.permit(EncerrarTurno, "ceramus.construcao.vez-passa")
+
+
+@CHECKS.permit_by(Revelar)
+def quem_revela(state: State, move: Revelar) -> tuple[str, ...]:
+    abre = "ceramus.construcao.revelar" if state.turno == 1 else "ceramus.construcao.nova-forma"
+    return (abre, "ceramus.construcao.revelar-da-mao")
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(Revelar)
+def revelar(course: Course[State], move: Revelar) -> None:
+    """The card leaves the hand; a second one in a round, which only the table allows, takes its place."""
+    assert move.forma is not UNSET
+    state = course.state
+    jogador = state.jogador(move.seat)
+    mao = jogador.mao
+    if mao is not None and isinstance(mao.value, tuple):
+        mao = Secret(mao.owner, tuple(forma for forma in mao.value if forma != move.forma))
+    mudar_jogador(course, move.seat, formas=max(0, (jogador.formas or 0) - 1), mao=mao)
+    if state.forma:
+        course.set(reveladas=(*state.reveladas, state.forma))
+    course.set(forma=move.forma)
+    course.happen("revelou", "ceramus.construcao.revelar-visivel", jogador=move.seat, forma=move.forma)
+    if state.fase == "revelar":
+        course.set(fase="construir", vez=move.seat, primeiro=move.seat)
+        formas_acabaram(course)
+
+
+@RESOLUTION.move(Passar)
+def passar(course: Course[State], move: Passar) -> None:
+    course.happen("passou", "ceramus.construcao.deve-construir", jogador=move.seat)
+    _encerrar(course, move.seat)
+
+
+@RESOLUTION.move(EncerrarTurno)
+def encerrar(course: Course[State], move: EncerrarTurno) -> None:
+    _encerrar(course, move.seat)
+
+
+def _encerrar(course: Course[State], quem: Seat) -> None:
+    """The turn goes on; where the table let somebody speak out of turn, it does not."""
+    state = course.state
+    if state.fase in ("construir", "ceramas") and quem == state.vez:
+        course.set(postos=(), depois=None, clamadas=())
+        encerrar_vez(course)

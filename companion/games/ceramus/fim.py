@@ -1,0 +1,215 @@
+"""Fim de jogo and Partida Solo: how a turn and a round end, the last lap, points, who has won."""
+
+from companion.games.ceramus.moves import TUDO, Concluir
+from companion.games.ceramus.mural import constroi
+from companion.games.ceramus.pieces import ESTILOS
+from companion.games.ceramus.registry import (
+    CHECKS,
+    FIM_DA_VEZ,
+    FIM_DO_TURNO,
+    RESOLUTION,
+    board,
+    leitura,
+    pontos,
+)
+from companion.games.ceramus.state import State
+from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.move import Move, Seat
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+
+ULTIMA_VOLTA = "ceramus.decisao.54"
+NINGUEM_ADICIONA = "ceramus.decisao.68"
+FORMAS_ACABAM = "ceramus.decisao.70"
+EMPATE = "ceramus.decisao.71"
+RECORDE = "ceramus.decisao.72"
+
+
+# ---------------------------------------------------------------- judging
+
+
+@CHECKS.check("ceramus.fim.somar", *TUDO, tier=Tier.OVER, physical=True)
+def a_partida_acabou(state: State, move: Move) -> Finding:
+    return Breach() if state.outcome is not None else None
+
+
+@CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)
+def so_na_ultima_volta(state: State, move: Concluir) -> Finding:
+    return None if state.fase in ("preparacao", "ultima-volta") else Breach(facts(fase=state.fase))
+
+
+@CHECKS.check("ceramus.ceramas.quando-quiser", Concluir, tier=Tier.TURN)
+def conclui_na_sua_vez(state: State, move: Concluir) -> Finding:
+    if state.fase != "ultima-volta" or move.seat == state.vez:
+        return None
+    return Breach(facts(vez=state.vez), decides=(ULTIMA_VOLTA,))
+
+
+CHECKS.permit(Concluir, "ceramus.ceramas.quando-quiser")
+
+
+# ---------------------------------------------------------------- turn after turn
+
+
+def encerrar_vez(course: Course[State]) -> None:
+    """The next in the order acts, or the round is over: ceramus.construcao.vez-passa, .todos-constroem."""
+    course.comes(FIM_DA_VEZ)
+    state = course.state
+    proximo = state.depois_de(state.vez)
+    if proximo != state.primeiro:
+        course.set(vez=proximo, fase="construir")
+        course.happen("vez", "ceramus.construcao.vez-passa", jogador=proximo)
+        return
+    course.comes(FIM_DO_TURNO)
+    if not state.formas_na_mesa:
+        _acabar(course, "ceramus.fim.formas-acabam", FORMAS_ACABAM)
+    elif _ninguem_adiciona(state):
+        _acabar(course, "ceramus.fim.ninguem-adiciona", NINGUEM_ADICIONA)
+    else:
+        _comecar_turno(course)
+
+
+def formas_acabaram(course: Course[State]) -> None:
+    """By one reading of ceramus.decisao.70 the match ends once the last Forma is revealed."""
+    opcao = CHECKS.option(course.state, FORMAS_ACABAM)
+    if opcao == "as-soon-as-the-last-is-revealed" and not course.state.formas_na_mesa:
+        _acabar(course, "ceramus.fim.formas-acabam", FORMAS_ACABAM)
+
+
+def _comecar_turno(course: Course[State]) -> None:
+    """The second of this round is the first of the next (ceramus.decisao.35); alone, always the same (36)."""
+    state = course.state
+    primeiro = state.depois_de(state.primeiro)
+    while not state.jogador(primeiro).formas:
+        primeiro = state.depois_de(primeiro)
+    course.set(
+        fase="revelar",
+        primeiro=primeiro,
+        vez=primeiro,
+        turno=state.turno + 1,
+        reveladas=(*state.reveladas, *((state.forma,) if state.forma else ())),
+        forma="",
+        adicionou=False,
+    )
+    course.happen("turno", "ceramus.construcao.novo-primeiro", turno=state.turno + 1, jogador=primeiro)
+
+
+def _ninguem_adiciona(state: State) -> bool:
+    """Whether nobody can put a tile on the Mural any more: ceramus.decisao.68."""
+    opcao = CHECKS.option(state, NINGUEM_ADICIONA)
+    if opcao == "a-whole-round-in-which-no-tile-was-added":
+        return not state.adicionou
+    if opcao == "all-reserves-empty":
+        reservas = (board(state).reserva(um, estilo) for um in state.options.order for estilo in ESTILOS)
+        return not any(reservas)
+    formas = state.formas
+    return not any(
+        constroi(board(state), leitura(state), state.mural, formas[id].linhas, quem)
+        for id in formas_nas_maos(state)
+        for quem in state.options.order
+    )
+
+
+def formas_nas_maos(state: State) -> tuple[str, ...]:
+    """The Formas that may be in a hand: those told, and where a hand is not known all that were not seen."""
+    maos = [
+        jogador.mao.value if jogador.mao is not None else None
+        for jogador in state.jogadores
+        if jogador.formas
+    ]
+    if all(isinstance(mao, tuple) for mao in maos):
+        return tuple(id for mao in maos if isinstance(mao, tuple) for id in mao)
+    fora = (*state.reveladas, state.forma)
+    return tuple(forma.id for forma in state.cartas.formas if forma.id not in fora)
+
+
+# ---------------------------------------------------------------- the end
+
+
+def _acabar(course: Course[State], rule: str, decisao: str) -> None:
+    """No more rounds; whoever still holds a Cerama may use it, once around: ceramus.decisao.54."""
+    state = course.state
+    course.happen("acabou", rule, decisao=decisao)
+    primeiro = state.depois_de(state.primeiro)
+    reveladas = (*state.reveladas, *((state.forma,) if state.forma else ()))
+    course.set(fase="ultima-volta", vez=primeiro, primeiro=primeiro, forma="", reveladas=reveladas)
+    if CHECKS.option(state, ULTIMA_VOLTA) == "lost-when-the-match-ends":
+        _somar(course)
+    else:
+        _volta_de(course, 0)
+
+
+def _volta_de(course: Course[State], lugar: int) -> None:
+    """In the last lap comes the next who holds a Cerama, from that place on; with nobody left it is over."""
+    state = course.state
+    for passos in range(lugar, len(state.options.order)):
+        quem = state.depois_de(state.primeiro, passos)
+        if state.jogador(quem).ceramas:
+            course.set(vez=quem)
+            course.happen("ultima-volta", ULTIMA_VOLTA, jogador=quem)
+            return
+    _somar(course)
+
+
+@RESOLUTION.move(Concluir)
+def concluir(course: Course[State], move: Concluir) -> None:
+    state = course.state
+    if state.fase == "ultima-volta" and state.vez == move.seat:
+        ordem = state.options.order
+        lugar = (ordem.index(move.seat) - ordem.index(state.primeiro)) % len(ordem)
+        _volta_de(course, lugar + 1)
+
+
+def _somar(course: Course[State]) -> None:
+    """Each adds up once: ceramus.fim.mural-vale, ceramus.fim.reserva-vale, ceramus.decisao.73."""
+    state = course.state
+    totais = {quem: pontos(state, quem) for quem in state.options.order}
+    for quem, total in totais.items():
+        no_mural = (total + 16) // 2
+        course.happen(
+            "pontos",
+            "ceramus.fim.somar",
+            jogador=quem,
+            no_mural=no_mural,
+            na_reserva=16 - no_mural,
+            total=total,
+        )
+    if len(totais) == 1:
+        _fim_do_solo(course, *totais.items())
+        return
+    maior = max(totais.values())
+    vencedores = tuple(quem for quem, total in totais.items() if total == maior)
+    if len(vencedores) == 1:
+        course.end(vencedores, "pontos", "ceramus.fim.vencedor")
+    else:
+        _desempatar(course, vencedores)
+
+
+def _desempatar(course: Course[State], empatados: tuple[Seat, ...]) -> None:
+    """The book gives no tie-break: ceramus.decisao.71."""
+    opcao = CHECKS.option(course.state, EMPATE)
+    if opcao == "play-again":
+        course.end((), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
+        return
+    if opcao == "more-ceramas-won":
+        ganhas = {quem: _ceramas_ganhas(course.state, quem) for quem in empatados}
+        empatados = tuple(quem for quem, quantas in ganhas.items() if quantas == max(ganhas.values()))
+    como = "vitoria-dividida" if len(empatados) > 1 else "mais-ceramas"
+    course.end(empatados, como, "ceramus.fim.vencedor", EMPATE)
+
+
+def _ceramas_ganhas(state: State, quem: Seat) -> int:
+    jogador = state.jogador(quem)
+    return len(jogador.ceramas) + len(jogador.gastas)
+
+
+def _fim_do_solo(course: Course[State], solo: tuple[Seat, int]) -> None:
+    """Alone one wins by going past the own best; the first match only sets it (ceramus.decisao.72)."""
+    quem, total = solo
+    recorde = course.state.recorde
+    if recorde is None:
+        course.end((), "primeira-marca", "ceramus.solo.objetivo", RECORDE)
+    elif total > recorde or (total == recorde and CHECKS.option(course.state, RECORDE) == "equal-is-enough"):
+        course.end((quem,), "recorde", "ceramus.solo.objetivo", RECORDE)
+    else:
+        course.end((), "sem-recorde", "ceramus.solo.objetivo", RECORDE)

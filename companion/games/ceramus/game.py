@@ -1,0 +1,114 @@
+"""Ceramus as the referee plays it: the chapters put together, and what a player may think of."""
+
+from collections.abc import Iterator
+
+from companion.games.ceramus import (  # noqa: F401  # they register
+    bonus,
+    ceramas,
+    colocar,
+    construcao,
+    fim,
+    mover,
+    preparacao,
+)
+from companion.games.ceramus.bonus import USOS, bonus_de
+from companion.games.ceramus.moves import (
+    EIXOS,
+    Adicionar,
+    Clamar,
+    Concluir,
+    Construir,
+    DistribuirFormas,
+    EncerrarTurno,
+    Espelho,
+    MontarMural,
+    Mover,
+    Movimento,
+    Passar,
+    Passo,
+    Remover,
+    Revelar,
+)
+from companion.games.ceramus.pieces import PREPARACOES
+from companion.games.ceramus.posicao import load
+from companion.games.ceramus.registry import CHECKS, RESOLUTION
+from companion.games.ceramus.state import Jogador, State
+from companion.referee import table_moves
+from companion.referee.adjustments import Ajuste, Modify
+from companion.referee.game import Game
+from companion.referee.move import Move, Seat
+from companion.referee.options import TableOptions
+from companion.referee.resolution import Course
+
+
+def start(options: TableOptions) -> State:
+    """The table before anything is built or dealt. Raises ValueError unless one to four sit at it."""
+    if len(options.seats) not in PREPARACOES:
+        raise ValueError(f"one to four play, not {len(options.seats)}")
+    jogadores = tuple(Jogador(quem=quem, formas=0) for quem in options.order)
+    primeiro = options.order[0]
+    return State(options=options, jogadores=jogadores, fase="preparacao", vez=primeiro, primeiro=primeiro)
+
+
+def openings(state: State, seat: Seat) -> Iterator[Move]:
+    """What a player may think of: what the phase is for first, then the bonuses that lie with the player."""
+    if state.fase == "preparacao":
+        yield MontarMural(seat=seat)
+        yield DistribuirFormas(seat=seat)
+        return
+    yield Revelar(seat=seat)
+    yield Construir(seat=seat)
+    yield Passar(seat=seat)
+    yield Clamar(seat=seat)
+    yield EncerrarTurno(seat=seat)
+    for cerama in state.jogador(seat).ceramas:
+        yield from _do_bonus(state, seat, cerama)
+    yield Concluir(seat=seat)
+
+
+def _do_bonus(state: State, seat: Seat, cerama: str) -> Iterator[Move]:
+    """What the bonus of a Cerama offers; of Mova até 2 one tile or two, of Espelhe each axis."""
+    bonus_dela = bonus_de(state, cerama)
+    kind = USOS.get(bonus_dela)
+    if kind is Adicionar:
+        yield Adicionar(seat=seat, cerama=cerama)
+    elif kind is Remover:
+        yield Remover(seat=seat, cerama=cerama)
+    elif kind is Mover:
+        yield Mover(seat=seat, cerama=cerama, passos=(Passo(),))
+        if bonus_dela == "mover2":
+            yield Mover(seat=seat, cerama=cerama, passos=(Passo(), Passo()))
+    elif kind is Construir:
+        for eixo in EIXOS:
+            yield Construir(seat=seat, espelhar=Espelho(cerama, eixo))
+
+
+def onward(state: State, seat: Seat) -> Iterator[Move]:
+    """What may go first: the end of a turn whose build is done, a pass where nothing fits."""
+    if state.fase == "preparacao":
+        yield DistribuirFormas(seat=seat)
+    elif state.fase == "ceramas":
+        yield EncerrarTurno(seat=state.vez)
+    elif state.fase == "construir":
+        yield Passar(seat=state.vez)
+
+
+@RESOLUTION.operation(Modify)
+def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Modify], below: int) -> None:
+    course.modify(op, ajuste)
+    course.happen("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
+
+
+table_moves.register(CHECKS, RESOLUTION, load)
+
+CERAMUS: Game[State] = Game(
+    slug="ceramus",
+    state_type=State,
+    move_type=Movimento,
+    checks=CHECKS,
+    resolution=RESOLUTION,
+    start=start,
+    openings=openings,
+    onward=onward,
+    load=load,
+)

@@ -1,0 +1,207 @@
+"""Bônus de Ceramas, Mova: one tile or two, each to a neighbouring cell, one after the other."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from companion.games.ceramus.bonus import bonus_de
+from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa
+from companion.games.ceramus.moves import Mover, Passo
+from companion.games.ceramus.mural import ao_lado, quadro
+from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, por_azulejo
+from companion.games.ceramus.state import State
+from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.move import UNSET
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+
+DIAGONAL = "ceramus.decisao.63"
+MOVE_DE_QUEM = "ceramus.decisao.64"
+PARA_ONDE = "ceramus.decisao.65"
+DUAS_VEZES = "ceramus.decisao.66"
+
+UM, DOIS = "ceramus.bonus.mover-um-limite", "ceramus.bonus.mover-dois-limite"
+_LIMITE = {"mover1": (UM, 1), "mover2": (DOIS, 2)}
+
+
+class Lance(NamedTuple):
+    """One step, whole, and the markers as they lie when its turn comes (ceramus.decisao.67)."""
+
+    de: Casa
+    para: Casa
+    azulejos: Azulejos
+
+
+def _regra(state: State, move: Mover) -> str:
+    """Which limit a move has to keep: that of its card, of one tile where that is not told."""
+    return _LIMITE.get(bonus_de(state, None if move.cerama is UNSET else move.cerama), (UM, 1))[0]
+
+
+def lances(state: State, passos: tuple[Passo, ...]) -> Iterator[Lance]:
+    """The steps as far as they are whole; one that finds no tile changes nothing."""
+    azulejos = state.azulejos
+    for passo in passos:
+        if passo.de is UNSET or passo.para is UNSET:
+            return
+        yield Lance(passo.de, passo.para, azulejos)
+        azulejo = azulejos.em(passo.de)
+        if azulejo is not None:
+            azulejos = azulejos.com(passo.de, None).com(passo.para, azulejo)
+
+
+# ---------------------------------------------------------------- judging
+
+
+def _dos_limites(rule: str, most: int) -> None:
+    """Both bonuses keep the same limits, but for how many tiles."""
+
+    @CHECKS.check(rule, Mover, tier=Tier.PIECES)
+    def quantos(state: State, move: Mover) -> Finding:
+        if _regra(state, move) != rule or 1 <= len(move.passos) <= most:
+            return None
+        return Breach(facts(azulejos=len(move.passos), no_maximo=most))
+
+    @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
+    def um_azulejo_do_mural(state: State, move: Mover) -> Finding:
+        if _regra(state, move) != rule:
+            return None
+        if move.passos and move.passos[0].de is not UNSET and state.azulejos.em(move.passos[0].de) is None:
+            return Breach(facts(casa=move.passos[0].de))
+        vazias = (um.de for um in lances(state, move.passos) if um.azulejos.em(um.de) is None)
+        vazia = next(vazias, None)
+        return None if vazia is None else Breach(facts(casa=vazia))
+
+    @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
+    def sem_sair_do_mural(state: State, move: Mover) -> Finding:
+        if _regra(state, move) != rule:
+            return None
+        fora = (um.para for um in lances(state, move.passos) if not board(state).casas & BIT[um.para])
+        saiu = next(fora, None)
+        return None if saiu is None else Breach(facts(casa=saiu))
+
+    @CHECKS.check(rule, Mover)
+    def uma_casa(state: State, move: Mover) -> Finding:
+        return _uma_casa(state, move) if _regra(state, move) == rule else None
+
+    @CHECKS.check(rule, Mover)
+    def sobre_original_nu(state: State, move: Mover) -> Finding:
+        return _sobre_o_que(state, move) if _regra(state, move) == rule else None
+
+    @CHECKS.check(rule, Mover)
+    def de_quem(state: State, move: Mover) -> Finding:
+        return _de_quem(state, move) if _regra(state, move) == rule else None
+
+
+_dos_limites(UM, 1)
+_dos_limites(DOIS, 2)
+
+
+def _uma_casa(state: State, move: Mover) -> Finding:
+    """A step goes to a neighbour; ceramus.decisao.63 says whether diagonally too."""
+    diagonais = CHECKS.option(state, DIAGONAL) == "eight-directions"
+    resta = False
+    for um in lances(state, move.passos):
+        if um.para in ao_lado(um.de, diagonais=False):
+            continue
+        if um.para not in ao_lado(um.de, diagonais=True):
+            return Breach(facts(de=um.de, para=um.para))
+        if not diagonais:
+            return Breach(facts(de=um.de, para=um.para), decides=(DIAGONAL,))
+        resta = True
+    return Rests((DIAGONAL,)) if resta else None
+
+
+def _sobre_o_que(state: State, move: Mover) -> Finding:
+    """It comes to rest on a bare Original; by one reading it may break: ceramus.decisao.65."""
+    for um in lances(state, move.passos):
+        azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
+        if ali is None or azulejo is None:
+            continue
+        quebra = CHECKS.option(state, PARA_ONDE) == "covering-rule-with-breaking"
+        if quebra and ali.dono != azulejo.dono:
+            return Rests((PARA_ONDE,))
+        decides = () if ali.dono == azulejo.dono or ali.estilo == azulejo.estilo else (PARA_ONDE,)
+        return Breach(facts(casa=um.para), decides=decides)
+    return None
+
+
+def _de_quem(state: State, move: Mover) -> Finding:
+    for um in lances(state, move.passos):
+        azulejo = um.azulejos.em(um.de)
+        if azulejo is None or azulejo.dono == move.seat:
+            continue
+        if CHECKS.option(state, MOVE_DE_QUEM) == "own-only":
+            return Breach(facts(casa=um.de, dono=azulejo.dono), decides=(MOVE_DE_QUEM,))
+        return Rests((MOVE_DE_QUEM,))
+    return None
+
+
+@CHECKS.check("ceramus.construcao.nao-cobre-estilo", Mover)
+def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
+    """The ban holds for every tile, by all but one reading of ceramus.decisao.65."""
+    for um in lances(state, move.passos):
+        azulejo = um.azulejos.em(um.de)
+        if azulejo is None or not board(state).casas & BIT[um.para]:
+            continue
+        if quadro(state.mural, um.azulejos).estilo_em(um.para) != azulejo.estilo:
+            continue
+        if um.azulejos.em(um.para) is None and CHECKS.option(state, PARA_ONDE) == "any-bare-original":
+            return Rests((PARA_ONDE,))
+        decides = (PARA_ONDE,) if um.azulejos.em(um.para) is None else ()
+        return Breach(facts(casa=um.para, estilo=azulejo.estilo), decides=decides)
+    return None
+
+
+@CHECKS.check(DOIS, Mover)
+def dois_azulejos_diferentes(state: State, move: Mover) -> Finding:
+    whole = tuple(lances(state, move.passos))
+    if len(whole) < 2 or whole[1].de != whole[0].para:
+        return None
+    if CHECKS.option(state, DUAS_VEZES) == "one-tile-twice-allowed":
+        return Rests((DUAS_VEZES,))
+    return Breach(facts(casa=whole[1].de), decides=(DUAS_VEZES,))
+
+
+# ---------------------------------------------------------------- what could be chosen
+
+
+@CHECKS.possible_target(Passo, "de")
+def de_onde(state: State, move: Mover, passo: Passo) -> Any:
+    """The second of two is free: what both could come to is more than anybody looks through."""
+    if passo is not move.passos[0]:
+        return None
+    return tuple(casa for casa, _azulejo in state.azulejos)
+
+
+@CHECKS.possible_target(Passo, "para")
+def para_onde(state: State, move: Mover, passo: Passo) -> Any:
+    if passo is not move.passos[0]:
+        return None
+    if passo.de is UNSET:
+        return ()
+    perto = ao_lado(passo.de, diagonais=CHECKS.option(state, DIAGONAL) == "eight-directions")
+    return tuple(casa for casa in perto if board(state).casas & BIT[casa])
+
+
+@CHECKS.permit_by(Mover)
+def o_que_permite(state: State, move: Mover) -> tuple[str, ...]:
+    return ("ceramus.bonus.mover-um" if _regra(state, move) == UM else "ceramus.bonus.mover-dois",)
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(Mover)
+def mover(course: Course[State], move: Mover) -> None:
+    """A moved tile keeps its owner; where the table lets it come to rest on another, that one goes home."""
+    assert move.cerama is not UNSET
+    (rule,) = o_que_permite(course.state, move)
+    for passo in move.passos:
+        assert passo.de is not UNSET
+        assert passo.para is not UNSET
+        azulejo: Azulejo | None = course.state.azulejos.em(passo.de)
+        if azulejo is not None:
+            course.set(azulejos=course.state.azulejos.com(passo.de, None))
+            told = {"jogador": move.seat, "estilo": azulejo.estilo, "dono": azulejo.dono}
+            course.happen("moveu", rule, **told, de=passo.de, para=passo.para)
+            por_azulejo(course, passo.para, azulejo, PARA_ONDE)
+    gastar(course, move.seat, move.cerama)

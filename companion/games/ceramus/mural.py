@@ -1,0 +1,235 @@
+"""What shows on the Mural, as bitboards; where a Forma can be built, and where a pattern stands.
+
+One bit a cell, as in ``casas.py``. The start of a build follows from its squares, so that a placement is a
+style and the cells that the Forma takes.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from companion.games.ceramus.casas import BIT, CASAS, LADO, Azulejos, casa_em, linha_e_coluna, mascara
+from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO
+from companion.referee.move import Seat
+
+Linhas = tuple[str, ...]  # a drawing: rows from the top, a point where there is nothing
+
+_COLUNA_A = mascara(casa for casa in CASAS if casa[0] == "a")
+_COLUNA_H = mascara(casa for casa in CASAS if casa[0] == "h")
+_TODAS = mascara(CASAS)
+_RETOS = ((-1, 0), (0, -1), (0, 1), (1, 0))
+_DIAGONAIS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+
+
+class Leitura(NamedTuple):
+    """How a table reads what a build is: the options of ceramus.decisao.18, .20 and .25."""
+
+    quadrados: str = "original-is-one-square-of-the-forma"
+    prontos: str = "no-exactly-one-original-and-every-other-square-gets-a-new-tile"
+    proprios: str = "each-ban-stands-alone"
+
+
+class Construcao(NamedTuple):
+    """A build as bits: the Originals that it could start from, and the tiles that it lays."""
+
+    partidas: int
+    postos: int
+
+
+class Quadro(NamedTuple):
+    """What shows, as bits: ``nuas`` the bare Originals of a style, ``mostram`` all cells that show it, ``de``
+    the markers of a player, ``dela`` those of a player and a style.
+    """
+
+    casas: int
+    nuas: dict[str, int]
+    mostram: dict[str, int]
+    de: dict[Seat, int]
+    dela: dict[tuple[Seat, str], int]
+
+    @property
+    def marcadas(self) -> int:
+        """Every cell that bears a marker."""
+        found = 0
+        for bits in self.de.values():
+            found |= bits
+        return found
+
+    def reserva(self, quem: Seat, estilo: str) -> int:
+        """Tiles of a style that a player has off the Mural: ceramus.preparacao.reserva."""
+        return MARCADORES_POR_ESTILO - self.dela.get((quem, estilo), 0).bit_count()
+
+    def estilo_em(self, casa: str) -> str:
+        """The style that shows on a cell; empty outside of the Mural."""
+        bit = BIT[casa]
+        return next((estilo for estilo, bits in self.mostram.items() if bits & bit), "")
+
+
+@lru_cache(maxsize=512)
+def quadro(mural: Linhas, azulejos: Azulejos) -> Quadro:
+    """What shows on a Mural of those rows under those markers."""
+    casas = 0
+    nuas = dict.fromkeys(ESTILOS, 0)
+    mostram = dict.fromkeys(ESTILOS, 0)
+    de: dict[Seat, int] = {}
+    dela: dict[tuple[Seat, str], int] = {}
+    for linha, estilos in enumerate(mural):
+        for coluna, estilo in enumerate(estilos):
+            bit = 1 << (linha * LADO + coluna)
+            casas |= bit
+            nuas[estilo] |= bit
+    for casa, azulejo in azulejos:
+        bit = BIT[casa]
+        for estilo in ESTILOS:
+            nuas[estilo] &= ~bit
+        mostram[azulejo.estilo] |= bit
+        de[azulejo.dono] = de.get(azulejo.dono, 0) | bit
+        dela[azulejo.dono, azulejo.estilo] = dela.get((azulejo.dono, azulejo.estilo), 0) | bit
+    for estilo in ESTILOS:
+        mostram[estilo] |= nuas[estilo]
+    return Quadro(casas, nuas, mostram, de, dela)
+
+
+# ---------------------------------------------------------------- drawings
+
+
+@lru_cache(maxsize=512)
+def desenho(linhas: Linhas) -> int:
+    """A drawing as bits, in the top left corner."""
+    return sum(
+        1 << (linha * LADO + coluna)
+        for linha, sinais in enumerate(linhas)
+        for coluna, sinal in enumerate(sinais)
+        if sinal != "."
+    )
+
+
+@lru_cache(maxsize=512)
+def posicoes(linhas: Linhas, largura: int, altura: int) -> tuple[int, ...]:
+    """A drawing wherever it lies wholly within a Mural of that width and height, row by row."""
+    bits = desenho(linhas)
+    return tuple(
+        bits << (linha * LADO + coluna)
+        for linha in range(altura - len(linhas) + 1)
+        for coluna in range(largura - len(linhas[0]) + 1)
+    )
+
+
+@lru_cache(maxsize=512)
+def girada(linhas: Linhas) -> Linhas:
+    """A drawing turned a quarter clockwise."""
+    return tuple("".join(coluna) for coluna in zip(*linhas[::-1], strict=True))
+
+
+def espelhada(linhas: Linhas, eixo: str) -> Linhas:
+    """A drawing as a mirror shows it: left and right exchanged, or top and bottom."""
+    return linhas[::-1] if eixo == "cima-baixo" else tuple(linha[::-1] for linha in linhas)
+
+
+@lru_cache(maxsize=512)
+def variantes(linhas: Linhas) -> tuple[Linhas, ...]:
+    """A drawing turned and mirrored in every way that changes it."""
+    found = []
+    for vista in (linhas, espelhada(linhas, "esquerda-direita")):
+        for _quarto in range(4):
+            found.append(vista)
+            vista = girada(vista)
+    return tuple(vista for vista in dict.fromkeys(found) if desenho(vista) != desenho(linhas))
+
+
+def no_canto(casas: Iterable[str]) -> int:
+    """Cells as bits, pushed into the top left corner, to compare them with a drawing."""
+    lugares = [linha_e_coluna(casa) for casa in casas]
+    if not lugares:
+        return 0
+    topo, esquerda = min(linha for linha, _c in lugares), min(coluna for _l, coluna in lugares)
+    return sum(1 << ((linha - topo) * LADO + coluna - esquerda) for linha, coluna in set(lugares))
+
+
+def vizinhas(bits: int) -> int:
+    """The cells beside those by a side."""
+    lados = ((bits & ~_COLUNA_H) << 1) | ((bits & ~_COLUNA_A) >> 1)
+    return (lados | (bits << LADO) | (bits >> LADO)) & _TODAS & ~bits
+
+
+def ao_lado(casa: str, diagonais: bool) -> tuple[str, ...]:
+    """The cells one step away: ceramus.decisao.63 says whether diagonal steps count."""
+    linha, coluna = linha_e_coluna(casa)
+    passos = _RETOS + _DIAGONAIS if diagonais else _RETOS
+    perto = (casa_em(linha + abaixo, coluna + direita) for abaixo, direita in passos)
+    return tuple(uma for uma in perto if uma is not None)
+
+
+# ---------------------------------------------------------------- builds
+
+
+def construcao(board: Quadro, leitura: Leitura, estilo: str, bits: int, inicio: int = 0) -> Construcao:
+    """What a build on those cells starts from and lays, lawful or not; ``inicio`` is the start, if told."""
+    if leitura.quadrados == "all-squares-are-laid-one-of-them-beside-the-original":
+        return Construcao(vizinhas(bits) & board.nuas[estilo], bits)
+    if leitura.quadrados == "all-squares-are-laid-anywhere":
+        return Construcao(bits, bits)
+    partidas = bits & board.nuas[estilo]
+    if leitura.prontos == "further-originals-of-the-style-count":
+        return Construcao(partidas, bits & ~partidas)
+    if leitura.prontos == "anything-already-showing-the-style-counts":
+        return Construcao(partidas, bits & ~board.mostram[estilo])
+    return Construcao(partidas, bits & ~(inicio or partidas & -partidas))
+
+
+def proprios(board: Quadro, leitura: Leitura, quem: Seat, estilo: str) -> int:
+    """The own tiles that a build may not cover: ceramus.decisao.25."""
+    if leitura.proprios == "each-ban-stands-alone":
+        return board.de.get(quem, 0)
+    return board.dela.get((quem, estilo), 0)
+
+
+def cabe(board: Quadro, leitura: Leitura, quem: Seat, estilo: str, bits: int) -> bool:
+    """Whether a build on those cells keeps every rule about what it starts from and covers."""
+    partidas, postos = construcao(board, leitura, estilo, bits)
+    return (
+        partidas != 0
+        and postos != 0
+        and not postos & (board.mostram[estilo] | proprios(board, leitura, quem, estilo))
+        and postos.bit_count() <= board.reserva(quem, estilo)
+    )
+
+
+def colocacoes(
+    board: Quadro, leitura: Leitura, mural: Linhas, forma: Linhas, quem: Seat, estilo: str
+) -> Iterator[int]:
+    """The cells of every build of a Forma, drawn so, that somebody can make in a style."""
+    if not mural or not board.reserva(quem, estilo):
+        return
+    for bits in posicoes(forma, len(mural[0]), len(mural)):
+        if cabe(board, leitura, quem, estilo, bits):
+            yield bits
+
+
+def constroi(board: Quadro, leitura: Leitura, mural: Linhas, forma: Linhas, quem: Seat) -> bool:
+    """Whether somebody can build a Forma in any style."""
+    return any(next(colocacoes(board, leitura, mural, forma, quem, um), 0) for um in ESTILOS)
+
+
+# ---------------------------------------------------------------- patterns
+
+
+def varia(padrao: Linhas, estilos: Iterable[str]) -> bool:
+    """Whether styles, in the order of a pattern's cells, are alike where its letters are and only there.
+
+    ceramus.ceramas.variacao
+    """
+    letras = [letra for linha in padrao for letra in linha if letra != "."]
+    pares = set(zip(letras, estilos, strict=True))
+    return len(pares) == len({letra for letra, _e in pares}) == len({estilo for _l, estilo in pares})
+
+
+def padroes(
+    board: Quadro, contam: int, novas: int, mural: Linhas, padrao: Linhas
+) -> Iterator[tuple[str, ...]]:
+    """The cells of every place where a pattern stands on cells that count, a new one among them."""
+    for bits in posicoes(padrao, len(mural[0]), len(mural)):
+        if bits & novas and not bits & ~contam:
+            casas = tuple(casa for casa in CASAS if BIT[casa] & bits)
+            if varia(padrao, map(board.estilo_em, casas)):
+                yield casas

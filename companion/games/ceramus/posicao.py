@@ -1,0 +1,153 @@
+"""Positions that nobody played up to: what a setup leaves out is completed, what no table can be is told."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.games.ceramus.casas import BIT
+from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO, CartasError
+from companion.games.ceramus.preparacao import REGRAS, blocos
+from companion.games.ceramus.registry import board
+from companion.games.ceramus.state import Jogador, State
+from companion.referee.ruling import facts
+from companion.referee.setups import Loaded, Problem
+
+MAO = "ceramus.construcao.revelar-da-mao"
+
+
+def load(setup: State) -> Loaded:
+    """Complete a position (players, hands, whose turn) and tell what the rules have against it."""
+    if len(setup.options.seats) not in REGRAS:
+        told = facts(jogadores=len(setup.options.seats))
+        return Loaded(setup, (Problem("ceramus.jogo.jogadores", "options.seats", told, physical=True),))
+    if (problem := _da_caixa(setup)) is not None:
+        return Loaded(setup, (problem,))
+    state = _completo(setup)
+    impossible = tuple(_impossible(state))
+    return Loaded(state, impossible or tuple(_problems(state)))
+
+
+# ---------------------------------------------------------------- completing
+
+
+def _completo(setup: State) -> State:
+    ordem = setup.options.order
+    primeiro = setup.primeiro or ordem[(setup.turno - 1) % len(ordem)]
+    sentados = setup.jogadores or tuple(Jogador(quem=quem) for quem in ordem)
+    state = msgspec.structs.replace(
+        setup,
+        primeiro=primeiro,
+        vez=setup.vez or primeiro,
+        jogadores=tuple(
+            jogador
+            if jogador.formas is not None
+            else msgspec.structs.replace(jogador, formas=_formas(setup, jogador))
+            for jogador in sentados
+        ),
+    )
+    if state.fase == "ceramas" and state.depois is None:
+        return msgspec.structs.replace(state, depois=state.azulejos)
+    return state
+
+
+def _formas(setup: State, jogador: Jogador) -> int:
+    """How many Formas a player still has: those told, or those dealt less those of the rounds before."""
+    if jogador.mao is not None and isinstance(jogador.mao.value, tuple):
+        return len(jogador.mao.value)
+    ordem = setup.options.order
+    if setup.fase == "preparacao" or jogador.quem not in ordem:
+        return 0
+    turnos = setup.turno - 1 + (setup.fase in ("construir", "ceramas"))
+    lugar = ordem.index(jogador.quem)
+    return max(0, setup.preparacao.formas - (turnos + len(ordem) - 1 - lugar) // len(ordem))
+
+
+# ---------------------------------------------------------------- what no table can look like
+
+
+def _da_caixa(setup: State) -> Problem | None:
+    try:
+        cartas = setup.cartas
+    except CartasError as error:
+        return Problem("ceramus.cartas.tipos", "caixa", facts(reason=error.message.to("en")), physical=True)
+    for rule, path, todas in (
+        ("ceramus.componentes.mural", "caixa.murais", cartas.murais),
+        ("ceramus.componentes.formas", "caixa.formas", cartas.formas),
+        ("ceramus.componentes.ceramas", "caixa.ceramas", cartas.ceramas),
+    ):
+        if len({carta.id for carta in todas}) != len(todas):
+            return Problem(rule, path, physical=True)
+    return None
+
+
+def _impossible(state: State) -> Iterator[Problem]:
+    ordem = state.options.order
+    sentados = tuple(jogador.quem for jogador in state.jogadores)
+    if sentados != ordem or state.vez not in ordem or state.primeiro not in ordem:
+        yield Problem("ceramus.preparacao.ordem", "jogadores", facts(jogadores=sentados), physical=True)
+        return
+    colunas, linhas = state.preparacao.casas
+    falta = not state.mural and state.fase == "preparacao"
+    if not falta and [len(linha) for linha in state.mural] != [colunas] * linhas:
+        told = facts(colunas=colunas, linhas=linhas)
+        yield Problem(REGRAS[len(ordem)], "mural", told, physical=True)
+        return
+    if set("".join(state.mural)) - set(ESTILOS):
+        yield Problem("ceramus.azulejos.nomes", "mural", physical=True)
+        return
+    yield from _dos_azulejos(state)
+    yield from _das_cartas(state)
+
+
+def _dos_azulejos(state: State) -> Iterator[Problem]:
+    casas = board(state).casas
+    for azulejos, path in ((state.azulejos, "azulejos"), (state.depois, "depois")):
+        if azulejos is None:
+            continue
+        usados: Counter[tuple[str, str]] = Counter()
+        for casa, azulejo in azulejos:
+            usados[azulejo.dono, azulejo.estilo] += 1
+            if not BIT[casa] & casas:
+                yield Problem("ceramus.construcao.no-mural", f"{path}.{casa}", physical=True)
+            if azulejo.dono not in state.options.order:
+                yield Problem("ceramus.azulejos.dono", f"{path}.{casa}", physical=True)
+        for (dono, estilo), quantos in usados.items():
+            if quantos > MARCADORES_POR_ESTILO:
+                told = facts(dono=dono, estilo=estilo, azulejos=quantos)
+                yield Problem("ceramus.preparacao.reserva", path, told, physical=True)
+
+
+def _das_cartas(state: State) -> Iterator[Problem]:
+    formas = set(state.formas)
+    vistas = (*state.reveladas, *((state.forma,) if state.forma else ()))
+    if len(set(vistas)) != len(vistas) or set(vistas) - formas:
+        yield Problem("ceramus.componentes.formas", "reveladas", facts(formas=vistas), physical=True)
+    if state.fase in ("construir", "ceramas") and not state.forma:
+        yield Problem("ceramus.construcao.revelar", "forma", physical=True)
+    if state.fase in ("revelar", "preparacao", "ultima-volta") and state.forma:
+        yield Problem("ceramus.construcao.revelar", "forma", physical=True)
+    if len(vistas) + state.formas_na_mesa > len(formas):
+        yield Problem("ceramus.componentes.formas", "jogadores", physical=True)
+    if state.fase == "revelar" and not state.jogador(state.primeiro).formas and state.outcome is None:
+        yield Problem(MAO, "primeiro", facts(jogador=state.primeiro), physical=True)
+    tomadas = [cerama for um in state.jogadores for cerama in (*um.ceramas, *um.gastas)]
+    if len(set(tomadas)) != len(tomadas) or set(tomadas) - set(state.ceramas):
+        yield Problem(
+            "ceramus.componentes.ceramas", "jogadores", facts(ceramas=tuple(tomadas)), physical=True
+        )
+    for at, jogador in enumerate(state.jogadores):
+        mao = jogador.mao.value if jogador.mao is not None else None
+        if isinstance(mao, tuple) and (
+            len(mao) != jogador.formas or set(mao) - formas or set(mao) & set(vistas)
+        ):
+            yield Problem(MAO, f"jogadores[{at}].mao", physical=True)
+
+
+# ---------------------------------------------------------------- what only the rules have against it
+
+
+def _problems(state: State) -> Iterator[Problem]:
+    for at, estilos in enumerate(blocos(state.mural) if state.mural else ()):
+        if set(estilos) != set(ESTILOS):
+            yield Problem("ceramus.cartas.mural-quatro", "mural", facts(carta=at + 1, estilos=estilos))

@@ -1,0 +1,169 @@
+"""Preparação: the Mural is built card by card, and the Formas are dealt; then the first round begins."""
+
+import re
+from typing import NamedTuple
+
+import msgspec
+
+from companion.games.ceramus.moves import BONUS, CONSTRUCAO, Concluir, DistribuirFormas, MontarMural
+from companion.games.ceramus.pieces import ESTILOS
+from companion.games.ceramus.registry import CHECKS, RESOLUTION
+from companion.games.ceramus.state import State
+from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.move import UNSET, Move
+from companion.referee.resolution import Course
+from companion.referee.ruling import facts
+
+_CARTA = re.compile(r"(?P<id>.+?)(?::(?P<giros>[0-3]))?")
+_DO_JOGO: tuple[type[Move], ...] = (*CONSTRUCAO, *BONUS, Concluir)
+# Which rule says how many cards and Formas there are, by the number of players.
+REGRAS = {
+    1: "ceramus.preparacao.solo",
+    2: "ceramus.preparacao.dois",
+    3: "ceramus.preparacao.tres",
+    4: "ceramus.preparacao.quatro",
+}
+
+
+class Posta(NamedTuple):
+    """A Mural card as it lies: its Originals top left, top right, bottom left, bottom right."""
+
+    estilos: str
+    id: str = ""
+
+
+def girados(estilos: str, giros: int) -> str:
+    """The Originals of a card after so many quarter turns clockwise."""
+    for _giro in range(giros):
+        estilos = estilos[2] + estilos[0] + estilos[3] + estilos[1]
+    return estilos
+
+
+def posta(state: State, carta: str) -> Posta | None:
+    """The card that a text means, ``MU07:1`` or ``MIPA``; None where there is none such."""
+    if len(carta) == 4 and set(carta) <= set(ESTILOS):
+        return Posta(carta)
+    told = _CARTA.fullmatch(carta)
+    assert told is not None, "no text of a card is empty"
+    mural = next((um for um in state.cartas.murais if um.id == told["id"]), None)
+    return None if mural is None else Posta(girados("".join(mural.linhas), int(told["giros"] or 0)), mural.id)
+
+
+def linhas_do_mural(cartas: tuple[Posta, ...], colunas: int) -> tuple[str, ...]:
+    """The rows of Originals of cards that lie so many in a row."""
+    found = []
+    for at in range(0, len(cartas), colunas):
+        fila = cartas[at : at + colunas]
+        found += ["".join(carta.estilos[:2] for carta in fila), "".join(carta.estilos[2:] for carta in fila)]
+    return tuple(found)
+
+
+def blocos(mural: tuple[str, ...]) -> tuple[str, ...]:
+    """The Originals of each card of a Mural, whichever card it is."""
+    return tuple(
+        mural[linha][coluna : coluna + 2] + mural[linha + 1][coluna : coluna + 2]
+        for linha in range(0, len(mural), 2)
+        for coluna in range(0, len(mural[0]), 2)
+    )
+
+
+def _postas(state: State, move: MontarMural) -> list[Posta | None]:
+    assert move.cartas is not UNSET
+    return [posta(state, carta) for carta in move.cartas]
+
+
+# ---------------------------------------------------------------- judging
+
+
+@CHECKS.check("ceramus.preparacao.mao-quando", *_DO_JOGO, tier=Tier.TURN)
+def nada_antes_de_preparado(state: State, move: Move) -> Finding:
+    return Breach() if state.fase == "preparacao" else None
+
+
+@CHECKS.check("ceramus.preparacao.mural-grid", MontarMural, tier=Tier.TURN)
+def o_mural_se_monta_uma_vez(state: State, move: MontarMural) -> Finding:
+    return Breach() if state.mural else None
+
+
+@CHECKS.check("ceramus.preparacao.formas-distribuir", DistribuirFormas, tier=Tier.TURN)
+def as_formas_se_distribuem_uma_vez(state: State, move: DistribuirFormas) -> Finding:
+    return Breach() if state.fase != "preparacao" or state.formas_na_mesa else None
+
+
+def _do_tamanho(jogadores: int) -> None:
+    @CHECKS.check(REGRAS[jogadores], MontarMural, tier=Tier.PIECES, needs=("cartas",), physical=True)
+    def tantas_cartas(state: State, move: MontarMural) -> Finding:
+        if len(state.options.seats) != jogadores:
+            return None
+        assert move.cartas is not UNSET
+        murais = state.preparacao.murais
+        return None if len(move.cartas) == murais else Breach(facts(cartas=len(move.cartas), pede=murais))
+
+
+for _jogadores in REGRAS:
+    _do_tamanho(_jogadores)
+
+
+@CHECKS.check("ceramus.componentes.mural", MontarMural, tier=Tier.PIECES, needs=("cartas",), physical=True)
+def cartas_da_caixa(state: State, move: MontarMural) -> Finding:
+    """Each card is of the box and lies once."""
+    assert move.cartas is not UNSET
+    postas = _postas(state, move)
+    for carta, uma in zip(move.cartas, postas, strict=True):
+        if uma is None and not _e_desenho(carta):
+            return Breach(facts(carta=carta))
+    ids = [uma.id for uma in postas if uma is not None and uma.id]
+    repetida = next((id for id in ids if ids.count(id) > 1), None)
+    return Breach(facts(carta=repetida)) if repetida else None
+
+
+@CHECKS.check("ceramus.cartas.mural-quatro", MontarMural, tier=Tier.PIECES, needs=("cartas",), physical=True)
+def uma_de_cada_estilo(state: State, move: MontarMural) -> Finding:
+    for uma in _postas(state, move):
+        if uma is not None and set(uma.estilos) != set(ESTILOS):
+            return Breach(facts(carta=uma.estilos))
+    return None
+
+
+def _e_desenho(carta: str) -> bool:
+    return len(carta) == 4 and set(carta) <= set(ESTILOS)
+
+
+CHECKS.permit(MontarMural, "ceramus.preparacao.mural-grid", "ceramus.preparacao.mural-embaralhar")
+
+
+@CHECKS.permit_by(DistribuirFormas)
+def tantas_formas(state: State, move: DistribuirFormas) -> tuple[str, ...]:
+    return ("ceramus.preparacao.formas-distribuir", REGRAS[len(state.options.seats)])
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(MontarMural)
+def montar(course: Course[State], move: MontarMural) -> None:
+    postas = tuple(uma for uma in _postas(course.state, move) if uma is not None)
+    course.set(mural=linhas_do_mural(postas, course.state.preparacao.colunas))
+    course.happen("mural", "ceramus.preparacao.mural-grid", cartas=len(postas))
+    _comecar_se_pronto(course)
+
+
+@RESOLUTION.move(DistribuirFormas)
+def distribuir(course: Course[State], move: DistribuirFormas) -> None:
+    """Which they are nobody tells; those not dealt are out of the match (ceramus.decisao.13)."""
+    formas = course.state.preparacao.formas
+    course.set(
+        jogadores=tuple(msgspec.structs.replace(jogador, formas=formas) for jogador in course.state.jogadores)
+    )
+    course.happen("formas", "ceramus.preparacao.mao", formas=formas)
+    _comecar_se_pronto(course)
+
+
+def _comecar_se_pronto(course: Course[State]) -> None:
+    """With Mural and hands there, the first of the order reveals."""
+    state = course.state
+    if state.fase != "preparacao" or not state.mural or not state.formas_na_mesa:
+        return
+    primeiro = state.options.order[0]
+    course.set(fase="revelar", vez=primeiro, primeiro=primeiro)
+    course.happen("turno", "ceramus.construcao.revelar", turno=1, jogador=primeiro)

@@ -1,0 +1,85 @@
+"""Where the chapters register what they judge and make happen, and how this table reads the book."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.games.ceramus.casas import Azulejo, Casa
+from companion.games.ceramus.mural import Leitura, Quadro, quadro
+from companion.games.ceramus.state import Jogador, State
+from companion.referee.checks import Checks
+from companion.referee.move import Seat
+from companion.referee.resolution import Course, Resolution
+from companion.rulebook import load_rulebook
+
+BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
+
+QUADRADOS = "ceramus.decisao.18"
+PRONTOS = "ceramus.decisao.20"
+PROPRIOS = "ceramus.decisao.25"
+
+FIM_DA_VEZ, FIM_DO_TURNO = "fim-da-vez", "fim-do-turno"
+
+CHECKS: Checks[State] = Checks(
+    BOOK, denial="mesa.ajuste.palavra-da-mesa", occasions=frozenset({FIM_DA_VEZ, FIM_DO_TURNO})
+)
+RESOLUTION: Resolution[State] = Resolution()
+
+
+# ---------------------------------------------------------------- what the position says
+
+
+def board(state: State) -> Quadro:
+    """What shows on the Mural now."""
+    return quadro(state.mural, state.azulejos)
+
+
+def leitura(state: State) -> Leitura:
+    """How this table reads what a build is."""
+    return Leitura(*(CHECKS.option(state, id) for id in (QUADRADOS, PRONTOS, PROPRIOS)))
+
+
+def pontos(state: State, quem: Seat) -> int:
+    """A player's points as they stand: ceramus.fim.mural-vale, ceramus.fim.reserva-vale."""
+    no_mural = board(state).de.get(quem, 0).bit_count()
+    return 2 * no_mural - 16
+
+
+# ---------------------------------------------------------------- changing it
+
+
+def mudar_jogador(course: Course[State], quem: Seat, **fields: Any) -> None:
+    """Replace fields of a player."""
+    course.set(
+        jogadores=tuple(
+            msgspec.structs.replace(jogador, **fields) if jogador.quem == quem else jogador
+            for jogador in course.state.jogadores
+        )
+    )
+
+
+def jogador(course: Course[State], quem: Seat) -> Jogador:
+    """A player as things stand."""
+    return course.state.jogador(quem)
+
+
+def por_azulejo(course: Course[State], casa: Casa, azulejo: Azulejo | None, rule: str) -> None:
+    """Lay a marker on a cell, or none; an opponent's that it covers goes home, by that rule."""
+    azulejos = course.state.azulejos
+    antes = azulejos.em(casa)
+    course.set(azulejos=azulejos.com(casa, azulejo))
+    if antes is not None:
+        course.happen("voltou", rule, casa=casa, estilo=antes.estilo, dono=antes.dono)
+
+
+def gastar(course: Course[State], quem: Seat, cerama: str) -> None:
+    """The bonus of a Cerama is used, and the card with it: ceramus.cartas.ceramas-descartar."""
+    dono = jogador(course, quem)
+    mudar_jogador(
+        course,
+        quem,
+        ceramas=tuple(uma for uma in dono.ceramas if uma != cerama),
+        gastas=(*dono.gastas, cerama),
+    )
+    course.happen("gastou", "ceramus.cartas.ceramas-descartar", jogador=quem, cerama=cerama)

@@ -1,0 +1,128 @@
+"""The position of a match of Ceramus: the Mural and what lies on it, hands, Ceramas, whose turn it is.
+
+What follows from it is not kept beside it: a reserve is four of each style less those on the Mural, the row
+holds the Ceramas that nobody has taken.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from companion.games.ceramus.caixa import Caixa, Cartas, cartas_de
+from companion.games.ceramus.casas import Azulejos, Casa
+from companion.games.ceramus.pieces import CARTAS, PREPARACOES, Cerama, Forma, Preparacao
+from companion.referee.move import Seat
+from companion.referee.position import Position
+from companion.referee.secrets import Secret
+
+Conta = Annotated[int, msgspec.Meta(ge=0)]
+# preparacao: the Mural is built, Formas are dealt. revelar: the first reveals; construir, ceramas: who is on
+# turn builds, and then looks for patterns. ultima-volta: once around, bonuses only (ceramus.decisao.54).
+Fase = Literal["preparacao", "revelar", "construir", "ceramas", "ultima-volta"]
+
+
+class Jogador(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One player: ``formas`` in hand, ``mao`` which they are, where it was told (ceramus.decisao.14).
+
+    ``formas`` is None in a setup that leaves them to be counted. ``ceramas`` lie with the player, ``gastas``
+    are those whose bonus was used.
+    """
+
+    quem: Seat
+    formas: Conta | None = None
+    mao: Secret[tuple[str, ...]] | None = None
+    ceramas: tuple[str, ...] = ()
+    gastas: tuple[str, ...] = ()
+
+
+class Clamada(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Cerama taken after the last build, and on which cells its pattern was."""
+
+    cerama: str
+    casas: tuple[Casa, ...]
+
+
+class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match. ``mural``: its rows of Originals, ``MIAP`` each. ``turno``: which round of the table.
+
+    ``vez``: who acts, ``primeiro``: who reveals in this round. ``forma``: the one revealed, ``reveladas``:
+    those of the rounds before. ``postos``: the tiles of the build that was just made, ``depois``: the Mural
+    right after it, on which patterns are judged (ceramus.decisao.45), ``clamadas``: what was claimed of it.
+    ``adicionou``: a tile came onto the Mural in this round. ``recorde``: the best solo score so far.
+    ``treino``: the table wants to be shown what fits. ``caixa``: its own cards, None for those of our box.
+    """
+
+    mural: tuple[str, ...] = ()
+    azulejos: Azulejos = msgspec.field(default_factory=Azulejos)  # always written, so that digests agree
+    jogadores: tuple[Jogador, ...] = ()
+    fase: Fase = "revelar"
+    vez: Seat = ""
+    primeiro: Seat = ""
+    turno: Annotated[int, msgspec.Meta(ge=1)] = 1
+    forma: str = ""
+    reveladas: tuple[str, ...] = ()
+    adicionou: bool = False
+    postos: tuple[Casa, ...] = ()
+    depois: Azulejos | None = None
+    clamadas: tuple[Clamada, ...] = ()
+    recorde: int | None = None
+    treino: bool = False
+    caixa: Caixa | None = None
+
+    # ---------------------------------------------------------------- cards
+
+    @property
+    def cartas(self) -> Cartas:
+        """The cards of the box in play."""
+        return CARTAS if self.caixa is None else cartas_de(self.caixa)
+
+    @property
+    def formas(self) -> dict[str, Forma]:
+        """Every Forma of the box by its id."""
+        return {forma.id: forma for forma in self.cartas.formas}
+
+    @property
+    def ceramas(self) -> dict[str, Cerama]:
+        """Every Cerama of the box by its id."""
+        return {cerama.id: cerama for cerama in self.cartas.ceramas}
+
+    @property
+    def revelada(self) -> Forma | None:
+        """The Forma that this round builds."""
+        return next((forma for forma in self.cartas.formas if forma.id == self.forma), None)
+
+    @property
+    def fila(self) -> tuple[str, ...]:
+        """The Ceramas that lie in the row: ceramus.preparacao.fila, ceramus.decisao.10."""
+        fora = {cerama for jogador in self.jogadores for cerama in (*jogador.ceramas, *jogador.gastas)}
+        return tuple(cerama.id for cerama in self.cartas.ceramas if cerama.id not in fora)
+
+    # ---------------------------------------------------------------- players
+
+    @property
+    def preparacao(self) -> Preparacao:
+        """How a table of so many is prepared."""
+        return PREPARACOES[len(self.options.seats)]
+
+    def jogador(self, quem: Seat) -> Jogador:
+        """That player."""
+        return next(jogador for jogador in self.jogadores if jogador.quem == quem)
+
+    def depois_de(self, quem: Seat, passos: int = 1) -> Seat:
+        """Who sits so many places after somebody, in the order of the table."""
+        ordem = self.options.order
+        return ordem[(ordem.index(quem) + passos) % len(ordem)]
+
+    def ja_agiu(self, quem: Seat) -> bool:
+        """Whether somebody's turn in this round is over, or lacks only the end after the build."""
+        if self.fase not in ("construir", "ceramas"):
+            return False
+        n = len(self.options.order)
+        lugar = (self.options.order.index(quem) - self.options.order.index(self.primeiro)) % n
+        da_vez = (self.options.order.index(self.vez) - self.options.order.index(self.primeiro)) % n
+        return lugar < da_vez or (lugar == da_vez and self.fase == "ceramas")
+
+    @property
+    def formas_na_mesa(self) -> int:
+        """How many Formas are still in hands."""
+        return sum(jogador.formas or 0 for jogador in self.jogadores)
