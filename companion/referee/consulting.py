@@ -211,7 +211,7 @@ class _Consultation(Generic[S]):
     def is_told(self, fact: Fact) -> bool:
         """Whether somebody has said so, in the move itself or beside it."""
         name = fact.path.removeprefix(MOVE)
-        of_move = name != fact.path and self.asked.move.chosen_at(name) not in (UNSET, None)
+        of_move = name != fact.path and self.asked.move.chosen_at(name) not in (UNSET, None, ())
         return of_move or fact.path in self.asked.told
 
     def opens_together(self, one: Fact, other: Fact, ruling: Ruling, base: Mapping[str, Any]) -> bool:
@@ -278,7 +278,7 @@ def aftermath(game: Game[S], state: S, move: Move) -> tuple[Event, ...]:
 
 def _filled(move: Move, name: str, value: Any, path: str) -> Move:
     """The move with a field as plain data has it. Raises Fault."""
-    if name not in move.__struct_fields__ or name in ("seat", move.carries):
+    if name not in move.__struct_fields__ or name == "seat":
         raise Fault(("told", path), _("this cannot be told of such a move"))
     try:
         return msgspec.convert({**msgspec.to_builtins(move), name: value}, type(move))

@@ -15,6 +15,7 @@ from companion.games.castoria.consulta_perguntas import (
     escolha,
     valores,
 )
+from companion.games.castoria.contra_tramas import REGRAS
 from companion.games.castoria.gerais import LIMITE, LIMITE_DE_MAO
 from companion.games.castoria.lugares import lugar_de
 from companion.games.castoria.moves import (
@@ -36,7 +37,7 @@ from companion.games.castoria.moves import (
     Reacao,
     TrocarMao,
 )
-from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES
+from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES, Gatilhos
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import Lado, Mesa, Personagem, State
@@ -113,7 +114,7 @@ def _espera(move: Move, minha_vez: bool) -> str:
     if isinstance(move, Passar):
         return "contra-trama" if minha_vez else "gatilho"
     if not minha_vez and isinstance(move, Acao | Interacao):
-        return "gatilho"
+        return "por-resolver"
     return "nada"
 
 
@@ -162,7 +163,9 @@ def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
     nao_ativo = mesa.oponente(mesa.ativo).narrador
     match espera:
         case "gatilho":
-            return _com_janela(state, nao_ativo)
+            return _com_janela(state, nao_ativo, "inicio-de-fase")
+        case "por-resolver":
+            return _com_janela(state, nao_ativo, por_resolver=True)
         case "contra-trama":
             return _com_janela(state, eu, ultima=outro)
         case "minha-resposta":
@@ -175,23 +178,33 @@ def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
     return state
 
 
-def _com_janela(state: State, responde: Seat, ultima: Seat = "") -> State:
-    """A window that waits for ``responde``; with ``ultima`` on top of an answer of that Narrador."""
+def _com_janela(
+    state: State, responde: Seat, trigger: Gatilhos = "acao", *, ultima: Seat = "", por_resolver: bool = False
+) -> State:
+    """A window that waits for ``responde``; with ``ultima`` on top of an answer of that Narrador.
+
+    ``por_resolver``: what it is about is an Ação of whoever is on turn, which has not resolved yet.
+    """
     mesa = state.mesa
     answers: tuple[Answer[Any], ...] = ()
+    agenda: tuple[Any, ...] = (Await(1), Surgidos())
+    if por_resolver:
+        agenda = (Await(1), ResolverAcao(id=1, narrador=mesa.ativo, carta="", zona=mesa.ativo), Surgidos())
     if ultima:
         answers = (Answer(ultima, ResolverAcao(id=1, narrador=ultima, carta="", zona=ultima)),)
     window: Window[Any, Any] = Window(
         id=1,
-        trigger="acao",
-        rule="castoria.contra-tramas.gatilho-acao",
+        trigger=trigger,
+        rule=REGRAS[trigger],
         answering=(responde,),
         silence="aloud" if ultima else _silencio(state),
         answers=answers,
+        about=1 if por_resolver else 0,
         by=mesa.ativo,
     )
+    numbered = len(answers) + por_resolver
     return msgspec.structs.replace(
-        state, agenda=(Await(1), Surgidos()), windows=(window,), windows_opened=1, tasks_numbered=len(answers)
+        state, agenda=agenda, windows=(window,), windows_opened=1, tasks_numbered=numbered
     )
 
 

@@ -24,6 +24,7 @@ from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import NARRADOR
 from companion.language import Message, _
+from companion.referee.adjustments import Prevent
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.suppositions import MOVE, Choice, Fact
 
@@ -32,7 +33,8 @@ _VALORES = (0, 5, 10, 15, 20, 30, 99)  # in tenths
 
 ESPERAS = (
     Choice("nada", _("nothing")),
-    Choice("gatilho", _("something that whoever is not on turn may answer")),
+    Choice("gatilho", _("something that has happened, which whoever is not on turn may answer")),
+    Choice("por-resolver", _("something that is still to happen, which whoever is not on turn may answer")),
     Choice("contra-trama", _("an answer of the other, which the mover may answer")),
     Choice("minha-resposta", _("an answer of the mover, which the other may answer")),
     Choice("descarte", _("a discard that is owed")),
@@ -59,6 +61,8 @@ def fatos(state: State, move: Move, known: bool) -> Iterator[Fact]:
         yield from _do_texto(de, move)
     elif isinstance(move, Descartar | EncerrarTurno | Comprar):
         yield from _das_cartas(de, move)
+    if isinstance(move, Acao | Combinar | Interacao | Reacao):
+        yield _do_efeito(move)
 
 
 # ---------------------------------------------------------------- when
@@ -93,7 +97,7 @@ def _espera(de: Lados) -> str:
     if window is None:
         return "nada"
     if not window.answers:
-        return "gatilho"
+        return "por-resolver" if window.about else "gatilho"
     return "contra-trama" if de.eu in window.waits_for else "minha-resposta"
 
 
@@ -244,6 +248,19 @@ def _do_texto(de: Lados, move: Interacao | Reacao) -> Iterator[Fact]:
     else:
         gatilhos = tuple(Choice(um, GATILHOS_EM_PALAVRAS[um]) for um in GATILHOS)
         yield from de.do_personagem(de.eu, espaco, "reacao", _("The Reação of {quem} waits for"), gatilhos)
+
+
+def _do_efeito(move: Acao | Combinar | Interacao | Reacao) -> Fact:
+    """Whether the text prevents something: castoria.contra-tramas.definicao. No more of it is asked."""
+    impede = [op for op in move.efeito if isinstance(op, Prevent)]
+    sem = [op for op in move.efeito if op not in impede]
+    com = [*sem, *(impede or [Prevent()])]
+    return Fact(
+        f"{MOVE}{move.carries}",
+        _("Its text prevents what lies directly below"),
+        msgspec.to_builtins(list(move.efeito)),
+        (Choice(msgspec.to_builtins(sem), _("no")), Choice(msgspec.to_builtins(com), _("yes"))),
+    )
 
 
 # ---------------------------------------------------------------- cards, and the preparation

@@ -6,12 +6,15 @@ from hypothesis import strategies as st
 
 from companion.games.castoria.consulta import SUPOSICOES
 from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import Passar
 from companion.referee.consulting import Asked, consult
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.record_reading import read_move
 from companion.referee.suppositions import MOVE
+from companion.referee.typed import Fault
 
 OPTIONS = TableOptions((SeatOf("A", "quem joga"), SeatOf("B", "o oponente")))
+DEFINICAO = "castoria.contra-tramas.definicao"
 KINDS = [one.do for one in SUPOSICOES.moves]
 
 
@@ -85,6 +88,54 @@ def test_what_is_supposed_of_a_move_makes_it_legal(do):
             name, 1 if values is None else list(values)[-1 if name in ("alvo", "para") else 0]
         )
     assert found.verdict == "legal", found.ruling
+
+
+IMPEDE = [{"op": "impedir"}]
+RESPONDO = {"mesa.ativo": "B"}
+
+
+@pytest.mark.parametrize(
+    ("fields", "told", "verdict", "primary"),
+    [
+        ({"do": "acao", "nivel": "3", "realizador": "N3-1"}, {}, "illegal", DEFINICAO),
+        ({"do": "acao", "nivel": "3", "realizador": "N3-1"}, RESPONDO, "legal", None),
+        (
+            {"do": "acao", "nivel": "3", "realizador": "N3-1"},
+            {**RESPONDO, "espera": "gatilho"},
+            "illegal",
+            DEFINICAO,
+        ),
+        ({"do": "acao", "nivel": "3", "realizador": "N3-1"}, {"espera": "contra-trama"}, "legal", None),
+        ({"do": "interacao", "personagem": "N3-1"}, {}, "illegal", DEFINICAO),
+        ({"do": "interacao", "personagem": "N3-1"}, RESPONDO, "legal", None),
+        ({"do": "reacao", "personagem": "N3-1"}, {}, "illegal", DEFINICAO),
+    ],
+)
+def test_what_a_card_does_is_asked_where_the_verdict_rests_on_it(fields, told, verdict, primary):
+    move = read_move({"seat": "A"} | fields, OPTIONS, CASTORIA)
+    asked = ask(move, told)
+    (text,) = (one for one in asked.facts if one.fact.path == "move.efeito")
+    assert text.source == "supposed"
+    assert [choice.value for choice in text.fact.choices] == [[], IMPEDE]
+    assert ask(move, told, sure=True).verdict == "legal"
+    found = ask(move, {**told, "move.efeito": IMPEDE}, sure=True)
+    assert (found.verdict, found.ruling.primary) == (verdict, primary)
+    assert text.opens is (verdict == "illegal")
+    assert asked.verdict == "unsettled"
+
+
+def test_what_is_prevented_never_happens():
+    move = read_move({"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1"}, OPTIONS, CASTORIA)
+    found = ask(move, {"espera": "contra-trama", "move.efeito": IMPEDE}, sure=True)
+    passed = CASTORIA.apply(CASTORIA.apply(found.state, found.move).state, Passar(seat="B"))
+    assert "acao-impedida" in [event.kind for event in passed.events]
+
+
+@pytest.mark.parametrize("text", ["impedir", {"op": "impedir"}, [{"op": "x"}], [[1]], None])
+def test_a_text_that_is_none_is_refused(text):
+    move = read_move({"seat": "A", "do": "acao"}, OPTIONS, CASTORIA)
+    with pytest.raises(Fault):
+        ask(move, {"move.efeito": text})
 
 
 def test_every_move_of_a_turn_can_be_asked_about():
