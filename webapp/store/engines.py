@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 BUSY_SECONDS = 30
+LOG_PAGES = 4000
 
 # fullfsync: macOS otherwise leaves the last writes in the disk's own memory. secure_delete: what is
 # forgotten is overwritten. Elsewhere and for others these cost nothing. wal_autocheckpoint, in pages: who
@@ -18,7 +19,7 @@ PRAGMAS = (
     "checkpoint_fullfsync=ON",
     "foreign_keys=ON",
     "secure_delete=ON",
-    "wal_autocheckpoint=4000",
+    f"wal_autocheckpoint={LOG_PAGES}",
 )
 
 
@@ -39,6 +40,27 @@ def sqlite_engine(file: Path) -> Engine:
         connection.connection.cursor().execute("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
+
+
+def lay_out_log(engine: Engine) -> None:
+    """Give the log of a SQLite file the size that it will have.
+
+    What is written over is on the disk in half the time of what is added at the end of a file, and whoever
+    tells something waits for that. More is written than is held in memory, and taken back.
+    """
+    raw = engine.raw_connection()
+    try:
+        cursor = raw.cursor()
+        (held,) = cursor.execute("PRAGMA cache_size").fetchone()
+        (page_bytes,) = cursor.execute("PRAGMA page_size").fetchone()
+        cursor.execute("PRAGMA cache_size=20")
+        cursor.execute("BEGIN IMMEDIATE")
+        cursor.execute("CREATE TABLE room (filling BLOB)")
+        cursor.execute("INSERT INTO room VALUES (zeroblob(?))", (LOG_PAGES * page_bytes,))
+        cursor.execute("ROLLBACK")
+        cursor.execute(f"PRAGMA cache_size={held}")
+    finally:
+        raw.close()
 
 
 def postgres_engine(url: str) -> Engine:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from companion.language import _
 from webapp.store.changes import CHANNEL, Writing, lock_table
-from webapp.store.engines import postgres_engine, sqlite_engine
+from webapp.store.engines import lay_out_log, postgres_engine, sqlite_engine
 from webapp.store.errors import DatabaseFailedError, FolderError, NotADatabaseError
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership
@@ -71,6 +71,7 @@ class Store:
                 raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
             finally:
                 raw.close()
+            lay_out_log(self._engine)
 
     def heard(
         self, stop: threading.Event, patience: float = 1.0, listening: Callable[[], None] = lambda: None
@@ -110,6 +111,8 @@ def open_folder(folder: Path) -> Store:
     engine = sqlite_engine(file)
     try:
         _prepare(engine, file)
+        with _failures_told():
+            lay_out_log(engine)
     except BaseException:
         engine.dispose()
         ownership.release()

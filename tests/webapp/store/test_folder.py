@@ -17,9 +17,24 @@ from webapp.store import (
     StoreError,
     open_folder,
 )
+from webapp.store.engines import LOG_PAGES
 from webapp.store.migrating import VERSION_TABLE
+from webapp.store.rows import TableRow
 from webapp.store.store import FILE
 
+TABLE = TableRow(
+    code="ABCDEF",
+    game="castelo",
+    title="",
+    locked=False,
+    own_seats_only=False,
+    judge_key="k" * 22,
+    seq=1,
+    made_at="2026-01-01T00:00:00.000Z",
+    touched_at="2026-01-01T00:00:00.000Z",
+    made_by="",
+    idem="i" * 16,
+)
 OWNING = """
 import sys, time
 from pathlib import Path
@@ -142,6 +157,23 @@ def test_what_is_answered_is_on_the_disk(folder):
         for name, value in wanted.items():
             assert writing._connection.execute(text(f"PRAGMA {name}")).scalar() == value, name
     store.close()
+
+
+def test_the_log_has_its_size_before_anything_is_told_and_after_anything_is_forgotten(folder):
+    store = open_folder(folder)
+    log = folder / f"{FILE}-wal"
+    assert log.stat().st_size >= LOG_PAGES * 4096
+    store.scrub()
+    laid_out = log.stat().st_size
+    assert laid_out >= LOG_PAGES * 4096
+    with store.writing("ABCDEF") as writing:
+        writing.make(TABLE, ())
+    assert log.stat().st_size == laid_out, "what is told is written over, not on"
+    with store.reading() as reading:
+        assert reading._connection.execute(text("PRAGMA page_count")).scalar() < LOG_PAGES / 10
+        assert reading._connection.execute(text("PRAGMA integrity_check")).scalar() == "ok"
+    store.close()
+    assert not log.exists()
 
 
 def test_a_failing_database_is_told_in_one_sentence(folder):
