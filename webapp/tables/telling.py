@@ -27,6 +27,12 @@ _OWNED = re.compile(r"([/:])")
 SHOWN = 50  # lines of history that a table shows of itself
 
 
+class _Noted(msgspec.Struct):
+    """What somebody wrote beside an entry, of all that is kept of it."""
+
+    note: str | None = None
+
+
 def last_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...]:
     """The last lines of the match, newest last."""
     return lines(held, last_numbers(held), audience, lang)
@@ -57,8 +63,8 @@ def lines(held: Held, numbers: Iterable[int], audience: Audience, lang: str) -> 
 
 def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
     row = held.entries[n - 1]
-    plain: dict[str, Any] = redact(msgspec.json.decode(row.entry), audience)
     if n <= held.row.earlier:
+        plain: dict[str, Any] = redact(msgspec.json.decode(row.entry), audience)
         seat, told, words = (
             plain.get("seat"),
             _told_before(row, plain, lang),
@@ -70,7 +76,9 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         seat = move.seat if move else None
         told = tell_entry(held, entry, row, audience, lang)
         words = tell_verdict(held, entry, held.now.outturns.get(n), audience, lang)
-        plain = plain_entry(entry) | ({"note": plain["note"]} if "note" in plain else {})
+        plain = plain_entry(entry)
+        if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
+            plain["note"] = note
     return LineView(
         n=n,
         seq=row.seq,
@@ -181,8 +189,12 @@ def named(value: V, names: Mapping[Seat, str]) -> V:
     elif isinstance(value, tuple):
         found = tuple(named(part, names) for part in value)
     elif isinstance(value, msgspec.Struct):
-        fields = {name: named(getattr(value, name), names) for name in value.__struct_fields__}
-        found = msgspec.structs.replace(value, **fields)
+        changed = {
+            name: told
+            for name in value.__struct_fields__
+            if (told := named(part := getattr(value, name), names)) != part
+        }
+        found = msgspec.structs.replace(value, **changed) if changed else value
     return found  # type: ignore[no-any-return]
 
 
