@@ -118,9 +118,14 @@ def so_azulejos(state: State, move: Clamar) -> Finding:
 
 @CHECKS.check("ceramus.ceramas.das-pecas", Clamar, needs=_TUDO)
 def com_peca_recem_posta(state: State, move: Clamar) -> Finding:
-    """One at least: ceramus.decisao.40."""
+    """One at least (ceramus.decisao.40); a bonus used since then neither spoils nor helps (45)."""
     assert move.casas is not UNSET
-    return None if mascara(move.casas) & mascara(state.postos) else Breach(facts(postos=state.postos))
+    if not mascara(move.casas) & mascara(state.postos):
+        return Breach(facts(postos=state.postos))
+    if state.depois is None or state.depois == state.azulejos:
+        return None
+    antes = _esta(state, move, quadro(state.mural, state.depois))
+    return Rests((JULGADO_QUANDO,)) if antes != _esta(state, move, board(state)) else None
 
 
 @CHECKS.check("ceramus.ceramas.das-pecas", Clamar, needs=_TUDO)
@@ -154,17 +159,6 @@ def _da_variacao(rule: str) -> None:
 
 for _rule in ("ceramus.ceramas.variacao", *_DESCRITOS.values()):
     _da_variacao(_rule)
-
-
-@CHECKS.check("ceramus.ceramas.apos-alocar", Clamar, needs=_TUDO)
-def vale_o_mural_da_construcao(state: State, move: Clamar) -> Finding:
-    """A bonus used since then neither spoils nor helps: ceramus.decisao.45."""
-    if state.depois is None or state.depois == state.azulejos:
-        return None
-    agora = _esta(state, move, board(state))
-    return (
-        Rests((JULGADO_QUANDO,)) if agora != _esta(state, move, quadro(state.mural, state.depois)) else None
-    )
 
 
 def _esta(state: State, move: Clamar, mesa: Quadro) -> bool:

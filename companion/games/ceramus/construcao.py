@@ -77,27 +77,22 @@ def so_depois_de_construir(state: State, move: EncerrarTurno) -> Finding:
 
 @CHECKS.check("ceramus.construcao.deve-construir", Passar)
 def quem_consegue_constroi(state: State, move: Passar) -> Finding:
-    """Where it fits is not told: noticing is part of the game."""
+    """Where it fits is not told, since noticing is play. Espelhe obliges nobody: ceramus.decisao.78."""
     if not pode_construir(state, move.seat):
-        return None
+        return Rests((COM_ESPELHE,)) if _espelhe_abriria(state, move.seat) else None
     if CHECKS.option(state, DEVE_CONSTRUIR) == "may-pass":
         return Rests((DEVE_CONSTRUIR,))
     return Breach(decides=(DEVE_CONSTRUIR,))
 
 
-@CHECKS.check("ceramus.construcao.deve-construir", Passar)
-def espelhe_nao_obriga(state: State, move: Passar) -> Finding:
-    """Who could build only by Espelhe may pass: ceramus.decisao.78."""
-    forma = state.revelada
-    cartas = state.ceramas
-    tem = any(cartas[id].bonus == "espelhar" for id in state.jogador(move.seat).ceramas if id in cartas)
-    if forma is None or not tem or pode_construir(state, move.seat):
-        return None
-    abriria = any(
-        constroi(board(state), leitura(state), state.mural, espelhada(forma.linhas, eixo), move.seat)
-        for eixo in EIXOS
+def _espelhe_abriria(state: State, quem: Seat) -> bool:
+    """Whether somebody who cannot build the Forma as printed could build its mirror image."""
+    forma, cartas = state.revelada, state.ceramas
+    tem = any(cartas[id].bonus == "espelhar" for id in state.jogador(quem).ceramas if id in cartas)
+    return forma is not None and any(
+        constroi(board(state), leitura(state), state.mural, espelhada(forma.linhas, eixo), quem)
+        for eixo in (EIXOS if tem else ())
     )
-    return Rests((COM_ESPELHE,)) if abriria else None
 
 
 # ---------------------------------------------------------------- which Forma

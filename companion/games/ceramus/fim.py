@@ -161,19 +161,14 @@ def concluir(course: Course[State], move: Concluir) -> None:
 
 
 def _somar(course: Course[State]) -> None:
-    """Each adds up once: ceramus.fim.mural-vale, ceramus.fim.reserva-vale, ceramus.decisao.73."""
+    """Each adds up once, own markers only: ceramus.fim.somar, ceramus.decisao.73."""
     state = course.state
     totais = {quem: pontos(state, quem) for quem in state.options.order}
     for quem, total in totais.items():
         no_mural = (total + 16) // 2
-        course.happen(
-            "pontos",
-            "ceramus.fim.somar",
-            jogador=quem,
-            no_mural=no_mural,
-            na_reserva=16 - no_mural,
-            total=total,
-        )
+        course.happen("no-mural", "ceramus.fim.mural-vale", jogador=quem, azulejos=no_mural)
+        rule, na_reserva = "ceramus.fim.reserva-vale", 16 - no_mural
+        course.happen("na-reserva", rule, jogador=quem, azulejos=na_reserva, total=total)
     if len(totais) == 1:
         _fim_do_solo(course, *totais.items())
         return

@@ -61,34 +61,26 @@ def _dos_limites(rule: str, most: int) -> None:
         return Breach(facts(azulejos=len(move.passos), no_maximo=most))
 
     @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
-    def um_azulejo_do_mural(state: State, move: Mover) -> Finding:
+    def um_azulejo_sem_sair_do_mural(state: State, move: Mover) -> Finding:
         if _regra(state, move) != rule:
             return None
         if move.passos and move.passos[0].de is not UNSET and state.azulejos.em(move.passos[0].de) is None:
             return Breach(facts(casa=move.passos[0].de))
-        vazias = (um.de for um in lances(state, move.passos) if um.azulejos.em(um.de) is None)
-        vazia = next(vazias, None)
-        return None if vazia is None else Breach(facts(casa=vazia))
+        for um in lances(state, move.passos):
+            if um.azulejos.em(um.de) is None:
+                return Breach(facts(casa=um.de))
+            if not board(state).casas & BIT[um.para]:
+                return Breach(facts(casa=um.para))
+        return None
 
-    @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
-    def sem_sair_do_mural(state: State, move: Mover) -> Finding:
+    @CHECKS.check(rule, Mover)
+    def uma_casa_para_onde_cabe(state: State, move: Mover) -> Finding:
         if _regra(state, move) != rule:
             return None
-        fora = (um.para for um in lances(state, move.passos) if not board(state).casas & BIT[um.para])
-        saiu = next(fora, None)
-        return None if saiu is None else Breach(facts(casa=saiu))
-
-    @CHECKS.check(rule, Mover)
-    def uma_casa(state: State, move: Mover) -> Finding:
-        return _uma_casa(state, move) if _regra(state, move) == rule else None
-
-    @CHECKS.check(rule, Mover)
-    def sobre_original_nu(state: State, move: Mover) -> Finding:
-        return _sobre_o_que(state, move) if _regra(state, move) == rule else None
-
-    @CHECKS.check(rule, Mover)
-    def de_quem(state: State, move: Mover) -> Finding:
-        return _de_quem(state, move) if _regra(state, move) == rule else None
+        found = [_uma_casa(state, move), _sobre_o_que(state, move), _de_quem(state, move)]
+        breach = next((one for one in found if isinstance(one, Breach)), None)
+        decides = tuple(id for one in found if isinstance(one, Rests) for id in one.decides)
+        return breach or (Rests(decides) if decides else None)
 
 
 _dos_limites(UM, 1)

@@ -165,5 +165,7 @@ def _comecar_se_pronto(course: Course[State]) -> None:
     if state.fase != "preparacao" or not state.mural or not state.formas_na_mesa:
         return
     primeiro = state.options.order[0]
+    course.happen("fila", "ceramus.preparacao.fila", ceramas=len(state.fila))
+    course.happen("reservas", "ceramus.preparacao.reserva", azulejos=16)
     course.set(fase="revelar", vez=primeiro, primeiro=primeiro)
     course.happen("turno", "ceramus.construcao.revelar", turno=1, jogador=primeiro)
