@@ -164,10 +164,14 @@ def _resta_nos_quadrados(state: State, move: Construir) -> Finding:
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Construir, needs=_TUDO)
 def nao_cobre_o_estilo(state: State, move: Construir) -> Finding:
-    """What shows counts, Original or marker, whosever it is: ceramus.decisao.24, .26 and .27."""
+    """What shows counts, Original or marker, whosever it is: ceramus.decisao.24, .26 and .27.
+
+    Where every square counts as done (ceramus.decisao.20) there is nothing left to lay.
+    """
     assert move.estilo is not UNSET
-    cobertas = _partes(state, move).postos & board(state).mostram[move.estilo]
-    if not cobertas:
+    postos = _partes(state, move).postos
+    cobertas = postos & board(state).mostram[move.estilo]
+    if postos and not cobertas:
         return Rests((PRONTOS,)) if _ja_prontos(state, move) else None
     decides = _lidas_de_outro_modo(state, move, "prontos")
     return Breach(facts(casas=casas_de(cobertas)), decides=decides)

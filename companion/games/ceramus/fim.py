@@ -62,9 +62,9 @@ def encerrar_vez(course: Course[State]) -> None:
         return
     course.comes(FIM_DO_TURNO)
     if not state.formas_na_mesa:
-        _acabar(course, "ceramus.fim.formas-acabam", FORMAS_ACABAM)
+        _acabar(course, "formas", "ceramus.fim.formas-acabam")
     elif _ninguem_adiciona(state):
-        _acabar(course, "ceramus.fim.ninguem-adiciona", NINGUEM_ADICIONA)
+        _acabar(course, "ninguem-adiciona", "ceramus.fim.ninguem-adiciona")
     else:
         _comecar_turno(course)
 
@@ -73,7 +73,7 @@ def formas_acabaram(course: Course[State]) -> None:
     """By one reading of ceramus.decisao.70 the match ends once the last Forma is revealed."""
     opcao = CHECKS.option(course.state, FORMAS_ACABAM)
     if opcao == "as-soon-as-the-last-is-revealed" and not course.state.formas_na_mesa:
-        _acabar(course, "ceramus.fim.formas-acabam", FORMAS_ACABAM)
+        _acabar(course, "formas", "ceramus.fim.formas-acabam")
 
 
 def _comecar_turno(course: Course[State]) -> None:
@@ -126,10 +126,10 @@ def formas_nas_maos(state: State) -> tuple[str, ...]:
 # ---------------------------------------------------------------- the end
 
 
-def _acabar(course: Course[State], rule: str, decisao: str) -> None:
+def _acabar(course: Course[State], por: str, rule: str) -> None:
     """No more rounds; whoever still holds a Cerama may use it, once around: ceramus.decisao.54."""
     state = course.state
-    course.happen("acabou", rule, decisao=decisao)
+    course.happen("acabou", rule, por=por)
     primeiro = state.depois_de(state.primeiro)
     reveladas = (*state.reveladas, *((state.forma,) if state.forma else ()))
     course.set(fase="ultima-volta", vez=primeiro, primeiro=primeiro, forma="", reveladas=reveladas)

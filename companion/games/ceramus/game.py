@@ -12,6 +12,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     preparacao,
 )
 from companion.games.ceramus.bonus import USOS, bonus_de
+from companion.games.ceramus.declaracoes import descrever
 from companion.games.ceramus.moves import (
     EIXOS,
     Adicionar,
@@ -29,6 +30,7 @@ from companion.games.ceramus.moves import (
     Remover,
     Revelar,
 )
+from companion.games.ceramus.narracao import narrar
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.posicao import load
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
@@ -111,4 +113,6 @@ CERAMUS: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
+    narrate=narrar,
+    describe=descrever,
 )

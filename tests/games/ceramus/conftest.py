@@ -1,0 +1,18 @@
+"""What every test of Ceramus begins with: positions, and lawful play from them."""
+
+from types import SimpleNamespace
+
+import pytest
+from games.ceramus.positions import loaded, position
+from games.conformance import played
+
+from companion.games.ceramus.game import CERAMUS
+
+pytest.register_assert_rewrite("games.ceramus.invariants")
+
+
+@pytest.fixture(scope="session")
+def ceramus():
+    return SimpleNamespace(
+        loaded=loaded, position=position, played=lambda state, *moves: played(CERAMUS, state, *moves)
+    )

@@ -1,0 +1,41 @@
+"""Positions of Ceramus for tests: the Mural of the public check, markers in a line of text each."""
+
+from typing import Any
+
+from companion.games.ceramus.game import CERAMUS
+from companion.referee.options import SeatOf, TableOptions
+from companion.referee.setups import Loaded, read_setup
+
+JOGADORES = ("Ana", "Beto", "Caio", "Duda")
+# MU01 to MU08, all upright, four in a row; above it MU09 to MU12; a corner of it for who plays alone.
+MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI")
+MURAIS = {
+    1: ("MIAP", "PAIM", "MAIP", "PIAM"),
+    2: MURAL,
+    3: MURAL,
+    4: (*MURAL, "AMPIIMPA", "IPMAAPMI"),
+}
+
+
+def azulejos(texto: str) -> dict[str, Any]:
+    """Markers from words such as ``e2:M:Ana``."""
+    partes = (palavra.split(":") for palavra in texto.split())
+    return {casa: {"estilo": estilo, "dono": dono} for casa, estilo, dono in partes}
+
+
+def loaded(jogadores: int = 2, *, inicio: bool = False, **told: Any) -> Loaded:
+    """A position as a setup tells it, with the Mural of so many players unless it tells another."""
+    options = TableOptions(tuple(map(SeatOf, JOGADORES[:jogadores])))
+    if inicio:
+        return Loaded(CERAMUS.start(options))
+    setup = {"mural": MURAIS[jogadores], **told}
+    if isinstance(lying := setup.get("azulejos"), str):
+        setup["azulejos"] = azulejos(lying)
+    return CERAMUS.load(read_setup(CERAMUS.state_type, options, setup))
+
+
+def position(**told: Any) -> Any:
+    """The same, which must be one that a table can look like."""
+    found = loaded(**told)
+    assert found.playable, found.problems
+    return found.state
