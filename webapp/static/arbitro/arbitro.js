@@ -4,7 +4,9 @@
  * (games/<slug>.js); what declares (declaring.js) is fetched once the phone has a seat or taps the board.
  */
 import { effect, h, main, signal } from "../kit.js";
+import { say } from "../table/texts.js";
 import { Center } from "./center.js";
+import { watch } from "./outcome.js";
 
 /** @typedef {import("./types.js").GameOf} GameOf */
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -38,6 +40,7 @@ function declares(model) {
  */
 export async function ready(model) {
   part.value = (await GAMES[model.table.peek().game]()).default;
+  watch(model, part.value.changes, ({ key, seat, facts }) => say(key, { name: model.nameOf(seat), ...facts }));
   effect(() => {
     const { seats, judge } = model.table.value.you;
     if (seats.length || judge) void declares(model).catch(() => undefined);

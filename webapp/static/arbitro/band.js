@@ -19,9 +19,9 @@ export const bandHead = (words, leave) =>
  * A button of the band.
  * @param {string} text
  * @param {() => void} act
- * @param {{main?: boolean, quiet?: boolean, disabled?: boolean, sign?: [string, string] | null, key?: string, small?: string, more?: Record<string, any>}} [how]
+ * @param {{main?: boolean, quiet?: boolean, rest?: boolean, disabled?: boolean, sign?: [string, string] | null, key?: string, small?: string, more?: Record<string, any>}} [how]
  */
-export const bandButton = (text, act, { main, quiet, disabled, sign, key, small, more } = {}) =>
+export const bandButton = (text, act, { main, quiet, rest, disabled, sign, key, small, more } = {}) =>
   button({
-    key: key ?? text, type: "button", class: `arb-button${main ? " arb-main" : ""}${quiet ? " arb-quiet" : ""}`, disabled, onClick: act, ...more,
+    key: key ?? text, type: "button", class: `arb-button${main ? " arb-main" : ""}${quiet ? " arb-quiet" : ""}${rest ? " arb-rest" : ""}`, disabled, onClick: act, ...more,
   }, sign && symbol(...sign), span({ class: "arb-words" }, text, small && span({ class: "arb-small" }, small)));

@@ -68,16 +68,24 @@ export async function search(code, words, seat) {
 }
 
 /**
+ * A fact is told, or none any more.
+ * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
+ * @param {string} name
+ * @param {any} [value]
+ */
+function tell(facts, name, value) {
+  const { [name]: _before, ...rest } = facts.value;
+  facts.value = value === undefined ? rest : { ...rest, [name]: value };
+}
+
+/**
  * What is asked of a card that nobody knows.
  * @param {{name: string, kind: string, choices?: string[], signed?: boolean}} field
  * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
  */
 export function fieldOf({ name, kind, choices = [], signed = false }, facts) {
   const now = facts.value[name];
-  const put = (/** @type {any} */ value) => {
-    const { [name]: _before, ...rest } = facts.value;
-    facts.value = value === undefined || value === now ? rest : { ...rest, [name]: value };
-  };
+  const put = (/** @type {any} */ value) => tell(facts, name, value === now ? undefined : value);
   const called = say(`field.${name}`);
   const chip = (/** @type {any} */ value, /** @type {string} */ text) =>
     button({ key: String(value), type: "button", class: "arb-choice", "aria-pressed": String(now === value), onClick: () => put(value) }, text);
@@ -98,10 +106,7 @@ export function fieldOf({ name, kind, choices = [], signed = false }, facts) {
 function tenthsOf(name, called, signed, facts) {
   const now = facts.value[name];
   const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20];
-  const put = (/** @type {number | null} */ value) => {
-    const { [name]: _before, ...rest } = facts.value;
-    facts.value = value === null ? rest : { ...rest, [name]: value };
-  };
+  const put = (/** @type {number | null} */ value) => tell(facts, name, value ?? undefined);
   const chip = (/** @type {number} */ one) => {
     const value = signed && now < 0 ? -one : one;
     return button({ key: one, type: "button", class: "arb-choice numbers", "aria-pressed": String(now === value), onClick: () => put(value) }, shown("decimos", value));

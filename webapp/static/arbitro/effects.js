@@ -9,6 +9,7 @@ import { desk } from "./desk.js";
 
 /** @typedef {import("../table/dialogs.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").EffectForm} EffectForm */
 /** @typedef {Record<string, any>} Operation */
 
 const MOST = 6; // cards that are shown at once
@@ -30,16 +31,15 @@ function EffectDialog({ model, args, close }) {
     const timer = setTimeout(() => void search(code, words.value, seat).then(known), words.value ? PAUSE : 0);
     return () => clearTimeout(timer);
   }, [words.value]);
-  const form = game.effects.find((one) => one.op === kind.value);
+  const form = game.effects.find((one) => nameOf(one) === kind.value);
   const put = (/** @type {Operation} */ op) => {
     ops.value = [...ops.value, op];
     kind.value = "";
     facts.value = {};
   };
-  const choose = (/** @type {string} */ op) => {
-    const chosen = game.effects.find((one) => one.op === op);
-    if (!asked(chosen).length) return put({ op });
-    kind.value = op;
+  const choose = (/** @type {EffectForm} */ chosen) => {
+    if (!asked(chosen).length) return put({ op: chosen.op, ...chosen.given });
+    kind.value = nameOf(chosen);
     facts.value = Object.fromEntries(asked(chosen).filter(({ kind: of }) => of === "choice").map(({ name, choices }) => [name, choices?.[0]]));
   };
   const done = (/** @type {Operation[]} */ all, /** @type {string} */ source) => {
@@ -58,13 +58,13 @@ function EffectDialog({ model, args, close }) {
       : null,
     ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, told(op)))) : null,
     form
-      ? div({ class: "stack arb-typing" }, h3(say(`op.${form.op}`)),
-        asked(form).map((field) => fieldOf(field, facts)),
+      ? div({ class: "stack arb-typing" }, h3(say(`op.${nameOf(form)}`)),
+        asked(form).map((field) => (field.kind === "who" ? whoOf(field.name, facts) : fieldOf(field, facts))),
         div({ class: "choices" },
-          button({ type: "button", class: "button button-main", disabled: !whole, onClick: () => put({ op: form.op, ...facts.value }) }, say("effect.add")),
+          button({ type: "button", class: "button button-main", disabled: !whole, onClick: () => put({ op: form.op, ...form.given, ...facts.value }) }, say("effect.add")),
           button({ type: "button", class: "button", onClick: () => (kind.value = "") }, say("no"))))
       : div({ class: "stack-tight" }, h3(say(ops.value.length ? "effect.more" : "effect.what")),
-        div({ class: "arb-choices" }, game.effects.map(({ op }) => button({ key: op, type: "button", class: "arb-choice", onClick: () => choose(op) }, say(`op.${op}`))))),
+        div({ class: "arb-choices" }, game.effects.map((one) => button({ key: nameOf(one), type: "button", class: "arb-choice", onClick: () => choose(one) }, say(`op.${nameOf(one)}`))))),
     ops.value.length && !form ? button({ type: "button", class: "button button-main", onClick: () => done(ops.value, "") }, say("effect.done")) : null,
     p({ class: "quiet small" }, say("effect.targets")));
 }
@@ -72,11 +72,34 @@ function EffectDialog({ model, args, close }) {
 /** What is asked here; places are tapped on the board afterwards. @param {import("./types.js").EffectForm | undefined} form */
 const asked = (form) => (form?.fields ?? []).filter(({ kind }) => kind !== "place");
 
+/** What a form is called. @param {EffectForm} form */
+const nameOf = ({ op, as }) => as ?? op;
+
+/**
+ * Which of those who stand on the table.
+ * @param {string} name
+ * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
+ */
+function whoOf(name, facts) {
+  const { game, state } = desk();
+  return div({ key: name, class: "arb-field", role: "group", "aria-label": say(`field.${name}`) },
+    p({ class: "small" }, say(`field.${name}`)),
+    div({ class: "arb-choices" }, game.standing(state).map((place) =>
+      button({ key: place, type: "button", class: "arb-choice", "aria-pressed": String(facts.value[name] === place), onClick: () => (facts.value = { ...facts.value, [name]: place }) }, game.called(state, place)))));
+}
+
 /** An operation in words. @param {Operation} op */
-function told({ op, ...rest }) {
-  const facts = Object.entries(rest).filter(([, value]) => value !== "" && value !== undefined).map(([name, value]) =>
-    typeof value === "number" && name.includes("decimos") ? `${value > 0 ? "+" : ""}${shown("decimos", value)}` : typeof value === "boolean" ? (value ? say(`field.${name}`) : "") : typeof value === "number" ? String(value) : say(`choice.${name}.${value}`));
-  return [say(`op.${op}`), ...facts.filter(Boolean)].join(" · ");
+function told(op) {
+  const { game, state } = desk();
+  const form = /** @type {EffectForm} */ (game.effects.find((one) => one.op === op.op && Object.entries(one.given ?? {}).every(([name, value]) => op[name] === value)));
+  const facts = asked(form).filter(({ name }) => op[name] !== "" && op[name] !== undefined).map(({ name, kind, signed }) => {
+    const value = op[name];
+    if (kind === "tenths") return `${signed && value > 0 ? "+" : ""}${shown("decimos", value)}`;
+    if (kind === "flag") return value ? say(`field.${name}`) : "";
+    if (kind === "who") return game.called(state, value);
+    return kind === "choice" ? say(`choice.${name}.${value}`) : String(value);
+  });
+  return [say(`op.${nameOf(form)}`), ...facts.filter(Boolean)].join(" · ");
 }
 
 export const dialogs = { effect: EffectDialog };

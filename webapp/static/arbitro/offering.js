@@ -25,7 +25,7 @@ export function Commands({ given, seat }) {
       })),
     others.map((other) =>
       bandButton(say("arb.answers", { name: model.nameOf(other) }), () => (desk.picked.value = { place: game.home(other), seat: other }), { quiet: true, key: other })),
-    bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, key: "others" }));
+    bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, rest: true, key: "others" }));
 }
 
 /** What who watches is told; the judge has more to do. @param {{given: Given}} props */

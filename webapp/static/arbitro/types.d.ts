@@ -100,12 +100,16 @@ export interface Draft {
 /** Of which kind a field of an operation is, so that the phone knows how to ask for it. */
 export interface EffectField {
   name: string;
-  kind: "choice" | "tenths" | "count" | "place" | "text" | "flag";
+  /** `place` is tapped on the board afterwards, `who` is chosen at once among those who stand there. */
+  kind: "choice" | "tenths" | "count" | "place" | "who" | "text" | "flag";
   choices?: string[];
   signed?: boolean;
 }
 export interface EffectForm {
   op: string;
+  /** What it is called, where an operation has several forms, and what of it is told by that. */
+  as?: string;
+  given?: Record<string, Value>;
   fields: EffectField[];
 }
 /** What waits to be answered: `links` from what was declared first to the latest answer. */
@@ -114,6 +118,12 @@ export interface Waiting {
   seats: string[];
   aloud: boolean;
   links: { seat: string; told: string }[];
+}
+/** Something that is otherwise than before: whose number, or who is gone. */
+export interface Change {
+  key: string;
+  seat: string;
+  facts: Record<string, string>;
 }
 /** A move that is offered by a button. `quick`: one tap declares it. */
 export interface Command {
@@ -136,6 +146,8 @@ export interface GameOf {
   active(state: any): string;
   where(state: any): { key: string; count: number; seat?: string }[];
   waiting(state: any): Waiting | null;
+  /** What is otherwise now than it was. */
+  changes(before: any, now: any): Change[];
   /** What is offered to a seat, the main move first. */
   commands(state: any, seat: string, offers: Offer[], hinted: boolean): Command[];
   /** What is meant by a move that was declared and is still to be said again; null for nothing. */
@@ -158,6 +170,8 @@ export interface GameOf {
   label(move: Move): string;
   /** How many sides the die has that a field tells of; 0 where it is none. */
   sides(field: string): number;
+  /** Every place on which somebody stands. */
+  standing(state: any): string[];
   /** Who stands on a place, in short; empty where nobody does. */
   called(state: any, place: string): string;
   /** A place in words. */

@@ -4,6 +4,7 @@
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
+import { outcome } from "./outcome.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
@@ -22,16 +23,17 @@ export function Waiting({ given, seat }) {
   return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
     p({ class: "arb-title" }, words),
     waits.links.length
-      ? ol({ class: "arb-chain", reversed: true, tabIndex: 0, "aria-label": say("arb.chain") }, [...waits.links].reverse().map((/** @type {any} */ link, /** @type {number} */ at) =>
-        li({ key: at }, seatSign(view.seats.find((/** @type {any} */ one) => one.id === link.seat)), span(link.told))))
+      ? ol({ class: "arb-chain", "data-many": waits.links.length > 3 ? "" : null, reversed: true, tabIndex: 0, "aria-label": say("arb.chain") }, [...waits.links].reverse().map((/** @type {any} */ link, /** @type {number} */ at) =>
+        li({ key: at, title: link.told }, seatSign(view.seats.find((/** @type {any} */ one) => one.id === link.seat)), span(link.told))))
       : null);
 }
 
-/** What was declared last, for who has not declared it. @param {{given: Given}} props */
+/** What was declared last, for who has not declared it, and for all what came of it. @param {{given: Given}} props */
 export function Last({ given: { view, game, model } }) {
-  const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && !one.retracted_by);
-  if (!last || model.mine.value.includes(game.active(view.state)) || game.waiting(view.state)?.links.length) return null;
-  return p({ class: "arb-last" }, last.told);
+  const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && one.entry.do !== "passar" && !one.retracted_by); // who passes changes nothing that was told
+  const own = model.mine.value.includes(game.active(view.state));
+  const told = [!own && last && !game.waiting(view.state)?.links.length ? last.told : "", ...outcome.value].filter(Boolean);
+  return told.length ? p({ class: "arb-last" }, told.join(" · ")) : null;
 }
 
 /** Whose turn it is, and where in the match it is. @param {Given} given */

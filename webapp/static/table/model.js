@@ -310,7 +310,7 @@ export class Model {
     if (own && line.standing === "refused") this.refused.value = { why: line.message || line.told, entry: line.entry, n: line.n };
     if (own && line.standing !== "refused") this.refused.value = null;
     if (line.standing === "refused") return;
-    if ("retract" in line.entry && !own) void import("./undone.js").then(({ notice }) => notice(this, line)).catch(() => this.toast(`${line.by}: ${line.told}`));
+    if ("retract" in line.entry) void import("./undone.js").then(({ notice }) => notice(this, line)).catch(() => own || this.toast(`${line.by}: ${line.told}`));
     if (line.entry.source === "conferir" && !own) this.toast(`${line.by}: ${say("check.saved")}`);
     if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.told);
   }

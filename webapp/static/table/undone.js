@@ -12,6 +12,9 @@ import { say } from "./texts.js";
 /** What was said last. @type {Undone | null} */
 let last = null;
 
+/** The notice in which an entry is said to be taken back, by its number. @type {Map<number, number>} */
+const said = new Map();
+
 /**
  * What a line took back in the end, and whether that is done again by it: taking back a taking back brings it again.
  * @param {import("./model.js").Model} model
@@ -32,24 +35,33 @@ function ended({ table }, line) {
 /** Whether this phone may turn it round: who only looks on may not. @param {import("./model.js").Model} model */
 const may = ({ mine, table }) => mine.value.length > 0 || table.value.you.judge;
 
+/** An entry without the name that whoever reads it has just read. @param {string} what @param {string} by */
+const unnamed = (what, by) => (what.startsWith(`${by}: `) ? what.slice(by.length + 2) : what);
+
 /**
- * Taps that were taken back together are told as one, and brought again together.
+ * Taps that were taken back together are told as one, and brought again together. What was said of the same before is
+ * no longer so, whoever turned it round; what this phone did itself is not told to it.
  * @param {import("./model.js").Model} model
  * @param {Line} line
  */
 export async function notice(model, line) {
   await later();
   const { about, again } = ended(model, line);
+  const before = said.get(about.n);
+  if (before) model.untoast(before);
+  if (before === last?.toast) last = null;
+  if (line.phone === model.table.value.you.phone) return;
   const instant = Date.parse(line.at);
   const more = last && last.by === line.by && last.again === again && instant - last.instant < TOGETHER ? last : null;
   const now = more ?? { by: line.by, instant, again, lines: [], about: [], toast: 0 };
   now.lines.push(line);
   now.about.push(about);
   const fresh = now.about.map(({ n }) => model.table.value.lines.find((one) => one.n === n) ?? about);
-  const what = grouped(fresh).map((group) => told(model, group)).join("; ");
+  const what = grouped(fresh).map((group) => unnamed(told(model, group), line.by)).join("; ");
   const text = say(again ? "undone.again" : "undone.by", { by: line.by, what });
   if (more) model.retell(now.toast, text);
   else if (!may(model)) now.toast = model.toast(text);
   else now.toast = model.toast(text, say(again ? "undo" : "redo"), () => now.lines.forEach(({ n }) => model.undo(n)));
+  said.set(about.n, now.toast);
   last = now;
 }

@@ -2,13 +2,13 @@
 // What taps and cards mean as moves of Castória: which field a place fills, in which order moves are offered.
 
 import { say, shown } from "../../table/texts.js";
-import { active, at, otherThan, passes, personagemAt, phase, prepares, splits, waiting } from "./castoria-state.js";
+import { active, at, otherThan, passes, personagemAt, phase, prepares, ROWS, splits, waiting } from "./castoria-state.js";
 
 /** @typedef {any} State */
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Offer} Offer */
 
-const SPACES = ["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"];
+const SPACES = ROWS.flat();
 const PHASES = ["compra", "construcao", "luta", "reconstrucao"];
 const TRIGGERS = ["inicio-de-fase", "fim-de-fase", "comprar", "descartar", "convocar", "reacao", "interacao", "acao", "condecoracao", "declarar-ataque", "sofrer-ataque", "morte"];
 
@@ -174,6 +174,9 @@ const typed = {
 /** Whether a field's numbers are tenths. @param {string} field */
 const tenths = (field) => field.endsWith("_decimos") || field === "decimos";
 
+/** Rules that the text of a card lifts for one Personagem. */
+const LIFTED = ["castoria.lutas.um-ataque", "castoria.lutas.nivel-superior", "castoria.lutas.nivel-inferior", "castoria.lutas.alvo-uma-vez", "castoria.acoes.uma-por-turno", "castoria.acoes.nivel"];
+
 const WHO = { name: "quem", kind: "choice", choices: ["eu", "oponente", "ambos"] };
 const WHOM = { name: "personagem", kind: "place" };
 const UNTIL = { name: "ate", kind: "choice", choices: ["", "fim-de-turno", "permanente"] };
@@ -191,7 +194,9 @@ const effects = [
   { op: "virar", fields: [WHOM, { name: "para", kind: "choice", choices: ["direita", "esquerda", "nao"] }] },
   { op: "posicionar", fields: [{ name: "de", kind: "choice", choices: ["mao", "cemiterio", "inventario"] }, { name: "nome", kind: "text" }, { name: "valor_decimos", kind: "tenths" }, { name: "sem_suporte", kind: "flag" }] },
   { op: "mudar-controle", fields: [WHOM] },
-  { op: "mudar-regra", fields: [WHOM, { name: "effect", kind: "choice", choices: ["deny"] }, { name: "target", kind: "choice", choices: ["atacar", "acao", "condecorar", "interacao"] }, UNTIL] },
+  { op: "mudar-regra", as: "deny", given: { effect: "deny" }, fields: [WHOM, { name: "target", kind: "choice", choices: ["atacar", "acao", "condecorar", "interacao"] }, UNTIL] },
+  { op: "mudar-regra", as: "allow", given: { effect: "allow" }, fields: [WHOM, { name: "target", kind: "choice", choices: LIFTED }, UNTIL] },
+  { op: "modificar", as: "set", given: { effect: "set", target: "valor" }, fields: [{ name: "on", kind: "who" }, { name: "value", kind: "tenths" }, { ...UNTIL, name: "until" }] },
 ];
 
 /** What a card says about itself, in short. @param {import("../types.js").Card} card */
@@ -208,10 +213,13 @@ const sign = (kind) => (kind in signs ? ["castoria", signs[kind]] : null);
 /** Whether a consequence says more than the move does and than who may answer it. @param {{rule: string}} event */
 const notable = ({ rule }) => !rule.includes(".gatilho-") && !rule.startsWith("castoria.fases.quatro") && !["castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno"].includes(rule);
 
+/** Every place on which somebody stands. @param {State} state */
+const standing = (state) => state.mesa.lados.flatMap((/** @type {any} */ { narrador }) => SPACES.map((space) => at(narrador, space))).filter((/** @type {string} */ place) => personagemAt(state, place));
+
 /** Every place that a move names. @param {any} state @param {any} move */
 const named = (state, move) => [move, ...(move.efeito ?? []), ...(move.ops ?? [])].flatMap((one) =>
   ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => one[field] && placeOf(state, field, one[field], move.seat)).filter(Boolean));
 
 export default {
-  about, answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, label, lacks, named, notable, placeOf, played, sides, sign, tenths, toPhase, typed,
+  about, answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, label, lacks, named, notable, placeOf, played, sides, sign, standing, tenths, toPhase, typed,
 };

@@ -1,9 +1,12 @@
 // @ts-check
 // How a position of Castória is read: what lies where, which phase it has come to, who may answer what.
 
-import { say } from "../../table/texts.js";
+import { say, shown } from "../../table/texts.js";
 
 /** @typedef {any} State in the game's own schema, where what is as by default is left out */
+
+/** The spaces of a hierarquia, from its top. */
+export const ROWS = [["N1"], ["N2-1", "N2-2"], ["N3-1", "N3-2", "N3-3"]];
 
 /** @param {string} seat @param {string} space */
 export const at = (seat, space) => `${seat}:${space}`;
@@ -100,10 +103,26 @@ export function waiting(state) {
   return { trigger: open.trigger, seats, aloud: open.silence === "aloud", links };
 }
 
+/**
+ * What is otherwise now: Pontos de Imaginação, and who no longer stands where they stood.
+ * @param {State} before
+ * @param {State} now
+ * @returns {import("../types.js").Change[]}
+ */
+export const changes = (before, now) => before.mesa.lados.flatMap((/** @type {any} */ { narrador, imaginacao_decimos: had = 30, hierarquia = {} }) => {
+  const side = sideOf(now, narrador);
+  const has = side.imaginacao_decimos ?? 30;
+  const here = new Set(Object.values(side.hierarquia ?? {}).map(({ id }) => id));
+  const gone = Object.values(hierarquia).filter(({ id }) => !here.has(id));
+  return [
+    ...gone.map(({ nome }) => ({ key: "castoria:gone", seat: narrador, facts: { who: nome || say("castoria:unnamed") } })),
+    ...(has === had ? [] : [{ key: "castoria:counts", seat: narrador, facts: { before: shown("decimos", had), now: shown("decimos", has) } }]),
+  ];
+});
+
 /** A link of a chain in words. @param {State} state @param {any} task */
 function linkOf(state, task) {
   const pending = (state.mesa.pendentes ?? []).find((/** @type {any} */ one) => one.personagem.id === task.personagem)?.personagem;
   const name = task.carta || pending?.nome || "";
-  const kind = say(`castoria:link.${task.task}`);
-  return name ? `${kind} “${name}”` : kind;
+  return name ? `“${name}”` : say(`castoria:link.${task.task}`);
 }

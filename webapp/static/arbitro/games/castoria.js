@@ -4,14 +4,13 @@
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { say, shown } from "../../table/texts.js";
-import { active, at, home, personagemAt, phase, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
+import { active, at, changes, home, personagemAt, phase, ROWS, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
 
 /** @param {any} view @param {string} id */
 const seatOf = (view, id) => view.seats.find((/** @type {any} */ seat) => seat.id === id);
 
-const ROWS = [["N1"], ["N2-1", "N2-2"], ["N3-1", "N3-2", "N3-3"]];
 /** The seat that the phone lies before: its own, else the first. @param {Given} given */
 const near = ({ view, model }) => (model.mine.value.length === 1 ? model.mine.value[0] : view.seats[0].id);
 
@@ -154,4 +153,4 @@ function tell(state, place) {
   return { title: say("castoria:stands", { name: one.nome || say("castoria:unnamed"), value, space }), lines: lines.filter(Boolean) };
 }
 
-export default { Board, called, phase, active, where, waiting, home, tell, moves: () => import("./castoria-moves.js") };
+export default { Board, called, changes, phase, active, where, waiting, home, tell, moves: () => import("./castoria-moves.js") };
