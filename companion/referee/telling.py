@@ -98,7 +98,7 @@ def _rule_in_words(value: FactValue, book: Rulebook, lang: str) -> FactValue:
 def tell_remedy(remedy: Remedy, move: Move, lang: str, say: Say = tell_move) -> str:
     """What would mend a refused move: only what differs from it; ``say`` tells what goes first."""
     if remedy.move is None:
-        return _("no other move mends this now").to(lang)
+        return _("no move to suggest").to(lang)
     if remedy.kind == "first":
         goes_first = (remedy.move, *remedy.then)
         told = ", ".join(_declared(one, move, lang, say) for one in goes_first)
