@@ -1,5 +1,6 @@
 """The silent points of a table's book: how it plays each, and settling one otherwise, as an entry."""
 
+import re
 import secrets
 from typing import NamedTuple
 
@@ -11,9 +12,11 @@ from webapp.pages import words
 from webapp.pages.games import board_points, game_or_404, points_of
 from webapp.tables import ConflictError, Intent, NotAllowedError, NotUnderstoodError
 from webapp.tables.views import TableView
-from webapp.web.game_data import DecisionView
+from webapp.web.game_data import DecisionView, book_of
 from webapp.web.parts import parts
 from webapp.web.phones import caller
+
+_WITHIN = re.compile("[;,:(]")  # what follows it in a heading is a part of a chapter
 
 blueprint = Blueprint("decisions", __name__, template_folder="templates")
 
@@ -49,7 +52,7 @@ def decisions(code: str) -> str:
         game=game,
         code=table.code,
         on_board=[one for one in settled if one.point.id in on_board],
-        others=[one for one in settled if one.point.id not in on_board],
+        others=_by_chapter(game.slug, [one for one in settled if one.point.id not in on_board]),
     )
 
 
@@ -62,7 +65,8 @@ def decision(code: str, id: str) -> str:
 @blueprint.post("/m/<code>/decisoes/<id>")
 def decide(code: str, id: str) -> Response | tuple[str, int]:
     """Play it so from here on."""
-    entry = {"decide": id, "option": request.form.get("option", "")}
+    why = request.form.get("why", "").strip()
+    entry = {"decide": id, "option": request.form.get("option", "")} | ({"note": why} if why else {})
     intent = Intent(
         idem=request.form.get("idem", "") or secrets.token_urlsafe(16),
         entry=entry,
@@ -72,11 +76,11 @@ def decide(code: str, id: str) -> Response | tuple[str, int]:
         parts().tables.intend(code, intent, caller())
     except (ConflictError, NotAllowedError, NotUnderstoodError) as error:
         status = 409 if isinstance(error, ConflictError) else 403
-        return _page(parts().tables.view(code, caller()), id, error.message), status
-    return redirect(url_for(".decisions", code=code), 303)
+        return _page(parts().tables.view(code, caller()), id, error.message, why), status
+    return redirect(url_for(".decisions", code=code, _anchor=id), 303)
 
 
-def _page(table: TableView, id: str, refused: Message | None = None) -> str:
+def _page(table: TableView, id: str, refused: Message | None = None, why: str = "") -> str:
     game = game_or_404(table.game)
     point = next((one for one in points_of(game.slug) if one.id == id), None)
     if point is None:
@@ -91,7 +95,20 @@ def _page(table: TableView, id: str, refused: Message | None = None) -> str:
         idem=secrets.token_urlsafe(16),
         settled=_settled(table, point),
         refused=refused,
+        why=why,
+        judge=table.you.judge,
+        may=bool(table.you.seats or table.you.judge or table.you.host),
     )
+
+
+def _by_chapter(slug: str, settled: list[Settled]) -> dict[str, list[Settled]]:
+    """Points by the chapter of the book that leaves them open, in the order of the book's points."""
+    book = book_of(slug)
+    found: dict[str, list[Settled]] = {}
+    for one in settled:
+        heading = book.rule(book.decisions[one.point.id].rules[0]).heading
+        found.setdefault(_WITHIN.split(heading, maxsplit=1)[0].strip(), []).append(one)
+    return found
 
 
 def _settled(table: TableView, point: DecisionView) -> Settled:

@@ -115,6 +115,8 @@ DECISIONS: dict[str, Message] = {
     "on_board": _("What the score rests on"),
     "others": _("The other points of the book"),
     "save": _("Play it so"),
+    "judge_why": _("Why the judge decides so"),
+    "look_on": _("Whoever has a seat at the table, and the judge, may settle it otherwise."),
     "default": _("so we play, unless the table says otherwise"),
     "why": _("Why:"),
     "back": _("Back to the table"),

@@ -5,7 +5,7 @@ import hmac
 import msgspec
 
 from companion.language import _
-from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.entries import Decide, Interrupt, Note, Play, Retract, Stand
 from companion.referee.table_moves import Ajustar
 from webapp.tables.asking import Intent, JudgeWish
 from webapp.tables.codes import new_key
@@ -28,7 +28,7 @@ def admitted(held: Held, intent: Intent, phone: int | None, host: bool) -> tuple
         check_allowed(held, phone, host)
     read = read_intent(held, intent)
     if is_judge and (isinstance(read.entry, Stand) or not is_own(held, phone, read.entry)):
-        _check_judges(read.entry)
+        _check_judges(read)
         return read, True
     if is_judge:
         check_allowed(held, phone, host)
@@ -68,8 +68,11 @@ def _become(change: Change, key: str, phone: int | None) -> None:
     change.set_judges(held.judges | {phone}, phone)
 
 
-def _check_judges(entry: Entry) -> None:
-    """Refuse what is not for a judge to tell. Raises NotAllowedError."""
+def _check_judges(read: Read) -> None:
+    """Refuse what is not for a judge to tell, and what says not why. Raises NotAllowedError."""
+    entry = read.entry
+    if isinstance(entry, Decide) and not str(read.plain.get("note", "")).strip():
+        raise NotUnderstoodError("unreadable", _("The judge says why."), "entry.note")
     if isinstance(entry, Retract | Stand | Decide | Note):
         return
     move = entry.move if isinstance(entry, Play | Interrupt) else None

@@ -79,6 +79,8 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
+        if reason := _reason(row, entry, note or ""):
+            told = f"{told} “{reason}”"
     return LineView(
         n=n,
         seq=row.seq,
@@ -95,6 +97,15 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         message=words,
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
     )
+
+
+def _reason(row: EntryRow, entry: Entry, note: str) -> str:
+    """Why somebody ruled so: of what is let stand and decided, and of the judge's corrections."""
+    if isinstance(entry, Stand | Decide):
+        return note
+    if row.judge and isinstance(entry, Play) and isinstance(entry.move, Ajustar):
+        return entry.move.reason
+    return ""
 
 
 def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:

@@ -14,6 +14,10 @@ def key_of(phone, code):
     return key
 
 
+def table_of(phone, code):
+    return phone.get(f"/tables/{code}").json
+
+
 def test_the_key_is_traded_for_the_part(phone, caplog):
     ana, judge = phone(), phone()
     code = ana.table()
@@ -74,7 +78,26 @@ def test_the_judge_settles_a_silent_point_at_a_locked_table(phone):
         return by.client.post(path, data=form, environ_overrides=by.environ).status_code
 
     assert settle(ana) == 403
+    assert settle(judge) == 403  # the judge says why
+    assert table_of(ana, code)["match"]["decisions"] == {}
+    form["why"] = "as the club plays"
     assert settle(judge) == 303
     table = ana.get(f"/tables/{code}").json
     assert table["match"]["decisions"][point.id] == other
-    assert table["lines"][-1]["by"] == "juiz"
+    line = table["lines"][-1]
+    assert (line["by"], line["entry"]["note"]) == ("juiz", "as the club plays")
+    assert line["told"].endswith("“as the club plays”")
+
+
+def test_a_judge_decides_by_the_api_and_says_why(phone):
+    ana, judge = phone(), phone()
+    code = ana.table(mode="arbitro")
+    judge.post(f"/tables/{code}/judge", {"key": key_of(ana, code)})
+    entry = {"decide": "castoria.decisao.22", "option": "only-without-higher"}
+    refused = judge.tell(code, entry)
+    assert (refused.status_code, refused.json["error"]["field"]) == (400, "entry.note")
+    told = judge.tell(code, entry | {"note": "as the club plays"})
+    assert told.status_code == 201
+    assert told.json["line"]["by"] == "juiz"
+    assert table_of(ana, code)["match"]["decisions"] == {"castoria.decisao.22": "only-without-higher"}
+    assert phone().tell(code, entry).status_code == 403

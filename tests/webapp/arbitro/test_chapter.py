@@ -272,6 +272,7 @@ def the_judge_corrects_and_decides(evening):
     judge.page.locator(".dialog-judge a", has_text="ecisões").tap()
     judge.page.locator(".rule-row a").first.tap()
     judge.page.locator("form .pick").last.tap()
+    judge.page.locator("form .field").fill("assim jogamos no clube")
     evening.picture("9-decides")
     with judge.page.expect_navigation():
         judge.page.locator("form .go").tap()

@@ -42,7 +42,7 @@ def test_a_point_tells_its_options_and_why(read, table, lang):
 def test_what_is_settled_is_played_and_stands_in_the_history(phone, table, fields):
     code = table()
     answer = phone.post(f"/m/{code}/decisoes/{ID}", data={**fields(code), "option": OTHER})
-    assert (answer.status_code, answer.location) == (303, f"/m/{code}/decisoes")
+    assert (answer.status_code, answer.location) == (303, f"/m/{code}/decisoes#{ID}")
     label = book_of("castoria").decisions[ID].label(OTHER, "pt")
     assert f'class="differs">{label}' in phone.get(f"/m/{code}/decisoes").text
     told = phone.get(f"/api/v1/tables/{code}").json
@@ -63,6 +63,15 @@ def test_whoever_looks_on_settles_nothing(app, table, fields):
     answer = app.test_client().post(f"/m/{code}/decisoes/{ID}", data={**fields(code), "option": OTHER})
     assert answer.status_code == 403
     assert 'role="alert"' in answer.text
+
+
+def test_only_who_may_settle_it_is_offered_to(app, phone, table):
+    code = table()
+    path = f"/m/{code}/decisoes/{ID}"
+    assert 'class="button button-main go"' in phone.get(path).text
+    looked_at = app.test_client().get(path).text
+    assert 'class="button button-main go"' not in looked_at
+    assert "e o juiz, podem decidir" in looked_at
 
 
 def test_what_is_no_option_is_told(phone, table, fields):

@@ -80,12 +80,14 @@ def test_the_judge_corrects_decides_takes_back_and_lets_stand(ana, judge, say):
     assert judge.tell({"retract": 1}).answer.line.standing is None
     judge.tell({"stand": 2})
     point = next(iter(playing("castelo", "placar").book.decisions.values()))
-    judge.tell({"decide": point.id, "option": list(point.options)[-1]})
+    judge.tell({"decide": point.id, "option": list(point.options)[-1], "note": "so we do it here"})
     lines = ana.look().lines
     told = lines[-4:]
     assert {line.by for line in told} == {"juiz"}
     assert ana.look().lines[0].retracted_by == told[1].n
     assert lines[0].by != "juiz"
+    assert told[0].told.endswith("“a tap too many”")
+    assert told[3].told.endswith("“so we do it here”")
     ana.house.restart()
     assert ana.look().lines == lines
 
@@ -108,6 +110,32 @@ def test_the_judge_plays_not_and_says_why(ana, judge, say):
         judge.house.tables.settle(judge.code, SettingsWish(locked=True), judge.caller)
     with pytest.raises(NotAllowedError):
         judge.house.tables.another(judge.code, MatchWish(again=True), judge.caller)
+
+
+@pytest.mark.parametrize("note", [{}, {"note": ""}, {"note": "  "}])
+def test_the_judge_decides_no_point_without_a_reason(judge, note):
+    point = next(iter(playing("castelo", "placar").book.decisions.values()))
+    with pytest.raises(NotUnderstoodError, match="unreadable") as raised:
+        judge.tell({"decide": point.id, "option": list(point.options)[-1], **note})
+    assert raised.value.field == "entry.note"
+    assert judge.look().match.decisions == {}
+
+
+def test_a_decision_of_the_judge_holds_at_a_refereed_table_from_then_on(house, fight, say):
+    ana, beto = fight
+    judge = house.another(ana, "the-judge")
+    wish(judge, key=key_of(ana))
+    equals = "castoria.decisao.22"
+    higher = {"op": "informar", "path": "mesa.lados[1].hierarquia.N1", "value": {"valor_decimos": 5}}
+    ana.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [higher], "reason": "his N1"})
+    strict = {"decide": equals, "option": "only-without-higher", "note": "as the club plays"}
+    assert judge.tell(strict).answer.line.by == "juiz"
+    assert beto.look().match.decisions == {equals: "only-without-higher"}
+    refused = ana.tell(say.attack()).answer.line
+    assert refused.standing == "refused"
+    assert equals in refused.cites
+    judge.tell({"retract": judge.look().match.n - 1})
+    assert ana.tell(say.attack()).answer.line.standing == "accepted"
 
 
 def test_the_judge_has_a_seat_only_where_it_takes_one(house, ana, say):
