@@ -32,4 +32,4 @@ def parede(acaso: random.Random, jogadores: int, **told: Any) -> Any:
         casa: {"estilo": estilo, "dono": dono}
         for casa, (estilo, dono) in zip(acaso.sample(casas, quantos), caixas, strict=False)
     }
-    return position(jogadores=jogadores, mural=linhas, azulejos=azulejos, **told)
+    return position(seats=jogadores, mural=linhas, azulejos=azulejos, **told)

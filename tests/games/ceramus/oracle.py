@@ -121,3 +121,9 @@ def padroes(state: Any, linhas: tuple[str, ...], postos: tuple[str, ...]) -> set
         ):
             found.add(nomes)
     return found
+
+
+def nome_perto(casa: str, linha: int, coluna: int) -> str:
+    """The name of a cell so many rows and columns away; empty where no Mural has one."""
+    r, c = int(casa[1]) - 1 + linha, "abcdefgh".index(casa[0]) + coluna
+    return nome((r, c)) if 0 <= r < 6 and 0 <= c < 8 else ""

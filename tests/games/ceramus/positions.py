@@ -23,12 +23,16 @@ def azulejos(texto: str) -> dict[str, Any]:
     return {casa: {"estilo": estilo, "dono": dono} for casa, estilo, dono in partes}
 
 
-def loaded(jogadores: int = 2, *, inicio: bool = False, **told: Any) -> Loaded:
-    """A position as a setup tells it, with the Mural of so many players unless it tells another."""
-    options = TableOptions(tuple(map(SeatOf, JOGADORES[:jogadores])))
+def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **told: Any) -> Loaded:
+    """A position as a setup tells it, with the Mural of so many players unless it tells another.
+
+    ``seats`` are the players, or how many of Ana, Beto, Caio and Duda; with ``inicio`` nothing is prepared.
+    """
+    sentados = JOGADORES[:seats] if isinstance(seats, int) else tuple(seats)
+    options = TableOptions(tuple(map(SeatOf, sentados)))
     if inicio:
         return Loaded(CERAMUS.start(options))
-    setup = {"mural": MURAIS[jogadores], **told}
+    setup = {"mural": MURAIS[len(sentados)], **told}
     if isinstance(lying := setup.get("azulejos"), str):
         setup["azulejos"] = azulejos(lying)
     return CERAMUS.load(read_setup(CERAMUS.state_type, options, setup))
