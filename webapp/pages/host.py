@@ -13,6 +13,8 @@ from companion.games import find_game
 from companion.language import _
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.tables import Caller, NotThereError
+from webapp.tables.seats import called
+from webapp.tables.seats import shown as said
 from webapp.tables.views import TableView
 from webapp.web.codes import svg_of, wifi_text
 from webapp.web.error_page import error_page
@@ -39,11 +41,12 @@ class Address:
 class HostTable:
     """A table as the host sees it: ``svg`` its code to scan (empty for older ones), ``judge`` its link.
 
-    ``touched_at``: when something last happened there.
+    ``seats`` are what its seats are called, ``touched_at``: when something last happened there.
     """
 
     table: TableView
     title: str
+    seats: tuple[str, ...]
     touched_at: str
     svg: Markup
     over: bool
@@ -116,6 +119,8 @@ def _now() -> dict[str, Any]:
             continue
         svg = Markup(svg_of(join_address(one.code))) if at < _CODES else Markup("")
         title = one.title or find_game(one.game).title
+        seats = tuple(said(called(seat.name, place), language()) for place, seat in enumerate(table.seats))
+        over = table.outcome is not None
         to_judge = Address(judge, Markup(svg_of(judge)))
-        shown.append(HostTable(table, title, one.touched_at, svg, table.outcome is not None, to_judge))
+        shown.append(HostTable(table, title, seats, one.touched_at, svg, over, to_judge))
     return {"tables": shown, "visitors": app.visitors.lately()}

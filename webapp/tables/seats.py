@@ -31,9 +31,9 @@ def new_seats(ids: Sequence[Seat], names: Sequence[str], teams: Sequence[str]) -
     )
 
 
-def called(seat: SeatRow) -> str | Message:
+def called(name: str, place: int) -> str | Message:
     """What a seat is called: its name, or its number while it has none."""
-    return seat.name or _("Player {number}", number=seat.place + 1)
+    return name or _("Player {number}", number=place + 1)
 
 
 def unnamed_team(number: int) -> str:
@@ -50,7 +50,7 @@ def called_team(team: str) -> str | Message:
 @lru_cache(1024)
 def names_of(seats: tuple[SeatRow, ...], lang: str) -> Mapping[Seat, str]:
     """What each seat is called in a language."""
-    return {seat.id: shown(called(seat), lang) for seat in seats}
+    return {seat.id: shown(called(seat.name, seat.place), lang) for seat in seats}
 
 
 def held_by(seats: Sequence[SeatRow], phone: int | None) -> tuple[SeatRow, ...]:

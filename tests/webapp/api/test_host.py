@@ -57,6 +57,15 @@ def test_the_seat_of_a_lost_phone_is_freed_and_taken(phone):
     assert taken.json["you"]["seats"] == ["A"]
 
 
+@pytest.mark.parametrize(("lang", "second"), [("pt", "Jogador 2"), ("en", "Player 2")])
+def test_a_seat_without_a_name_is_called_as_on_the_phones(phone, lang, second):
+    phone().table(names=["Ana"])
+    page = phone(AT_THE_LAPTOP).page(f"/host/mesas?lang={lang}", headers={"Cookie": f"lang={lang}"}).text
+    assert "<strong>Ana</strong>" in page
+    assert f"<strong>{second}</strong>" in page
+    assert "<strong>B</strong>" not in page
+
+
 def test_the_big_view_counts_nobody_and_leads_to_the_table(phone):
     ana = phone()
     code = ana.table()
