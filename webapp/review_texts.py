@@ -36,7 +36,7 @@ REVIEW_TEXTS: dict[str, Message] = {
     "review.verdict.illegal": _("Against the rules"),
     "review.verdict.unsettled": _("Not settled"),
     "review.standing.refused": _("not played"),
-    "review.standing.stood": _("stands by the table's word"),
+    "review.standing.stood": _("stands all the same"),
     "review.standing.fallen": _("fell when the past was changed"),
     "review.standing.retracted": _("taken back later"),
     "review.retracted": _("taken back by entry {n}"),

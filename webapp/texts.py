@@ -93,13 +93,13 @@ HISTORY: dict[str, Message] = {
     "history.earlier.one": _("Earlier ({count} entry)"),
     "history.earlier.other": _("Earlier ({count} entries)"),
     "history.tap": _("{counter} · {whose} {change}"),
-    "history.taps.one": _("{count} tap"),
-    "history.taps.other": _("{count} taps"),
+    "history.taps.one": _("in {count} step"),
+    "history.taps.other": _("in {count} steps"),
     "history.retracted": _("undone by {by}"),
     "undone.by": _("{by} took back: {what}"),
     "undone.again": _("{by} did again: {what}"),
     "history.refused": _("Refused:"),
-    "history.stood": _("let stand by the table"),
+    "history.stood": _("stands all the same"),
     "history.fallen": _("fallen, because the past was changed"),
 }
 

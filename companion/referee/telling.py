@@ -20,7 +20,7 @@ VERDICTS: dict[Verdict, Message] = {
 }
 STANDINGS: dict[Standing | str, Message] = {
     "accepted": _("played"),
-    "stood": _("stands by the table's word"),
+    "stood": _("stands all the same"),
     "refused": _("not played"),
     "fallen": _("can no longer have been played"),
     "retracted": _("taken back"),

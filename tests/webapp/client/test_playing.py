@@ -29,7 +29,7 @@ def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, c
         phone.page.wait_for_timeout(800)
     (latest, first) = phone.lines()
     assert "−0,2" in latest
-    assert "2 toques" in latest
+    assert "em 2 vezes" in latest
     assert "−0,7" in first
 
 
