@@ -1,13 +1,19 @@
 """A table's own cards, as data of the match: whoever has the original print plays by it and keeps it."""
 
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
-from companion.games.ceramus.pieces import Cartas, ler_cerama, ler_forma, ler_mural
-
-__all__ = ["Caixa", "CaixaDesenho", "CaixaPadrao", "Cartas", "cartas_de"]
+from companion.games.ceramus.pieces import (
+    CARTAS,
+    Cartas,
+    Cerama,
+    Forma,
+    ler_cerama,
+    ler_forma,
+    ler_mural,
+)
 
 Bonus = Literal["adicionar", "remover", "espelhar", "mover1", "mover2"]
 
@@ -35,13 +41,30 @@ class Caixa(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ceramas: tuple[CaixaPadrao, ...]
 
 
+class Baralho(NamedTuple):
+    """The cards of a box as pieces; Formas and Ceramas by their ids."""
+
+    cartas: Cartas
+    formas: dict[str, Forma]
+    ceramas: dict[str, Cerama]
+
+
+def _por_id(cartas: Cartas) -> Baralho:
+    formas = {forma.id: forma for forma in cartas.formas}
+    return Baralho(cartas, formas, {cerama.id: cerama for cerama in cartas.ceramas})
+
+
+NOSSO = _por_id(CARTAS)
+
+
 @lru_cache(maxsize=32)
-def cartas_de(caixa: Caixa) -> Cartas:
+def baralho(caixa: Caixa) -> Baralho:
     """The cards as pieces. Raises CartasError for a card that no table could play with."""
-    return Cartas(
+    cartas = Cartas(
         murais=tuple(ler_mural(um.id, um.desenho) for um in caixa.murais),
         formas=tuple(ler_forma(uma.id, uma.desenho) for uma in caixa.formas),
         ceramas=tuple(
             ler_cerama(uma.id, {"padrao": uma.padrao, "bonus": uma.bonus}) for uma in caixa.ceramas
         ),
     )
+    return _por_id(cartas)

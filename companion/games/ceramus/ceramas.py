@@ -75,9 +75,9 @@ def esta_na_fila(state: State, move: Clamar) -> Finding:
 def como_no_desenho(state: State, move: Clamar) -> Finding:
     assert move.casas is not UNSET
     padrao = _padrao(state, move)
-    topo = no_canto(move.casas)
+    topo = no_canto(mascara(move.casas))
     certas = topo == desenho(padrao) and len(set(move.casas)) == len(move.casas)
-    if not padrao or certas or _e_variante(padrao, topo):
+    if not padrao or certas or topo in variantes(padrao):
         return None
     return Breach(facts(cerama=str(move.cerama)))
 
@@ -87,14 +87,10 @@ def nem_girado_nem_espelhado(state: State, move: Clamar) -> Finding:
     """A pattern of the same figure another way round, its styles exchanged by it, is none either."""
     assert move.casas is not UNSET
     padrao = _padrao(state, move)
-    topo = no_canto(move.casas)
-    if padrao and topo != desenho(padrao) and _e_variante(padrao, topo):
+    topo = no_canto(mascara(move.casas))
+    if padrao and topo in variantes(padrao):
         return Breach(facts(cerama=str(move.cerama)))
     return None
-
-
-def _e_variante(padrao: tuple[str, ...], topo: int) -> bool:
-    return any(desenho(vista) == topo for vista in variantes(padrao))
 
 
 # ---------------------------------------------------------------- what stands there
@@ -146,9 +142,7 @@ def _da_variacao(rule: str) -> None:
         assert move.casas is not UNSET
         padrao = _padrao(state, move)
         casas = mascara(move.casas)
-        if _DESCRITOS.get(padrao, "ceramus.ceramas.variacao") != rule or no_canto(move.casas) != desenho(
-            padrao
-        ):
+        if _DESCRITOS.get(padrao, "ceramus.ceramas.variacao") != rule or no_canto(casas) != desenho(padrao):
             return None
         mesa = mural_julgado(state)
         estilos = tuple(mesa.estilo_em(casa) for casa in casas_de(casas))
@@ -165,7 +159,7 @@ def _esta(state: State, move: Clamar, mesa: Quadro) -> bool:
     """Whether the pattern stands on those cells of that Mural."""
     assert move.casas is not UNSET
     casas = mascara(move.casas)
-    if casas & ~que_contam(state, mesa) or no_canto(move.casas) != desenho(_padrao(state, move)):
+    if casas & ~que_contam(state, mesa) or no_canto(casas) != desenho(_padrao(state, move)):
         return False
     return varia(_padrao(state, move), tuple(map(mesa.estilo_em, casas_de(casas))))
 

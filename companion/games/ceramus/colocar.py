@@ -1,12 +1,12 @@
 """Construção, its second part: what a build starts from, what it may cover, what it lays."""
 
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
-from companion.games.ceramus.casas import Azulejo, casas_de, mascara
+from companion.games.ceramus.casas import BIT, Azulejo, casas_de, mascara
 from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.mural import (
-    Construcao,
     Leitura,
+    Quadro,
     cabe,
     colocacoes,
     construcao,
@@ -37,6 +37,8 @@ from companion.referee.ruling import facts
 _TUDO = ("estilo", "casas")
 # The fields of a reading, with the decisions that they are the options of.
 _DECISOES = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}
+_RESTA_NOS_QUADRADOS = Rests((QUADRADOS,))
+_RESTA_NOS_PRONTOS = Rests((PRONTOS,))
 
 
 def _vista(state: State, move: Construir) -> tuple[str, ...]:
@@ -47,27 +49,64 @@ def _vista(state: State, move: Construir) -> tuple[str, ...]:
     return espelhada(forma.linhas, move.espelhar.eixo) if move.espelhar is not None else forma.linhas
 
 
-def _forma_certa(state: State, move: Construir) -> bool:
-    assert move.casas is not UNSET
-    return no_canto(move.casas) == desenho(_vista(state, move)) and len(set(move.casas)) == len(move.casas)
+class Olhada(NamedTuple):
+    """A declared build as it lies on the Mural: its cells, its figure, what it starts from and lays.
+
+    ``figura``: the Forma's own, another view of it (turned or mirrored), another, or none is revealed.
+    """
+
+    mesa: Quadro
+    lida: Leitura
+    bits: int
+    figura: Literal["certa", "virada", "outra", "nenhuma"]
+    partidas: int
+    postos: int
 
 
-def _partes(state: State, move: Construir, como: Leitura | None = None) -> Construcao:
-    assert move.casas is not UNSET
-    assert move.estilo is not UNSET
-    inicio = mascara((move.inicio,)) if move.inicio else 0
-    return construcao(board(state), como or leitura(state), move.estilo, mascara(move.casas), inicio)
+def _olhar(state: State, move: Construir) -> Olhada:
+    mesa, lida = board(state), leitura(state)
+    casas = move.casas or ()
+    bits = mascara(casas)
+    partidas = postos = 0
+    if move.estilo is not UNSET:
+        inicio = BIT[move.inicio] if move.inicio is not None else 0
+        partidas, postos = construcao(mesa, lida, move.estilo, bits, inicio)
+    return Olhada(mesa, lida, bits, _figura(_vista(state, move), bits, len(casas)), partidas, postos)
+
+
+def _figura(vista: tuple[str, ...], bits: int, casas: int) -> Literal["certa", "virada", "outra", "nenhuma"]:
+    if not vista:
+        return "nenhuma"
+    topo = no_canto(bits)
+    if topo == desenho(vista) and bits.bit_count() == casas:
+        return "certa"
+    return "virada" if topo in variantes(vista) else "outra"
+
+
+class _Vistas:
+    """Looks at a build once for all checks: they are asked one after the other, on the same."""
+
+    def __init__(self) -> None:
+        self._last: tuple[State, Construir, Olhada] | None = None  # one name, so that threads never mix two
+
+    def __call__(self, state: State, move: Construir) -> Olhada:
+        last = self._last
+        if last is None or last[0] is not state or last[1] is not move:
+            last = self._last = (state, move, _olhar(state, move))
+        return last[2]
+
+
+olhada = _Vistas()
 
 
 def _lidas_de_outro_modo(state: State, move: Construir, campo: str) -> tuple[str, ...]:
     """The decision without which this build would be no breach: some other option of it lets it pass."""
-    assert move.casas is not UNSET
     assert move.estilo is not UNSET
+    mesa, lida, bits = olhada(state, move)[:3]
     decisao = _DECISOES[campo]
-    lida = leitura(state)
     for opcao in CHECKS.book.decisions[decisao].offered:
         outra = lida._replace(**{campo: opcao})
-        if outra != lida and cabe(board(state), outra, move.seat, move.estilo, mascara(move.casas)):
+        if outra != lida and cabe(mesa, outra, move.seat, move.estilo, bits):
             return (decisao,)
     return ()
 
@@ -77,37 +116,29 @@ def _lidas_de_outro_modo(state: State, move: Construir, campo: str) -> tuple[str
 
 @CHECKS.check("ceramus.construcao.reproduzir", Construir, tier=Tier.PIECES, needs=("casas",))
 def reproduz_a_forma(state: State, move: Construir) -> Finding:
-    if state.revelada is None or _forma_certa(state, move) or _e_variante(state, move):
-        return None
-    return Breach(facts(forma=state.forma))
+    return Breach(facts(forma=state.forma)) if olhada(state, move).figura == "outra" else None
 
 
 @CHECKS.check("ceramus.ceramas.sem-girar-forma", Construir, tier=Tier.PIECES, needs=("casas",))
 def nem_gira_nem_espelha(state: State, move: Construir) -> Finding:
-    return Breach(facts(forma=state.forma)) if move.espelhar is None and _e_variante(state, move) else None
+    if move.espelhar is not None or olhada(state, move).figura != "virada":
+        return None
+    return Breach(facts(forma=state.forma))
 
 
 @CHECKS.check("ceramus.bonus.espelhar-limite", Construir, tier=Tier.PIECES, needs=("casas",))
 def espelhar_nao_gira(state: State, move: Construir) -> Finding:
     """Nor is the Forma as printed its mirror image, unless they are the same."""
-    return (
-        Breach(facts(forma=state.forma)) if move.espelhar is not None and _e_variante(state, move) else None
-    )
+    if move.espelhar is None or olhada(state, move).figura != "virada":
+        return None
+    return Breach(facts(forma=state.forma))
 
 
 @CHECKS.check("ceramus.construcao.no-mural", Construir, tier=Tier.PIECES, needs=("casas",), physical=True)
 def dentro_do_mural(state: State, move: Construir) -> Finding:
-    assert move.casas is not UNSET
-    fora = casas_de(mascara(move.casas) & ~board(state).casas)
-    return Breach(facts(casas=fora)) if fora else None
-
-
-def _e_variante(state: State, move: Construir) -> bool:
-    assert move.casas is not UNSET
-    if state.revelada is None:
-        return False
-    no_topo = no_canto(move.casas)
-    return any(desenho(vista) == no_topo for vista in variantes(_vista(state, move)))
+    vista = olhada(state, move)
+    fora = vista.bits & ~vista.mesa.casas
+    return Breach(facts(casas=casas_de(fora))) if fora else None
 
 
 # ---------------------------------------------------------------- the start
@@ -115,48 +146,44 @@ def _e_variante(state: State, move: Construir) -> bool:
 
 @CHECKS.check("ceramus.construcao.original", Construir, needs=_TUDO)
 def parte_de_um_original(state: State, move: Construir) -> Finding:
-    """It must be bare; a marker of the style, whosever it is, is none (ceramus.decisao.22, .23)."""
-    assert move.casas is not UNSET
-    assert move.estilo is not UNSET
-    mesa = board(state)
+    """It must be bare; a marker of the style, whosever it is, is none (ceramus.decisao.22, .23).
+
+    By what its squares are taken to be every build stands or falls: ceramus.decisao.18.
+    """
+    vista = olhada(state, move)
     if move.inicio is not None:
-        na_forma = move.inicio in move.casas or leitura(state).quadrados != Leitura().quadrados
-        nua = any(mesa.nuas[estilo] & mascara((move.inicio,)) for estilo in ESTILOS)
-        return None if na_forma and nua else Breach(facts(casa=move.inicio))
-    if _partes(state, move).partidas:
-        return _resta_nos_quadrados(state, move)
-    bits = mascara(move.casas)
-    de_marcador = bits & mesa.mostram[move.estilo] & ~mesa.nuas[move.estilo]
-    if de_marcador or not any(mesa.nuas[estilo] & bits for estilo in ESTILOS):
+        dentro = bool(BIT[move.inicio] & vista.bits) or vista.lida.quadrados != Leitura().quadrados
+        return None if dentro and _nua(vista.mesa, BIT[move.inicio]) else Breach(facts(casa=move.inicio))
+    if vista.partidas:
+        return _RESTA_NOS_QUADRADOS
+    if _parte_de_marcador(vista, move) or not _nua(vista.mesa, vista.bits):
         return Breach(decides=_lidas_de_outro_modo(state, move, "quadrados"))
     return None
 
 
 @CHECKS.check("ceramus.construcao.original-do-estilo", Construir, needs=_TUDO)
 def do_estilo_escolhido(state: State, move: Construir) -> Finding:
-    assert move.casas is not UNSET
     assert move.estilo is not UNSET
-    mesa, bits = board(state), mascara(move.casas)
+    vista = olhada(state, move)
     if move.inicio is not None:
-        bits = mascara((move.inicio,))
-        if not any(mesa.nuas[estilo] & bits for estilo in ESTILOS):
-            return None
-        return None if mesa.nuas[move.estilo] & bits else Breach(facts(casa=move.inicio))
-    if _partes(state, move).partidas or parte_de_um_original(state, move) is not None:
+        bit = BIT[move.inicio]
+        return (
+            Breach(facts(casa=move.inicio)) if _nua(vista.mesa, bit & ~vista.mesa.nuas[move.estilo]) else None
+        )
+    if vista.partidas or _parte_de_marcador(vista, move) or not _nua(vista.mesa, vista.bits):
         return None
     return Breach(facts(estilo=move.estilo), decides=_lidas_de_outro_modo(state, move, "quadrados"))
 
 
-def _resta_nos_quadrados(state: State, move: Construir) -> Finding:
-    """A build rests on what its squares are taken to be (ceramus.decisao.18)."""
-    assert move.casas is not UNSET
+def _nua(mesa: Quadro, bits: int) -> bool:
+    """Whether a bare Original is among those cells."""
+    return bool(bits & mesa.casas & ~mesa.marcadas)
+
+
+def _parte_de_marcador(vista: Olhada, move: Construir) -> bool:
+    """Whether a marker of the style lies where a build without an Original would start."""
     assert move.estilo is not UNSET
-    lida = leitura(state)
-    for opcao in CHECKS.book.decisions[QUADRADOS].offered:
-        outra = lida._replace(quadrados=opcao)
-        if outra != lida and not cabe(board(state), outra, move.seat, move.estilo, mascara(move.casas)):
-            return Rests((QUADRADOS,))
-    return None
+    return bool(vista.bits & vista.mesa.mostram[move.estilo] & ~vista.mesa.nuas[move.estilo])
 
 
 # ---------------------------------------------------------------- what is covered
@@ -169,30 +196,32 @@ def nao_cobre_o_estilo(state: State, move: Construir) -> Finding:
     Where every square counts as done (ceramus.decisao.20) there is nothing left to lay.
     """
     assert move.estilo is not UNSET
-    postos = _partes(state, move).postos
-    cobertas = postos & board(state).mostram[move.estilo]
-    if postos and not cobertas:
-        return Rests((PRONTOS,)) if _ja_prontos(state, move) else None
+    vista = olhada(state, move)
+    cobertas = vista.postos & vista.mesa.mostram[move.estilo]
+    if vista.postos and not cobertas:
+        por_decisao = vista.lida.prontos != Leitura().prontos
+        return _RESTA_NOS_PRONTOS if por_decisao and _prontas(vista) > 1 else None
     decides = _lidas_de_outro_modo(state, move, "prontos")
     return Breach(facts(casas=casas_de(cobertas)), decides=decides)
 
 
-def _ja_prontos(state: State, move: Construir) -> bool:
-    """Whether some square counts as done only by the table's reading of ceramus.decisao.20."""
-    assert move.casas is not UNSET
-    feitos = mascara(move.casas) & ~_partes(state, move).postos
-    return leitura(state).prontos != Leitura().prontos and feitos.bit_count() > 1
+def _prontas(vista: Olhada) -> int:
+    """Squares that count as done without a tile, the start among them."""
+    return (vista.bits & ~vista.postos).bit_count()
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-proprio", Construir, needs=_TUDO)
 def nao_cobre_o_proprio(state: State, move: Construir) -> Finding:
     assert move.estilo is not UNSET
-    mesa, postos = board(state), _partes(state, move).postos
-    cobertas = postos & proprios(mesa, leitura(state), move.seat, move.estilo)
-    if cobertas:
-        decides = _lidas_de_outro_modo(state, move, "proprios")
-        return Breach(facts(casas=casas_de(cobertas)), decides=decides)
-    return Rests((PROPRIOS,)) if postos & mesa.de.get(move.seat, 0) else None
+    vista = olhada(state, move)
+    meus = vista.postos & vista.mesa.de.get(move.seat, 0)
+    if not meus:
+        return None
+    cobertas = vista.postos & proprios(vista.mesa, vista.lida, move.seat, move.estilo)
+    if not cobertas:
+        return Rests((PROPRIOS,))
+    decides = _lidas_de_outro_modo(state, move, "proprios")
+    return Breach(facts(casas=casas_de(cobertas)), decides=decides)
 
 
 # ---------------------------------------------------------------- what it costs
@@ -201,25 +230,27 @@ def nao_cobre_o_proprio(state: State, move: Construir) -> Finding:
 @CHECKS.check("ceramus.construcao.estilo", Construir, tier=Tier.COST, needs=("estilo",), physical=True)
 def tem_do_estilo(state: State, move: Construir) -> Finding:
     assert move.estilo is not UNSET
-    return None if board(state).reserva(move.seat, move.estilo) else Breach(facts(estilo=move.estilo))
+    if olhada(state, move).mesa.reserva(move.seat, move.estilo):
+        return None
+    return Breach(facts(estilo=move.estilo))
 
 
 @CHECKS.check("ceramus.construcao.da-reserva", Construir, tier=Tier.COST, needs=("estilo",), physical=True)
 def tem_quantos_pede(state: State, move: Construir) -> Finding:
     """All or nothing: ceramus.decisao.31."""
     assert move.estilo is not UNSET
-    tem, pede = board(state).reserva(move.seat, move.estilo), _pede(state, move)
+    tem, pede = olhada(state, move).mesa.reserva(move.seat, move.estilo), _pede(state, move)
     return Breach(facts(tem=tem, pede=pede)) if 0 < tem < pede else None
 
 
 def _pede(state: State, move: Construir) -> int:
     """The tiles that a build lays, so far as it is told."""
+    vista = olhada(state, move)
     if move.casas is not UNSET:
-        return _partes(state, move).postos.bit_count()
-    como = leitura(state)
-    if state.revelada is None or como.prontos != Leitura().prontos:
+        return vista.postos.bit_count()
+    if state.revelada is None or vista.lida.prontos != Leitura().prontos:
         return 1
-    return state.revelada.azulejos + (como.quadrados != Leitura().quadrados)
+    return state.revelada.azulejos + (vista.lida.quadrados != Leitura().quadrados)
 
 
 # ---------------------------------------------------------------- what could be chosen
@@ -245,13 +276,12 @@ def onde_cabe(state: State, move: Construir) -> Any:
 
 @CHECKS.permit_by(Construir)
 def o_que_permite(state: State, move: Construir) -> tuple[str, ...]:
-    rules = ["ceramus.construcao.reproduzir"]
-    postos = _partes(state, move).postos
-    if postos & board(state).marcadas & ~board(state).de.get(move.seat, 0):
-        rules.append("ceramus.construcao.quebrar-adversario")
-    if move.espelhar is not None:
-        rules.append("ceramus.bonus.espelhar")
-    return tuple(rules)
+    vista = olhada(state, move)
+    quebra = vista.postos & vista.mesa.marcadas & ~vista.mesa.de.get(move.seat, 0)
+    rules: tuple[str, ...] = ("ceramus.construcao.reproduzir",)
+    if quebra:
+        rules += ("ceramus.construcao.quebrar-adversario",)
+    return (*rules, "ceramus.bonus.espelhar") if move.espelhar is not None else rules
 
 
 # ---------------------------------------------------------------- what happens
@@ -262,7 +292,7 @@ def construir(course: Course[State], move: Construir) -> None:
     """Tiles are laid, what they break goes home, and the Mural is kept as it is now for whoever claims."""
     assert move.estilo is not UNSET
     state = course.state
-    postos = casas_de(_partes(state, move).postos)
+    postos = casas_de(olhada(state, move).postos)
     if move.espelhar is not None:
         course.happen("espelhou", "ceramus.bonus.espelhar", jogador=move.seat, eixo=move.espelhar.eixo)
         gastar(course, move.seat, move.espelhar.cerama)

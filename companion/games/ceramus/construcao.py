@@ -58,6 +58,8 @@ def uma_forma_por_turno(state: State, move: Revelar) -> Finding:
 
 @CHECKS.check("ceramus.construcao.todos-constroem", Construir, Passar, tier=Tier.TURN)
 def cada_um_uma_vez(state: State, move: Move) -> Finding:
+    if state.fase == "construir" and move.seat == state.vez:
+        return None  # quicker than to count places
     return Breach(facts(vez=state.vez)) if state.ja_agiu(move.seat) else None
 
 

@@ -16,6 +16,7 @@ Linhas = tuple[str, ...]  # a drawing: rows from the top, a point where there is
 
 _COLUNA_A = mascara(casa for casa in CASAS if casa[0] == "a")
 _COLUNA_H = mascara(casa for casa in CASAS if casa[0] == "h")
+_LINHA_1 = (1 << LADO) - 1
 _TODAS = mascara(CASAS)
 _RETOS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _DIAGONAIS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
@@ -127,23 +128,24 @@ def espelhada(linhas: Linhas, eixo: str) -> Linhas:
 
 
 @lru_cache(maxsize=512)
-def variantes(linhas: Linhas) -> tuple[Linhas, ...]:
-    """A drawing turned and mirrored in every way that changes it."""
+def variantes(linhas: Linhas) -> frozenset[int]:
+    """A drawing turned and mirrored in every way that changes it, as bits in the top left corner."""
     found = []
     for vista in (linhas, espelhada(linhas, "esquerda-direita")):
         for _quarto in range(4):
             found.append(vista)
             vista = girada(vista)
-    return tuple(vista for vista in dict.fromkeys(found) if desenho(vista) != desenho(linhas))
+    return frozenset(map(desenho, found)) - {desenho(linhas)}
 
 
-def no_canto(casas: Iterable[str]) -> int:
-    """Cells as bits, pushed into the top left corner, to compare them with a drawing."""
-    lugares = [linha_e_coluna(casa) for casa in casas]
-    if not lugares:
-        return 0
-    topo, esquerda = min(linha for linha, _c in lugares), min(coluna for _l, coluna in lugares)
-    return sum(1 << ((linha - topo) * LADO + coluna - esquerda) for linha, coluna in set(lugares))
+@lru_cache(maxsize=4096)
+def no_canto(bits: int) -> int:
+    """Cells pushed into the top left corner, to compare them with a drawing."""
+    while bits and not bits & _LINHA_1:
+        bits >>= LADO
+    while bits and not bits & _COLUNA_A:
+        bits >>= 1
+    return bits
 
 
 def vizinhas(bits: int) -> int:

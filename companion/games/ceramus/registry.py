@@ -1,5 +1,6 @@
 """Where the chapters register what they judge and make happen, and how this table reads the book."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +38,13 @@ def board(state: State) -> Quadro:
 
 def leitura(state: State) -> Leitura:
     """How this table reads what a build is."""
-    return Leitura(*(CHECKS.option(state, id) for id in (QUADRADOS, PRONTOS, PROPRIOS)))
+    return _leitura(state.options.decisions)
+
+
+@lru_cache(maxsize=64)
+def _leitura(decisions: tuple[tuple[str, str], ...]) -> Leitura:
+    chosen = dict(decisions)
+    return Leitura(*(chosen.get(id, BOOK.decisions[id].default) for id in (QUADRADOS, PRONTOS, PROPRIOS)))
 
 
 def pontos(state: State, quem: Seat) -> int:

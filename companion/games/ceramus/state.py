@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.games.ceramus.caixa import Caixa, Cartas, cartas_de
+from companion.games.ceramus.caixa import NOSSO, Baralho, Caixa, baralho
 from companion.games.ceramus.casas import Azulejos, Casa
-from companion.games.ceramus.pieces import CARTAS, PREPARACOES, Cerama, Forma, Preparacao
+from companion.games.ceramus.pieces import PREPARACOES, Cartas, Cerama, Forma, Preparacao
 from companion.referee.move import Seat
 from companion.referee.position import Position
 from companion.referee.secrets import Secret
@@ -72,24 +72,29 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     # ---------------------------------------------------------------- cards
 
     @property
+    def baralho(self) -> Baralho:
+        """The cards in play, to be looked up."""
+        return NOSSO if self.caixa is None else baralho(self.caixa)
+
+    @property
     def cartas(self) -> Cartas:
         """The cards of the box in play."""
-        return CARTAS if self.caixa is None else cartas_de(self.caixa)
+        return self.baralho.cartas
 
     @property
     def formas(self) -> dict[str, Forma]:
         """Every Forma of the box by its id."""
-        return {forma.id: forma for forma in self.cartas.formas}
+        return self.baralho.formas
 
     @property
     def ceramas(self) -> dict[str, Cerama]:
         """Every Cerama of the box by its id."""
-        return {cerama.id: cerama for cerama in self.cartas.ceramas}
+        return self.baralho.ceramas
 
     @property
     def revelada(self) -> Forma | None:
         """The Forma that this round builds."""
-        return next((forma for forma in self.cartas.formas if forma.id == self.forma), None)
+        return self.baralho.formas.get(self.forma)
 
     @property
     def fila(self) -> tuple[str, ...]:
