@@ -263,8 +263,8 @@ def _told_posts(results: dict[str, object]) -> str:
     ]
     heads = ("connections", "ours, entries/s", "bare", "ratio", "lowest to highest", "bar")
     about = """\
-Entries that are judged and on the disk, beside a bare Flask app that commits each one. The bar is for one after
-the other; of those that come at once to one table, each is judged on what the one before has left:
+Entries that are judged and on the disk, beside a bare Flask app that commits each one. The bar is for one
+after the other; of those that come at once to one table, each is judged on what the one before has left:
 """
     return f"{about}\n{table(heads, 1, rows)}"
 
