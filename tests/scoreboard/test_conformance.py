@@ -28,6 +28,10 @@ def cases_of(board):
     onward = AvancarFase(seat="Ana", para=next_of(board))
     yield Case(board.match.rule, {}, refused=onward, before=ended, passes=onward, before_then=())
     yield Case(board.players.rule, {}, refused=end.having(vencedores=("Zeca",)), passes=end)
+    for one in board.ends:  # nothing on the board says so
+        hasty = end.having(como=one.id)
+        last = ended[:-1]
+        yield Case(one.rule, {}, refused=hasty, before=last, passes=end, before_then=last, named=one.id)
     begin = Comecar(seat="Ana", primeiro="Beto")
     yield Case(board.players.rule, {}, refused=begin.having(primeiro="Zeca"), passes=begin)
     yield Case(board.turns.begin, {}, refused=begin, before=(onward,), passes=begin, before_then=())

@@ -136,6 +136,9 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         strange = tuple(seat for seat in move.vencedores if seat not in state.options.order)
         return Breach(facts(vencedores=strange)) if strange else None
 
+    for end in board.ends:
+        _check_that_it_is_so(board, checks, end)
+
     @checks.possible(Encerrar, "vencedores")
     def winners(state: PlacarState, move: Encerrar) -> Iterable[FactValue]:
         """What the board says first, then every side, nobody, and what several may share."""
@@ -159,6 +162,20 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
             course.end(winners, how.how, how.rule)
 
 
+def _check_that_it_is_so(board: Board, checks: PlacarChecks, end: End) -> None:
+    """Once the tap that the board asked about is taken back, the match is open again."""
+
+    @checks.check(end.rule, Encerrar, tier=Tier.PIECES, needs=("vencedores",), physical=True)
+    def still_so(state: PlacarState, move: Encerrar) -> Finding:
+        assert move.vencedores is not UNSET
+        if move.como != end.id or not _ends_match(board, checks, state, move.vencedores):
+            return None
+        found = ending(board, checks, state)
+        if found is not None and (found.how, found.winners) == (move.como, move.vencedores):
+            return None
+        return Breach(facts(como=end.id))
+
+
 def _how(board: Board, checks: PlacarChecks, state: PlacarState, move: Encerrar) -> Ending:
     """How it ends: as the board says where the table agrees with it, else by the table's word."""
     found = ending(board, checks, state)
@@ -166,6 +183,29 @@ def _how(board: Board, checks: PlacarChecks, state: PlacarState, move: Encerrar)
         return found
     assert move.vencedores is not UNSET
     return Ending(AGREED, move.vencedores, THE_TABLES_WORD)
+
+
+def _ends_match(board: Board, checks: PlacarChecks, state: PlacarState, winners: tuple[Seat, ...]) -> bool:
+    """Whether with the part that is over now the match is over too."""
+    chapter = board.chapter
+    if chapter is None:
+        return True
+    if _is_void(board, checks, state, winners):
+        return False
+    if chapter.every is not None and holds(checks, state, chapter.every):
+        return state.parte >= chapter.parts
+    return any(lado.vitorias >= chapter.wins for lado in _with_win(state, winners))
+
+
+def _is_void(board: Board, checks: PlacarChecks, state: PlacarState, winners: tuple[Seat, ...]) -> bool:
+    drawn = board.chapter.drawn if board.chapter is not None else None
+    return not winners and (drawn is None or not holds(checks, state, drawn))
+
+
+def _with_win(state: PlacarState, winners: tuple[Seat, ...]) -> tuple[Lado, ...]:
+    return tuple(
+        msgspec.structs.replace(lado, vitorias=lado.vitorias + (lado.de in winners)) for lado in state.lados
+    )
 
 
 def _end_chapter(
@@ -177,17 +217,15 @@ def _end_chapter(
 ) -> None:
     state, chapter = course.state, board.chapter
     assert chapter is not None
-    if not winners and (chapter.drawn is None or not holds(checks, state, chapter.drawn)):
+    if _is_void(board, checks, state, winners):
         course.happen("parte-anulada", chapter.void_rule, parte=state.parte)
         _begin_part(board, course, state.parte)
         return
-    lados = tuple(
-        msgspec.structs.replace(lado, vitorias=lado.vitorias + (lado.de in winners)) for lado in state.lados
-    )
+    lados = _with_win(state, winners)
+    ends_match = _ends_match(board, checks, state, winners)
     course.set(lados=lados)
     course.happen("parte", how.rule, parte=state.parte, como=how.how, vencedores=winners)
-    every = chapter.every is not None and holds(checks, state, chapter.every)
-    if state.parte >= chapter.parts if every else any(lado.vitorias >= chapter.wins for lado in lados):
+    if ends_match:
         best = max(lado.vitorias for lado in lados)
         won = tuple(lado.de for lado in lados if lado.vitorias == best)
         course.end(won, chapter.id, chapter.win_rule)

@@ -64,12 +64,17 @@ class Sorteio(Move, frozen=True, kw_only=True, tag="sorteio"):
     resultado: str | UnsetType = UNSET
 
 
-class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar"):
-    """The part or the match is over, and ``vencedores`` have won it; nobody: it is void or drawn."""
+class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=True):
+    """The part or the match is over, and ``vencedores`` have won it; nobody: it is void or drawn.
+
+    ``como`` names the end of which the board has asked; a match that is over by it is not once the board
+    no longer says so.
+    """
 
     chosen: ClassVar = ("vencedores",)
 
     vencedores: tuple[Seat, ...] | UnsetType = UNSET
+    como: str = ""
 
 
 Correcao = Ajustar[Tell | Modify]

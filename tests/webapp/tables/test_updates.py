@@ -211,3 +211,40 @@ def test_older_lines_are_asked_for_by_fifty(house, say):
     assert numbers == list(range(1, 121))
     assert house.tables.lines(ana.code, 1, ana.caller) == ()
     assert house.tables.lines(ana.code, 10**12, ana.caller) == ana.look().lines
+
+
+def test_a_match_is_open_again_once_the_tap_that_ended_it_is_taken_back(house, say):
+    ana = house.phone("castelo")
+    ana.tell(say.tap("A", -ana.shows("castelo", "A")))
+    asked = ana.look().panel
+    over = {"seat": "A", "do": "encerrar", "vencedores": list(asked["winners"]), "como": asked["over"]}
+    ana.tell(over)
+    assert ana.look().outcome is not None
+    update = ana.tell({"retract": 1}).answer.update
+    assert {line.n: line.standing for line in update.lines}[2] == "fallen"
+    assert ana.look().outcome is None
+    house.restart()
+    assert ana.look().outcome is None
+    assert ana.tell(say.tap("A", -1)).answer.line.standing == "accepted"
+    ana.tell({"retract": 3})
+    assert ana.look().outcome is not None  # the tap is there again, and so is its end
+
+
+def test_a_match_that_the_table_ends_by_its_word_stays_ended(house, say):
+    ana = house.phone("castelo")
+    ana.tell(say.tap("A", -1))
+    ana.tell({"seat": "A", "do": "encerrar", "vencedores": ["B"]})
+    ana.tell({"retract": 1})
+    assert ana.look().outcome is not None
+
+
+def test_a_chapter_that_is_over_stays_so_while_others_are_played(house, say):
+    """What was tapped since belongs to the next."""
+    ana = house.phone("castoria")
+    ana.tell(say.tap("B", -30, "imaginacao"))
+    over = {"seat": "A", "do": "encerrar", "vencedores": ["A"], "como": ana.look().panel["over"]}
+    ana.tell(over)
+    ana.tell(say.tap("A", -1, "imaginacao"))
+    ana.tell({"retract": 1})
+    assert ana.look().state["parte"] == 2
+    assert ana.shows("imaginacao", "A") == 29

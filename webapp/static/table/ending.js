@@ -48,7 +48,7 @@ export function Ending({ model, around, putOff }) {
   return div({ class: "notice notice-ending", role: "alertdialog", "aria-label": end },
     told(`${end}. ${question}`, around),
     div({ class: "choices" },
-      button({ type: "button", class: "button button-main", onClick: () => model.play({ do: "encerrar", vencedores: winners }) }, say("end.yes")),
+      button({ type: "button", class: "button button-main", onClick: () => model.play({ do: "encerrar", vencedores: winners, como: panel.over }) }, say("end.yes")),
       button({ type: "button", class: "button", onClick: putOff }, say("not-yet")),
       button({ type: "button", class: "button", onClick: () => void open("end") }, say("over.other"))));
 }
