@@ -30,6 +30,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "hold.end": _("Go on"),
     "hold.by.one": _("{by} says: hold on! {count} s"),
     "hold.by.other": _("{by} says: hold on! {count} s"),
+    "hold.over": _("{by} holds no longer: it goes on."),
     "hold.waits.one": _("Held: {count} s"),
     "hold.waits.other": _("Held: {count} s"),
     "stand.proposed": _("You propose to let it stand: {told}"),

@@ -27,6 +27,8 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.nobody": _("Nobody there"),
     "check.put": _("Put it there"),
     "check.who": _("Who is there? The Valor is enough."),
+    "check.card": _("By its card: the name or the three characters"),
+    "check.card.none": _("No card by that name: its Valor is enough."),
     "check.move": _("Move…"),
     "check.moving": _("Tap the space where it stands."),
     "check.stay": _("Leave it here"),

@@ -146,6 +146,23 @@ def test_who_stands_elsewhere_is_moved_and_stays_who_it_is(server, midway):
     assert now["N3-3"] == was
 
 
+def test_a_piece_is_named_by_its_card(server, midway):
+    ana = midway().open()
+    ana.tap(ana.field(f"{ANA}hierarquia.N3-3"))
+    found = ana.page.locator(".ck-editor .ck-choice", has_text="Aprendiz de Fogueira")
+    ana.page.locator(".ck-editor .field").fill("CN6")
+    ana.tap(found)
+    ana.tap(ana.field(f"{BETO}hierarquia.N3-2"))
+    ana.tap(ana.page.locator(".ck-editor .button", has_text="A carta"))
+    ana.page.locator(".ck-editor .field[type=search]").fill("aprend")
+    ana.tap(found)
+    ana.saved()
+    lados = mesa(server, ana.code)["lados"]
+    for lado, espaco in ((0, "N3-3"), (1, "N3-2")):
+        one = lados[lado]["hierarquia"][espaco]
+        assert (one["nome"], one["valor_decimos"]) == ("Aprendiz de Fogueira", 6)
+
+
 def test_what_others_tell_meanwhile_is_seen_and_what_was_changed_stays(server, midway, at_table):
     ana = midway().open()
     ana.change(f"{ANA}mao", "+1")

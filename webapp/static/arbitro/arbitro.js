@@ -3,6 +3,7 @@
  * The referee of any game on a phone: everything between the top bar and the tool bar. The game draws its board
  * (games/<slug>.js); what declares (declaring.js) is fetched once the phone has a seat or taps the board.
  */
+import { explain } from "../board/press.js";
 import { effect, h, main, signal } from "../kit.js";
 import { say } from "../table/texts.js";
 import { Center } from "./center.js";
@@ -40,6 +41,7 @@ function declares(model) {
  */
 export async function ready(model) {
   part.value = (await GAMES[model.table.peek().game]()).default;
+  model.begins = part.value.begins;
   watch(model, part.value.changes, ({ key, seat, facts }) => say(key, { name: model.nameOf(seat), ...facts }));
   effect(() => {
     const { seats, judge } = model.table.value.you;
@@ -57,11 +59,12 @@ const onlooker = (model) => ({
 });
 
 /** @param {any} props */
-export function Arbitro({ view, board, lang, model, facing, notice }) {
+export function Arbitro({ view, board, lang, act, model, facing, notice }) {
   const made = declaring.value;
   const game = made?.game ?? part.value;
   if (!game) return main({ class: "arbitro" });
   /** @type {Given} */
   const given = { view, board, lang, model, desk: made?.desk ?? onlooker(model), game, declaring: made, around: facing === "around", notice };
-  return main({ class: "arbitro" }, h(game.Board, { given, center: h(Center, { given }) }));
+  const explains = view.asking ? { "data-asking": "", onClickCapture: (/** @type {Event} */ event) => explain({ board, act }, event) } : null;
+  return main({ class: "arbitro", ...explains }, h(game.Board, { given, center: h(Center, { given }) }));
 }

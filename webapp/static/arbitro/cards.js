@@ -1,16 +1,14 @@
 // @ts-check
 // Which card is played: one that the table knows, by its name or the three characters on its face, or typed once.
 
-import { button, details, div, form, h3, input, label, p, span, summary, useEffect, useSignal } from "../kit.js";
+import { button, details, div, form, h3, input, label, p, span, summary, useSignal } from "../kit.js";
 import { close, sheet } from "../table/dialogs.js";
-import { forgiven, request } from "../table/request.js";
+import { useCards } from "../table/known.js";
 import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
 
 /** @typedef {import("../table/dialogs.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
-
-export const PAUSE = 200; // milliseconds of typing
 
 /** @param {Content} content */
 function CardDialog({ model, args }) {
@@ -18,15 +16,11 @@ function CardDialog({ model, args }) {
   const move = draft.value?.move ?? args.move;
   const of = move && game.cardOf(move);
   const words = useSignal("");
-  const found = useSignal(/** @type {Card[] | null} */ (null));
   const facts = useSignal(/** @type {Record<string, any>} */ ({}));
   const { code } = model.table.value;
-  useEffect(() => {
-    const timer = setTimeout(() => void search(code, words.value, move?.seat).then((cards) => (found.value = cards)), found.value ? PAUSE : 0);
-    return () => clearTimeout(timer);
-  }, [words.value]);
+  const found = useCards(code, words.value, move?.seat);
   if (!of) return sheet(say("card"), p(say("verdict.settled")));
-  const cards = (found.value ?? []).filter((card) => game.fits(card, move));
+  const cards = (found ?? []).filter((card) => game.fits(card, move));
   const asked = (game.typed[of.kind] ?? []).filter(({ name }) => move[name] === undefined || name !== "nivel");
   const choose = (/** @type {Record<string, any>} */ told) => {
     desk().card(told);
@@ -47,24 +41,12 @@ function CardDialog({ model, args }) {
       ? div({ class: "arb-cards" }, cards.slice(0, 24).map((card) =>
         button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice arb-card", onClick: () => choose(game.played(card, move)) },
           span(card.name || say("card.unnamed")), span({ class: "quiet small" }, [game.about(card), card.code].filter(Boolean).join(" · ")))))
-      : p({ class: "quiet small", role: "status" }, found.value ? say("card.none") : ""),
+      : p({ class: "quiet small", role: "status" }, found ? say("card.none") : ""),
     form({ class: "stack arb-typing", onSubmit: tell },
       h3(name ? say("card.new", { name }) : say("card.another")),
       asked.filter((field) => !field.rare).map((field) => fieldOf(field, facts)),
       button({ class: "button button-main" }, say(name || Object.keys(facts.value).length ? "card.this" : "card.skip")),
       details({ class: "explained" }, summary(say("card.more")), div({ class: "stack" }, asked.filter((field) => field.rare).map((field) => fieldOf(field, facts))))));
-}
-
-/**
- * Cards that a seat may be reminded of.
- * @param {string} code the table's
- * @param {string} words
- * @param {string} seat
- * @returns {Promise<Card[]>}
- */
-export async function search(code, words, seat) {
-  const answer = await request(`/tables/${code}/cards?words=${encodeURIComponent(words.trim())}&seat=${seat}`).catch(forgiven);
-  return answer?.status === 200 ? answer.body.cards : [];
 }
 
 /**

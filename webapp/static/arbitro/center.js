@@ -18,7 +18,7 @@ export function Center({ given }) {
     h(Phases, { given }),
     div({ class: "arb-band", "data-turn": turned ? "180" : "0", "data-busy": desk.draft.value?.busy ? "" : null },
       h(HoldBand, { given }),
-      given.notice ? given.notice : declaring
+      given.notice ? given.notice : view.asking ? p({ class: "arb-title", role: "status" }, say("board.ask")) : declaring
         ? h(declaring.Band, { given, seat })
         : div({ class: "arb-free" }, h(Waiting, { given, seat }), h(Last, { given }), p({ class: "quiet small" }, say("arb.watching")))));
 }
@@ -37,7 +37,7 @@ function Phases({ given }) {
       const act = move ? () => declaring?.desk.quick(move) : () => void open("term", { rule: phase.rule, name: phase.name });
       return li({ key: phase.id },
         button({
-          type: "button", class: "arb-phase", "data-when": when, "aria-current": when === "now" ? "step" : null,
+          type: "button", class: "arb-phase", "data-when": when, "data-term": `phases ${phase.id}`, "aria-current": when === "now" ? "step" : null,
           "aria-label": when === "now" ? say("board.phase-now", { phase: phase.name }) : phase.name, onClick: act,
         }, phase.name));
     })),

@@ -1,14 +1,14 @@
 // @ts-check
 // What the text of a card does, put together from operations; of a known card only the targets are asked.
 
-import { button, div, h3, input, label, li, ol, p, span, useEffect, useSignal } from "../kit.js";
+import { button, div, h3, input, label, li, ol, p, span, useSignal } from "../kit.js";
 import { sheet } from "../table/dialogs.js";
+import { useCards } from "../table/known.js";
 import { say, shown } from "../table/texts.js";
-import { fieldOf, PAUSE, search } from "./cards.js";
+import { fieldOf } from "./cards.js";
 import { desk } from "./desk.js";
 
 /** @typedef {import("../table/dialogs.js").Content} Content */
-/** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").EffectForm} EffectForm */
 /** @typedef {Record<string, any>} Operation */
 
@@ -21,16 +21,10 @@ function EffectDialog({ model, args, close }) {
   const kind = useSignal("");
   const facts = useSignal(/** @type {Record<string, any>} */ ({}));
   const words = useSignal("");
-  const cards = useSignal(/** @type {Card[]} */ ([]));
   const { code } = model.table.value;
   const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
   const within = args.of === "draft";
-  useEffect(() => {
-    if (within) return;
-    const known = (/** @type {Card[]} */ found) => (cards.value = found.filter(({ effect }) => effect?.length).slice(0, MOST));
-    const timer = setTimeout(() => void search(code, words.value, seat).then(known), words.value ? PAUSE : 0);
-    return () => clearTimeout(timer);
-  }, [words.value]);
+  const cards = (useCards(code, words.value, seat, !within) ?? []).filter(({ effect }) => effect?.length).slice(0, MOST);
   const form = game.effects.find((one) => nameOf(one) === kind.value);
   const put = (/** @type {Operation} */ op) => {
     ops.value = [...ops.value, op];
@@ -53,7 +47,7 @@ function EffectDialog({ model, args, close }) {
       ? div({ class: "stack-tight" },
         label({ class: "stack-tight" }, say("effect.known"),
           input({ class: "field", type: "search", autoComplete: "off", maxLength: 60, placeholder: say("card.words"), value: words.value, onInput: (/** @type {any} */ event) => (words.value = event.target.value) })),
-        div({ class: "arb-cards" }, cards.value.map((card) =>
+        div({ class: "arb-cards" }, cards.map((card) =>
         button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice", onClick: () => done(/** @type {Operation[]} */ (card.effect), card.name) }, span(card.name)))))
       : null,
     ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, told(op)))) : null,

@@ -1,7 +1,7 @@
 // @ts-check
 // "Segura!": whoever calls it holds the next declaration for a while, and every phone sees who and how long.
 
-import { button, div, p, signal } from "../kit.js";
+import { button, div, p, signal, useEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -48,8 +48,13 @@ export function HoldButton({ given }) {
 
 /** @param {{given: Given}} props */
 export function HoldBand({ given }) {
-  const { view } = given;
+  const { view, model } = given;
   const left = held(view);
+  const counted = useRef(false);
+  useEffect(() => {
+    if (counted.current && !left && view.hold) model.toast(say("hold.over", { by: view.hold.by })); // nobody ended it
+    counted.current = left > 0;
+  }, [left > 0]);
   if (!left) return null;
   return div({ class: "arb-held", role: "alert" },
     p(say("hold.by", { by: view.hold.by, count: left })));

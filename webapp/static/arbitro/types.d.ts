@@ -144,6 +144,8 @@ export interface GameOf {
   /** The phase that the table has come to; empty where there is none. */
   phase(state: any): string;
   active(state: any): string;
+  /** Whether an entry begins a turn. */
+  begins(entry: import("../types.js").Entry): boolean;
   where(state: any): { key: string; count: number; seat?: string }[];
   waiting(state: any): Waiting | null;
   /** What is otherwise now than it was. */

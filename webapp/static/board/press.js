@@ -13,19 +13,20 @@ const STRAY = 12; // CSS pixels
 export const turnAt = (event) => turnOf(/** @type {Element} */ (event.currentTarget));
 
 /** @param {Element} tapped */
-const turnOf = (tapped) => Number(/** @type {HTMLElement | null} */ (tapped.closest(".turned"))?.dataset.turn ?? 0);
+const turnOf = (tapped) => Number(/** @type {HTMLElement | null} */ (tapped.closest("[data-turn]"))?.dataset.turn ?? 0);
 
 /**
- * What was tapped explains itself instead of doing what it does.
- * @param {import("./position.js").Given} given
+ * What was tapped explains itself instead of doing what it does: a part of the board (`data-term`), or what a rule
+ * is about (`data-rule`).
+ * @param {{board: any, act: any}} given
  * @param {Event} event
  */
 export function explain({ board, act }, event) {
-  const tapped = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-term]"));
+  const tapped = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-term], [data-rule]"));
   if (!tapped) return;
   event.stopPropagation();
-  const [kind, id] = /** @type {string} */ (tapped.dataset.term).split(" ");
-  const { rule, name } = board[kind].find((/** @type {any} */ one) => one.id === id);
+  const [kind, id] = (tapped.dataset.term ?? "").split(" ");
+  const { rule, name } = id ? board[kind].find((/** @type {any} */ one) => one.id === id) : { rule: tapped.dataset.rule, name: tapped.title };
   act.asked();
   act.open("term", { rule, name, turn: turnOf(tapped) });
 }

@@ -4,6 +4,7 @@
 import { button, div, form, h, input, label, p, span, useSignal } from "../kit.js";
 import { change, read, say, shown } from "../table/texts.js";
 import { optionsOf } from "./cells.js";
+import { namePart, Naming } from "./naming.js";
 import { partOf } from "./sheet.js";
 import { told, unit } from "./words.js";
 
@@ -83,7 +84,8 @@ function Occupant({ given, field, value, tell }) {
   }
   if (!value) {
     return number
-      ? div({ class: "stack-tight" }, p({ class: "quiet small" }, say("check.who")), h(Usual, { part: number, add: (one) => tell({ [number.path]: one }) }))
+      ? div({ class: "stack-tight" }, p({ class: "quiet small" }, say("check.who")), h(Usual, { part: number, add: (one) => tell({ [number.path]: one }) }),
+        field.place && namePart(field) ? h(Naming, { given, field, value, tell }) : null)
       : button({ type: "button", class: "button", onClick: () => tell({}) }, say("check.put"));
   }
   return h(Stands, { given, field, value, tell });
@@ -112,6 +114,7 @@ function Stands({ given, field, value, tell }) {
     of((part) => part.kind === "choice" && !part.under).map((part) => h(Options, { key: part.path, name: part.label, options: part.choices ?? [], value: partOf(value, part), tell: set(part) })),
     of((part) => part.kind === "pieces").map((part) => h(Pieces, { key: part.path, part, pieces: partOf(value, part), tell: set(part), nameOf: given.nameOf })),
     flags.length ? div({ class: "ck-row" }, flags.map((part) => h(Flag, { key: part.path, part, value: partOf(value, part), tell: set(part) }))) : null,
+    field.place && more.value && namePart(field) ? h(Naming, { given, field, value, tell }) : null,
     field.place && !more.value ? null : seldom.map((part) => div({ key: part.path, class: "ck-pieces" }, part.kind === "text" ? null : span({ class: "ck-label", "aria-hidden": "true" }, part.label),
       h(Value, { given, field: part, value: partOf(value, part), tell: set(part) }))));
 }

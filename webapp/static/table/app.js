@@ -139,5 +139,5 @@ function ToolBar({ model }) {
     button({ type: "button", class: "bar-button", disabled: !model.undoable.value, onClick: () => model.undoLast() }, say("undo")),
     tool("history", say("history")), tool("tools", say("more")), tool("seats", say("seats")),
     button({ type: "button", class: "bar-button", "aria-haspopup": "dialog", onClick: () => void check(model) }, say("check")),
-    model.table.value.match.mode === "arbitro" ? null : button({ type: "button", class: "bar-button", "aria-label": say("board.what"), "aria-pressed": String(asking.value), onClick: () => (asking.value = !asking.value) }, "?"));
+    button({ type: "button", class: "bar-button", "aria-label": say("board.what"), "aria-pressed": String(asking.value), onClick: () => (asking.value = !asking.value) }, "?"));
 }

@@ -1,8 +1,8 @@
 // What the rulebook says: a term, the quick reference, and a search in all of it.
 
-import { a, button, details, div, form, h3, input, label, li, ol, p, section, span, strong, summary, ul, useSignal } from "../kit.js";
+import { a, button, details, div, form, h3, input, label, li, ol, p, section, span, strong, summary, ul, useEffect, useSignal } from "../kit.js";
 import { sheet } from "./dialogs.js";
-import { request, rules, Unreachable } from "./request.js";
+import { forgiven, request, rules, Unreachable } from "./request.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./dialogs.js").Content} Content */
@@ -10,8 +10,12 @@ import { say } from "./texts.js";
 
 /** @param {Content} content */
 function TermDialog({ model, args, open }) {
-  const rule = rules[args.rule];
-  const texts = meaning(model.board, args).map((id) => rules[id]?.text).filter(Boolean);
+  const fetched = useSignal(/** @type {import("../types.js").Rule | null} */ (null));
+  useEffect(() => {
+    if (!rules[args.rule]) void request(`/rules/${model.board.game}/${args.rule}`).catch(forgiven).then((answer) => (fetched.value = answer?.status === 200 ? answer.body : null));
+  }, [args.rule]);
+  const rule = rules[args.rule] ?? fetched.value;
+  const texts = fetched.value ? [fetched.value.text] : meaning(model.board, args).map((id) => rules[id]?.text).filter(Boolean);
   return sheet(args.name || rule?.section || say("term"),
     texts.length ? texts.map((text) => p({ key: text, class: "rule-text" }, text)) : p({ class: "rule-text" }, say("term.unknown")),
     typed(model.board, args) ? p({ class: "quiet small" }, say("term.typed")) : null,

@@ -18,8 +18,7 @@ const MINUTES = [1, 2, 3, 5, 10, 30];
 export function turnBegan(model) {
   const lines = all(model);
   const from = oldest(lines);
-  const first = model.board.phases[0].id;
-  const passed = lines.findLast((line) => line.n >= from && line.entry.do === "avancar-fase" && line.entry.para === first && line.standing !== "refused" && !line.retracted_by);
+  const passed = lines.findLast((line) => line.n >= from && model.begins(line.entry) && line.standing !== "refused" && !line.retracted_by);
   return passed ? Date.parse(passed.at) : from === 1 ? matchBegan(model) : null;
 }
 

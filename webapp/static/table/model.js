@@ -57,7 +57,8 @@ export class Model {
     this.timers = {};
     this.toastCount = 0;
     this.failures = 0;
-    /** What another phone took back last. */
+    /** Whether an entry begins a turn. @type {(entry: Entry) => boolean} */
+    this.begins = (entry) => entry.do === "avancar-fase" && entry.para === board.phases[0].id;
     outbox.deliver = (item) => this.deliver(item);
   }
 

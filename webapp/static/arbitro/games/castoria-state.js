@@ -72,6 +72,9 @@ export function phase(state) {
 /** Whether the turn is over but for who may still answer that. @param {State} state */
 export const passes = (state) => Boolean(ahead(state, "passar-vez"));
 
+/** Whether an entry begins a turn: it ends the one before, or the preparation. @param {import("../../types.js").Entry} entry */
+export const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "manter-mao";
+
 /** @param {State} state @returns {string} */
 export const active = ({ mesa }) => mesa.ativo;
 

@@ -4,9 +4,15 @@
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { say, shown } from "../../table/texts.js";
-import { active, at, changes, home, personagemAt, phase, ROWS, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
+import { active, at, begins, changes, home, personagemAt, phase, ROWS, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
+
+/** What the parts of a Página are, by the rules that say so. @type {Record<string, string>} */
+const RULES = {
+  hand: "castoria.gerais.limite-de-mao", inventario: "castoria.pagina.espaco-inventario", cemiterio: "castoria.pagina.espaco-cemiterio", zone: "castoria.pagina.espaco-acoes",
+  N1: "castoria.pagina.espaco-n1", N2: "castoria.pagina.espacos-n2", N3: "castoria.pagina.espacos-n3", value: "castoria.cartas.valor",
+};
 
 /** @param {any} view @param {string} id */
 const seatOf = (view, id) => view.seats.find((/** @type {any} */ seat) => seat.id === id);
@@ -49,7 +55,7 @@ function Narrador({ given, seat }) {
   const pi = shown("decimos", side.imaginacao_decimos ?? 30);
   const marks = [side.agiu && "castoria:acted", side.foi_alvo && "castoria:targeted"].filter(Boolean).map((key) => say(String(key)));
   return button({
-    type: "button", class: "narrador", "data-place": place, "data-mark": markOf(given, place),
+    type: "button", class: "narrador", "data-term": "counters imaginacao", "data-place": place, "data-mark": markOf(given, place),
     "aria-label": [model.nameOf(seat), `${board.counters[0]?.name ?? "PI"} ${pi}`, won ? wins : "", ...marks].filter(Boolean).join(", "), onClick: () => desk.tap(place),
   },
   span({ class: "narrador-name" }, seatSign(seatOf(view, seat)), span(model.nameOf(seat))),
@@ -61,7 +67,7 @@ function Narrador({ given, seat }) {
 function Counts({ given, seat }) {
   const side = sideOf(given.view.state, seat);
   const count = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {number} */ value, /** @type {string} */ sprite) =>
-    span({ key: name, class: "count" }, symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${name}`)), span({ class: "numbers" }, String(value)));
+    span({ key: name, class: "count", "data-rule": RULES[name] }, symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${name}`)), span({ class: "numbers" }, String(value)));
   return div({ class: "counts" },
     count("hand", "descartar", side.mao ?? 6, "house"),
     count("inventario", "inventario", side.inventario ?? 54, "castoria"),
@@ -71,7 +77,7 @@ function Counts({ given, seat }) {
 /** The zone of Ações: the lasting one of this side. @param {{given: Given, seat: string}} props */
 function Zone({ given, seat }) {
   const { permanente } = sideOf(given.view.state, seat);
-  return div({ class: "zone", "data-full": permanente ? "" : null },
+  return div({ class: "zone", "data-rule": RULES.zone, title: say("castoria:zone"), "data-full": permanente ? "" : null },
     symbol("house", "permanente"),
     span({ class: "zone-name" }, permanente ? permanente.carta || say("castoria:lasting") : say("castoria:zone")));
 }
@@ -99,7 +105,7 @@ function Space({ given, seat, space }) {
   const one = personagemAt(view.state, place);
   const told = tell(view.state, place);
   return button({
-    type: "button", class: "space", "data-space": space, "data-place": place, "data-mark": markOf(given, place), "data-empty": one ? null : "",
+    type: "button", class: "space", "data-rule": RULES[one ? "value" : space.slice(0, 2)], "data-space": space, "data-place": place, "data-mark": markOf(given, place), "data-empty": one ? null : "",
     "data-pending": one?.pending ? "" : null, "data-turned": one && one.virado !== "nao" ? one.virado : null, "data-caste": space.slice(0, 2),
     "aria-label": [told.title, ...told.lines].join(", "), onClick: () => desk.tap(place),
   },
@@ -153,4 +159,4 @@ function tell(state, place) {
   return { title: say("castoria:stands", { name: one.nome || say("castoria:unnamed"), value, space }), lines: lines.filter(Boolean) };
 }
 
-export default { Board, called, changes, phase, active, where, waiting, home, tell, moves: () => import("./castoria-moves.js") };
+export default { Board, begins, called, changes, phase, active, where, waiting, home, tell, moves: () => import("./castoria-moves.js") };

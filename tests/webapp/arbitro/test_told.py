@@ -1,0 +1,132 @@
+"""What a phone says beside the board: what was undone, what came of it, what a term is, how long it lasts."""
+
+from playwright.sync_api import expect
+
+PARTS = ".arb-band .arb-button, .arb-chain li:first-child, .arb-chain li:last-child"
+CUT = """parts => [...document.querySelectorAll(parts)]
+    .filter(one => {
+        const box = one.getBoundingClientRect();
+        const band = document.querySelector('.arb-band').getBoundingClientRect();
+        return box.bottom > band.bottom || box.right > band.right || box.width < 24;
+    }).map(one => one.textContent)"""
+
+
+def acao(phone, nome, nivel, place=""):
+    """An Ação that prevents what it answers."""
+    phone.command("acao")
+    card = phone.page.locator(".dialog-card")
+    card.locator(".field").first.fill(nome)
+    card.locator(".arb-choice", has_text=nivel).tap()
+    card.locator(".button-main").tap()
+    if place:
+        phone.place(place)
+    phone.page.locator(".arb-confirming .arb-button", has_text="Efeito").tap()
+    phone.page.locator(".dialog-effect .arb-choice", has_text="Impedir").tap()
+    phone.page.locator(".dialog-effect .button-main").tap()
+    phone.confirm()
+
+
+def test_a_chain_of_four_and_all_that_may_answer_it_are_in_sight(construcao):
+    ana, beto = construcao
+    ana.place("A:N3-3")
+    ana.card("Aprendiz de Fogueira")
+    ana.confirm()
+    acao(beto, "Vendaval", "Narrador")
+    acao(ana, "Calmaria", "Narrador")
+    acao(beto, "Trovoada", "N3", "B:N3-1")
+    expect(ana.page.locator('.arb-band [data-do="passar"]')).to_be_visible()
+    links = ana.page.locator(".arb-chain li")
+    expect(links).to_have_count(4)
+    expect(links.first).to_contain_text("Trovoada")
+    expect(links.last).to_contain_text("Aprendiz")
+    ana.meets()
+    assert ana.page.evaluate(CUT, PARTS) == []
+
+
+def test_what_was_taken_back_is_said_once_and_over_no_place(construcao):
+    ana, beto = construcao
+    ana.place("A:N3-3")
+    ana.card("Aprendiz de Fogueira")
+    ana.confirm()
+    ana.page.locator(".bar-button", has_text="Desfazer").tap()
+    notice = beto.page.locator(".toasts .notice")
+    expect(notice).to_contain_text("Ana desfez: convocar Aprendiz")
+    top = beto.page.locator(".space").first.bounding_box()["y"]
+    box = notice.bounding_box()
+    assert box["y"] + box["height"] <= top + 6
+    ana.page.locator(".bar-button", has_text="Histórico").tap()
+    ana.page.locator(".dialog-history .button", has_text="Refazer").first.tap()
+    expect(beto.page.locator(".toasts")).not_to_contain_text("Ana desfez")
+    expect(beto.page.locator(".toasts")).to_contain_text("Ana refez")
+
+
+def test_how_a_fight_came_out_is_said_to_both(construcao):
+    ana, beto = construcao
+    ana.command("avancar-fase", "Luta")
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")
+    ana.confirm()
+    beto.command("passar")
+    ana.command("passar")
+    beto.stands("B:N3-1", "")
+    for phone in (ana, beto):
+        phone.sees("Saci saiu da hierarquia")
+    ana.command("avancar-fase", "Reconstrução")
+    beto.sees("avançar para Reconstrução")
+    expect(ana.page.locator(".arb-last")).to_have_count(0)
+
+
+def test_a_term_explains_itself_and_nothing_is_declared(construcao):
+    ana, _beto = construcao
+    for part, words in (
+        ('[data-place="A:N2-2"]', "dois espaços de Personagem de casta 2"),
+        (".arb-phase >> nth=2", "Luta"),
+        ('[data-place="B:narrador"]', "Imaginação"),
+    ):
+        ana.page.locator(".bar-button", has_text="?").tap()
+        ana.sees("Toque no que quer entender")
+        ana.page.locator(part).first.tap()
+        expect(ana.page.locator(".dialog-term")).to_contain_text(words)
+        ana.close()
+    expect(ana.page.locator('.arb-phase[data-when="now"]')).to_have_text("Construção")
+
+
+def test_the_clock_knows_since_when_it_is_whose_turn(construcao):
+    ana, _beto = construcao
+    ana.page.locator(".bar-button", has_text="Mais").tap()
+    ana.page.locator(".dialog .tool", has_text="Relógios").tap()
+    turn = ana.page.locator(".dialog-timers .clock").nth(1)
+    expect(turn).to_contain_text("desde")
+
+
+def test_a_hold_that_runs_out_says_so_on_every_phone(construcao):
+    ana, beto = construcao
+    for phone in (ana, beto):
+        phone.page.clock.install()
+    ana.tap(".arb-hold")
+    for phone in (ana, beto):
+        expect(phone.page.locator(".arb-held")).to_be_visible()
+    for phone in (ana, beto):
+        phone.page.clock.fast_forward(31_000)
+        expect(phone.page.locator(".toasts")).to_contain_text("Acabou o “Segura!”")
+        expect(phone.page.locator(".arb-held")).to_have_count(0)
+
+
+def test_the_text_of_a_card_allows_and_sets(construcao, server):
+    ana, _beto = construcao
+    ana.page.locator(".arb-band .arb-quiet").last.tap()
+    ana.page.locator(".dialog-others .tool").first.tap()
+    effect = ana.page.locator(".dialog-effect")
+    effect.locator(".arb-choice", has_text="Valor passa a ser").tap()
+    effect.locator(".arb-choice", has_text="Iara").tap()
+    effect.locator(".arb-choice", has_text="2,0").tap()
+    effect.locator(".button-main").tap()
+    effect.locator(".arb-choice", has_text="Permitir").tap()
+    effect.locator(".arb-choice", has_text="atacar nível superior").tap()
+    effect.locator(".button-main").tap()
+    effect.locator(".button-main").tap()
+    ana.place("A:N3-1")
+    ana.confirm()
+    expect(ana.page.locator('[data-place="A:N3-2"] .space-value')).to_have_text("2,0")
+    changes = {(one["effect"], one["target"]) for one in server.look(ana.code)["state"]["modifiers"]}
+    assert changes == {("set", "valor"), ("allow", "castoria.lutas.nivel-superior")}
