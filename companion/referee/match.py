@@ -110,13 +110,15 @@ class Match(Generic[S]):
     def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
         """The match of that log from its beginning, moves with the standing that they were told to have."""
         course: list[Outturn] = []
-        state, told = self.begun, dict(held)
+        state, told, last = self.begun, dict(held), 0
         for moment in timeline(log):
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
-            state, verdict = self._come_to(state, moment, told.get(moment.n), _last_played(course))
+            state, verdict = self._come_to(state, moment, told.get(moment.n), last)
             told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
+            if verdict.ruling is not None and verdict.standing in ("accepted", "stood"):
+                last = moment.n
         return Match(self.game, self.begun, log, tuple(course), state, told)
 
     def _come_to(self, state: S, moment: Moment, told: Standing | None, last: int = 0) -> tuple[S, Outturn]:
@@ -150,14 +152,6 @@ def decide(state: S, decision: Decide) -> S:
 def digest(state: Any) -> str:
     """Sixteen hexadecimal digits that stand for a state as everybody sees it: they tell no secret."""
     return hashlib.sha256(_encode(redact(state, EVERYBODY))).hexdigest()[:16]
-
-
-def _last_played(course: list[Outturn]) -> int:
-    """The number of the last move that changed anything; 0 where there is none."""
-    for outturn in reversed(course):
-        if outturn.standing in ("accepted", "stood") and isinstance(outturn.moment.what, Move):
-            return outturn.moment.n
-    return 0
 
 
 def _is_sealed(choice: Choose | None, move: Move) -> bool:

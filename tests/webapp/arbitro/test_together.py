@@ -154,7 +154,9 @@ def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, serve
     card.locator(".arb-choice", has_text="Narrador").tap()
     card.locator(".button-main").tap()
     beto.confirm()
-    line = server.look(ana.code)["lines"][-1]
+    went_on, line = server.look(ana.code)["lines"][-2:]
+    assert (went_on["standing"], "Ana deixou passar" in went_on["told"]) == ("accepted", True)
+    assert all(duty["blocks"] == "nothing" for duty in server.look(ana.code)["duties"])
     assert line["entry"]["before"] == line["n"] - 1
     assert (line["entry"]["do"], line["standing"]) == ("acao", "accepted")
     expect(ana.page.locator('[data-place="B:narrador"] .narrador-marks svg')).to_have_count(1)
