@@ -5,6 +5,7 @@ from typing import Any, Literal, NamedTuple
 from companion.games.ceramus.casas import BIT, Azulejo, casas_de, mascara
 from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.mural import (
+    PADRAO,
     Leitura,
     Quadro,
     cabe,
@@ -23,6 +24,7 @@ from companion.games.ceramus.registry import (
     PROPRIOS,
     QUADRADOS,
     RESOLUTION,
+    Uma,
     board,
     gastar,
     leitura,
@@ -83,20 +85,7 @@ def _figura(vista: tuple[str, ...], bits: int, casas: int) -> Literal["certa", "
     return "virada" if topo in variantes(vista) else "outra"
 
 
-class _Vistas:
-    """Looks at a build once for all checks: they are asked one after the other, on the same."""
-
-    def __init__(self) -> None:
-        self._last: tuple[State, Construir, Olhada] | None = None  # one name, so that threads never mix two
-
-    def __call__(self, state: State, move: Construir) -> Olhada:
-        last = self._last
-        if last is None or last[0] is not state or last[1] is not move:
-            last = self._last = (state, move, _olhar(state, move))
-        return last[2]
-
-
-olhada = _Vistas()
+olhada = Uma(_olhar)
 
 
 def _lidas_de_outro_modo(state: State, move: Construir, campo: str) -> tuple[str, ...]:
@@ -152,7 +141,7 @@ def parte_de_um_original(state: State, move: Construir) -> Finding:
     """
     vista = olhada(state, move)
     if move.inicio is not None:
-        dentro = bool(BIT[move.inicio] & vista.bits) or vista.lida.quadrados != Leitura().quadrados
+        dentro = bool(BIT[move.inicio] & vista.bits) or vista.lida.quadrados != PADRAO.quadrados
         return None if dentro and _nua(vista.mesa, BIT[move.inicio]) else Breach(facts(casa=move.inicio))
     if vista.partidas:
         return _RESTA_NOS_QUADRADOS
@@ -199,7 +188,7 @@ def nao_cobre_o_estilo(state: State, move: Construir) -> Finding:
     vista = olhada(state, move)
     cobertas = vista.postos & vista.mesa.mostram[move.estilo]
     if vista.postos and not cobertas:
-        por_decisao = vista.lida.prontos != Leitura().prontos
+        por_decisao = vista.lida.prontos != PADRAO.prontos
         return _RESTA_NOS_PRONTOS if por_decisao and _prontas(vista) > 1 else None
     decides = _lidas_de_outro_modo(state, move, "prontos")
     return Breach(facts(casas=casas_de(cobertas)), decides=decides)
@@ -248,9 +237,9 @@ def _pede(state: State, move: Construir) -> int:
     vista = olhada(state, move)
     if move.casas is not UNSET:
         return vista.postos.bit_count()
-    if state.revelada is None or vista.lida.prontos != Leitura().prontos:
+    if state.revelada is None or vista.lida.prontos != PADRAO.prontos:
         return 1
-    return state.revelada.azulejos + (vista.lida.quadrados != Leitura().quadrados)
+    return state.revelada.azulejos + (vista.lida.quadrados != PADRAO.quadrados)
 
 
 # ---------------------------------------------------------------- what could be chosen

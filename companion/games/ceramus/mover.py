@@ -1,13 +1,12 @@
 """Bônus de Ceramas, Mova: one tile or two, each to a neighbouring cell, one after the other."""
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from companion.games.ceramus.bonus import bonus_de
-from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa
+from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa, linha_e_coluna
 from companion.games.ceramus.moves import Mover, Passo
-from companion.games.ceramus.mural import ao_lado, quadro
-from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, por_azulejo
+from companion.games.ceramus.mural import ao_lado
+from companion.games.ceramus.registry import CHECKS, RESOLUTION, Uma, board, gastar, por_azulejo
 from companion.games.ceramus.state import State
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET
@@ -31,21 +30,32 @@ class Lance(NamedTuple):
     azulejos: Azulejos
 
 
-def _regra(state: State, move: Mover) -> str:
-    """Which limit a move has to keep: that of its card, of one tile where that is not told."""
-    return _LIMITE.get(bonus_de(state, None if move.cerama is UNSET else move.cerama), (UM, 1))[0]
+class Andada(NamedTuple):
+    """A declared move as it goes: which limit it keeps, of how many tiles, and the steps that are whole."""
+
+    regra: str
+    no_maximo: int
+    lances: tuple[Lance, ...]
 
 
-def lances(state: State, passos: tuple[Passo, ...]) -> Iterator[Lance]:
-    """The steps as far as they are whole; one that finds no tile changes nothing."""
+def _andar(state: State, move: Mover) -> Andada:
+    """The limit is that of the card, of one tile where it is not told; a step without a tile does nothing."""
+    regra, most = _LIMITE.get(bonus_de(state, None if move.cerama is UNSET else move.cerama), (UM, 1))
+    whole: list[Lance] = []
     azulejos = state.azulejos
-    for passo in passos:
+    for passo in move.passos:
+        if whole:
+            antes = whole[-1]
+            azulejo = azulejos.em(antes.de)
+            if azulejo is not None:
+                azulejos = azulejos.com(antes.de, None).com(antes.para, azulejo)
         if passo.de is UNSET or passo.para is UNSET:
-            return
-        yield Lance(passo.de, passo.para, azulejos)
-        azulejo = azulejos.em(passo.de)
-        if azulejo is not None:
-            azulejos = azulejos.com(passo.de, None).com(passo.para, azulejo)
+            break
+        whole.append(Lance(passo.de, passo.para, azulejos))
+    return Andada(regra, most, tuple(whole))
+
+
+andada = Uma(_andar)
 
 
 # ---------------------------------------------------------------- judging
@@ -56,17 +66,18 @@ def _dos_limites(rule: str, most: int) -> None:
 
     @CHECKS.check(rule, Mover, tier=Tier.PIECES)
     def quantos(state: State, move: Mover) -> Finding:
-        if _regra(state, move) != rule or 1 <= len(move.passos) <= most:
+        if 1 <= len(move.passos) <= most or andada(state, move).regra != rule:
             return None
         return Breach(facts(azulejos=len(move.passos), no_maximo=most))
 
     @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
     def um_azulejo_sem_sair_do_mural(state: State, move: Mover) -> Finding:
-        if _regra(state, move) != rule:
+        vista = andada(state, move)
+        if vista.regra != rule:
             return None
         if move.passos and move.passos[0].de is not UNSET and state.azulejos.em(move.passos[0].de) is None:
             return Breach(facts(casa=move.passos[0].de))
-        for um in lances(state, move.passos):
+        for um in vista.lances:
             if um.azulejos.em(um.de) is None:
                 return Breach(facts(casa=um.de))
             if not board(state).casas & BIT[um.para]:
@@ -75,7 +86,7 @@ def _dos_limites(rule: str, most: int) -> None:
 
     @CHECKS.check(rule, Mover)
     def uma_casa_para_onde_cabe(state: State, move: Mover) -> Finding:
-        if _regra(state, move) != rule:
+        if andada(state, move).regra != rule:
             return None
         found = [_uma_casa(state, move), _sobre_o_que(state, move), _de_quem(state, move)]
         breach = next((one for one in found if isinstance(one, Breach)), None)
@@ -91,7 +102,7 @@ def _uma_casa(state: State, move: Mover) -> Finding:
     """A step goes to a neighbour; ceramus.decisao.63 says whether diagonally too."""
     diagonais = CHECKS.option(state, DIAGONAL) == "eight-directions"
     resta = False
-    for um in lances(state, move.passos):
+    for um in andada(state, move).lances:
         if um.para in ao_lado(um.de, diagonais=False):
             continue
         if um.para not in ao_lado(um.de, diagonais=True):
@@ -104,7 +115,7 @@ def _uma_casa(state: State, move: Mover) -> Finding:
 
 def _sobre_o_que(state: State, move: Mover) -> Finding:
     """It comes to rest on a bare Original; by one reading it may break: ceramus.decisao.65."""
-    for um in lances(state, move.passos):
+    for um in andada(state, move).lances:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if ali is None or azulejo is None:
             continue
@@ -117,7 +128,7 @@ def _sobre_o_que(state: State, move: Mover) -> Finding:
 
 
 def _de_quem(state: State, move: Mover) -> Finding:
-    for um in lances(state, move.passos):
+    for um in andada(state, move).lances:
         azulejo = um.azulejos.em(um.de)
         if azulejo is None or azulejo.dono == move.seat:
             continue
@@ -130,22 +141,28 @@ def _de_quem(state: State, move: Mover) -> Finding:
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Mover)
 def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
     """The ban holds for every tile, by all but one reading of ceramus.decisao.65."""
-    for um in lances(state, move.passos):
+    for um in andada(state, move).lances:
         azulejo = um.azulejos.em(um.de)
         if azulejo is None or not board(state).casas & BIT[um.para]:
             continue
-        if quadro(state.mural, um.azulejos).estilo_em(um.para) != azulejo.estilo:
+        ali = um.azulejos.em(um.para)
+        if (_original(state, um.para) if ali is None else ali.estilo) != azulejo.estilo:
             continue
-        if um.azulejos.em(um.para) is None and CHECKS.option(state, PARA_ONDE) == "any-bare-original":
+        if ali is None and CHECKS.option(state, PARA_ONDE) == "any-bare-original":
             return Rests((PARA_ONDE,))
-        decides = (PARA_ONDE,) if um.azulejos.em(um.para) is None else ()
+        decides = (PARA_ONDE,) if ali is None else ()
         return Breach(facts(casa=um.para, estilo=azulejo.estilo), decides=decides)
     return None
 
 
+def _original(state: State, casa: str) -> str:
+    linha, coluna = linha_e_coluna(casa)
+    return state.mural[linha][coluna]
+
+
 @CHECKS.check(DOIS, Mover)
 def dois_azulejos_diferentes(state: State, move: Mover) -> Finding:
-    whole = tuple(lances(state, move.passos))
+    whole = andada(state, move).lances
     if len(whole) < 2 or whole[1].de != whole[0].para:
         return None
     if CHECKS.option(state, DUAS_VEZES) == "one-tile-twice-allowed":
@@ -176,7 +193,7 @@ def para_onde(state: State, move: Mover, passo: Passo) -> Any:
 
 @CHECKS.permit_by(Mover)
 def o_que_permite(state: State, move: Mover) -> tuple[str, ...]:
-    return ("ceramus.bonus.mover-um" if _regra(state, move) == UM else "ceramus.bonus.mover-dois",)
+    return ("ceramus.bonus.mover-um" if andada(state, move).regra == UM else "ceramus.bonus.mover-dois",)
 
 
 # ---------------------------------------------------------------- what happens

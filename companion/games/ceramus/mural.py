@@ -30,6 +30,9 @@ class Leitura(NamedTuple):
     proprios: str = "each-ban-stands-alone"
 
 
+PADRAO = Leitura()
+
+
 class Construcao(NamedTuple):
     """A build as bits: the Originals that it could start from, and the tiles that it lays."""
 
@@ -203,8 +206,26 @@ def colocacoes(
     """The cells of every build of a Forma, drawn so, that somebody can make in a style."""
     if not mural or not board.reserva(quem, estilo):
         return
-    for bits in posicoes(forma, len(mural[0]), len(mural)):
+    todas = posicoes(forma, len(mural[0]), len(mural))
+    if leitura[:2] == PADRAO[:2]:
+        yield from _pelo_livro(board, leitura, todas, quem, estilo)
+        return
+    for bits in todas:
         if cabe(board, leitura, quem, estilo, bits):
+            yield bits
+
+
+def _pelo_livro(
+    board: Quadro, leitura: Leitura, todas: tuple[int, ...], quem: Seat, estilo: str
+) -> Iterator[int]:
+    """The same by the usual reading, quicker: one bare Original of the style, and no barred cell."""
+    if not todas or todas[0].bit_count() > board.reserva(quem, estilo) + 1:
+        return
+    nuas = board.nuas[estilo]
+    vedadas = (board.mostram[estilo] & ~nuas) | proprios(board, leitura, quem, estilo)
+    for bits in todas:
+        partida = bits & nuas
+        if partida and not partida & (partida - 1) and not bits & vedadas:
             yield bits
 
 

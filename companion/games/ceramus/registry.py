@@ -1,8 +1,9 @@
 """Where the chapters register what they judge and make happen, and how this table reads the book."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -10,7 +11,7 @@ from companion.games.ceramus.casas import Azulejo, Casa
 from companion.games.ceramus.mural import Leitura, Quadro, quadro
 from companion.games.ceramus.state import Jogador, State
 from companion.referee.checks import Checks
-from companion.referee.move import Seat
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.rulebook import load_rulebook
 
@@ -26,6 +27,25 @@ CHECKS: Checks[State] = Checks(
     BOOK, denial="mesa.ajuste.palavra-da-mesa", occasions=frozenset({FIM_DA_VEZ, FIM_DO_TURNO})
 )
 RESOLUTION: Resolution[State] = Resolution()
+
+
+M = TypeVar("M", bound=Move)
+T = TypeVar("T")
+
+
+class Uma(Generic[M, T]):
+    """What there is to see of a declared move, looked at once for all its checks: they are asked in turn."""
+
+    def __init__(self, ver: Callable[[State, M], T]) -> None:
+        self._ver = ver
+        self._last: tuple[State, M, T] | None = None  # one name, so that threads never mix two moves
+
+    def __call__(self, state: State, move: M) -> T:
+        """What the look comes to."""
+        last = self._last
+        if last is None or last[0] is not state or last[1] is not move:
+            last = self._last = (state, move, self._ver(state, move))
+        return last[2]
 
 
 # ---------------------------------------------------------------- what the position says
