@@ -1,16 +1,30 @@
 // @ts-check
 // A hierarquia as it lies before its owner: spaces to be chosen by a tap, or filled and emptied.
 
-import { button, div, span } from "../kit.js";
+import { button, div, h, span } from "../kit.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {{told: string, mark?: string, pressed?: boolean, label: string, tap?: () => void}} Cell what a space shows, and what a tap on it does */
 
 /**
+ * The hierarquias of which something is said, that of whoever moves last.
+ * @param {{ask: import("./model.js").Ask, places: string[], cell: (place: string) => Cell | null}} props
+ */
+export function Boards({ ask, places, cell }) {
+  const { rows, names } = ask.given;
+  const mover = ask.telling.value?.seat;
+  const seats = [...new Set(places.map((place) => place.split(":")[0]))].sort((one, other) => Number(one === mover) - Number(other === mover));
+  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows, seat, name: names[seat], far: seat !== mover, cell })));
+}
+
+/** The spaces that the move itself names. @param {import("./model.js").Ask} ask */
+export const ownOf = (ask) => new Set((ask.telling.value?.steps ?? []).map(({ place }) => place));
+
+/**
  * One side; the far one is seen from here, so that its base lies away.
  * @param {{rows: string[][], seat: string, name: string, far: boolean, cell: (place: string) => Cell | null}} props
  */
-export function Board({ rows, seat, name, far, cell }) {
+function Board({ rows, seat, name, far, cell }) {
   const seen = rows.map((row, at) => ({ at, spaces: far ? [...row].reverse() : row }));
   return div({ class: "ask-board", role: "group", "aria-label": say("ask.board.of", { who: name }), "data-far": far ? "" : null },
     span({ class: "ask-board-name quiet small", "aria-hidden": "true" }, name),

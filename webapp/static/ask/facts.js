@@ -3,7 +3,7 @@
 
 import { button, div, h, li, signal, span, strong, ul } from "../kit.js";
 import { say } from "../table/texts.js";
-import { Board } from "./board.js";
+import { Boards, ownOf } from "./board.js";
 import { Amount } from "./number.js";
 
 /** @typedef {import("./model.js").Ask} Ask */
@@ -63,12 +63,9 @@ const instead = (fact, others, told) =>
 
 /** The hierarquias of which something is said. @param {{ask: Ask, facts: Fact[]}} props */
 function Spaces({ ask, facts }) {
-  const { rows } = ask.given;
   const around = (ask.answer.value?.facts ?? []).filter(({ place, value }) => place && value !== null);
   const by = new Map([...around, ...facts].map((fact) => [fact.place, fact]));
-  const own = new Set((ask.telling.value?.steps ?? []).map(({ place }) => place));
-  const mover = ask.telling.value?.seat;
-  const seats = [...new Set(facts.map(({ place }) => place.split(":")[0]))].sort((one, other) => Number(one === mover) - Number(other === mover));
+  const own = ownOf(ask);
   const cell = (/** @type {string} */ place) => {
     const fact = by.get(place);
     const space = place.split(":")[1];
@@ -81,5 +78,5 @@ function Spaces({ ask, facts }) {
       label: say(there ? "ask.space.there" : "ask.space.empty", { space }), tap: other && (() => ask.correct(fact.path, other.value)),
     };
   };
-  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows, seat, name: ask.given.names[seat], far: seat !== mover, cell })));
+  return h(Boards, { ask, places: facts.map(({ place }) => place), cell });
 }

@@ -3,7 +3,7 @@
 
 import { button, details, div, h, h2, p, span, summary } from "../kit.js";
 import { say } from "../table/texts.js";
-import { Board } from "./board.js";
+import { Boards, ownOf } from "./board.js";
 import { Facts } from "./facts.js";
 import { Amount } from "./number.js";
 
@@ -40,9 +40,7 @@ const middle = ({ range }) => (range ? Math.max(range[0], Math.min(range[1], 1))
 /** The hierarquias on which something is to be chosen. @param {{ask: Ask, choices: Choice[]}} props */
 function Places({ ask, choices }) {
   const by = new Map(choices.map((choice) => [choice.place, choice]));
-  const own = new Set((ask.telling.value?.steps ?? []).map(({ place }) => place));
-  const mover = ask.telling.value?.seat;
-  const seats = [...new Set(choices.map(({ place }) => place.split(":")[0]))].sort((one, other) => Number(one === mover) - Number(other === mover));
+  const own = ownOf(ask);
   const cell = (/** @type {string} */ place) => {
     const choice = by.get(place);
     const space = place.split(":")[1];
@@ -50,7 +48,7 @@ function Places({ ask, choices }) {
     const name = choice.told.includes(", ") ? choice.told.split(", ")[0] : ""; // of who stands there
     return { told: name, mark: own.has(place) ? "own" : "choice", label: say("ask.space.choose", { space: name ? `${name}, ${space}` : space }), tap: () => ask.choose(choice) };
   };
-  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows: ask.given.rows, seat, name: ask.given.names[seat], far: seat !== mover, cell })));
+  return h(Boards, { ask, places: choices.map(({ place }) => place), cell });
 }
 
 /** All that is supposed and matters, at once. @param {{ask: Ask, asked: Consulted}} props */
