@@ -122,9 +122,12 @@ def test_an_answer_lies_on_the_acao_that_it_answers_and_else_at_home(match):
 def test_a_late_answer_is_put_where_it_happened_and_taking_it_back_restores_everything(match):
     impede = Acao(seat="Beto", carta="Muro", nivel="3", realizador="N3-1", efeito=(Prevent(),))
     late = match.append(Interrupt(before=7, move=impede))
-    assert late.standing(7) == "stood"  # going on with an open chain is now against a rule
+    went_on = late.course[-1]
+    assert (went_on.moment.n, went_on.standing) == (7, "accepted")
+    assert went_on.passes == (Passar(seat="Ana"),)  # who went on with an open chain has let it pass
     told = late.append(Interrupt(before=7, move=Passar(seat="Ana")))
     assert [outturn.standing for outturn in told.course] == ["accepted"] * 9
+    assert (told.course[-1].passes, told.state) == ((), late.state)
     assert told.state.mesa.lado("Beto").imaginacao_decimos == 30
     assert told.state.mesa.lado("Beto").hierarquia.em("N3-2").foi_alvo  # decisao.18
     assert told.state.mesa.lado("Ana").hierarquia.em("N3-1").atacou
