@@ -12,6 +12,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     preparacao,
 )
 from companion.games.ceramus.bonus import USOS, bonus_de
+from companion.games.ceramus.conferir import formulario, no_meio
 from companion.games.ceramus.declaracoes import descrever
 from companion.games.ceramus.moves import (
     EIXOS,
@@ -30,16 +31,19 @@ from companion.games.ceramus.moves import (
     Remover,
     Revelar,
 )
+from companion.games.ceramus.na_mesa import NA_MESA
 from companion.games.ceramus.narracao import narrar
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.posicao import load
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
+from companion.games.ceramus.revista import RETELLING
 from companion.games.ceramus.state import Jogador, State
 from companion.referee import table_moves
 from companion.referee.adjustments import Ajuste, Modify
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
+from companion.referee.position_telling import telling_corrections
 from companion.referee.resolution import Course
 
 
@@ -114,5 +118,9 @@ CERAMUS: Game[State] = Game(
     onward=onward,
     load=load,
     narrate=narrar,
-    describe=descrever,
+    describe=telling_corrections(formulario, descrever),
+    form=formulario,
+    midway=no_meio,
+    at_table=NA_MESA,
+    retelling=RETELLING,
 )

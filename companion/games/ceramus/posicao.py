@@ -46,9 +46,17 @@ def _completo(setup: State) -> State:
             for jogador in sentados
         ),
     )
-    if state.fase == "ceramas" and state.depois is None:
-        return msgspec.structs.replace(state, depois=state.azulejos)
-    return state
+    return _da_fase(state)
+
+
+def _da_fase(state: State) -> State:
+    """What hangs on the phase: the build that was just made, and who reveals."""
+    if state.fase == "ceramas":
+        return state if state.depois is not None else msgspec.structs.replace(state, depois=state.azulejos)
+    vez = state.primeiro if state.fase == "revelar" else state.vez
+    if vez == state.vez and not state.postos and state.depois is None and not state.clamadas:
+        return state
+    return msgspec.structs.replace(state, vez=vez, postos=(), depois=None, clamadas=())
 
 
 def _formas(setup: State, jogador: Jogador) -> int:

@@ -1,0 +1,49 @@
+"""What Ceramus tells the phones at a table: cells, and what a score board would show of it."""
+
+from companion.games.ceramus.moves import Adicionar, Clamar, Construir, Mover, Remover
+from companion.games.ceramus.pieces import ESTILOS
+from companion.games.ceramus.registry import board
+from companion.games.ceramus.state import State
+from companion.referee.at_table import AtTable, Setup
+from companion.referee.move import UNSET, Move
+
+# The members of the counter ``azulejos`` of placar.toml, by the letters of their styles.
+_NO_PLACAR = {"M": "medieval", "I": "islamico", "A": "art-nouveau", "P": "portugues"}
+_FASES = {"revelar": "revelar", "construir": "construcao", "ceramas": "ceramas"}
+
+
+def lugares(_state: State, move: Move) -> tuple[str, ...]:
+    """Every cell that a move names: ``d2``."""
+    if isinstance(move, Construir | Clamar):
+        return () if move.casas is UNSET else tuple(move.casas)
+    if isinstance(move, Adicionar | Remover):
+        return () if move.casa is UNSET else (move.casa,)
+    if isinstance(move, Mover):
+        ditas = (casa for passo in move.passos for casa in (passo.de, passo.para) if casa is not UNSET)
+        return tuple(dict.fromkeys(ditas))
+    return ()
+
+
+def para_o_placar(state: State) -> Setup:
+    """The score as ``placar.toml`` keeps it: tiles of each style, Formas and Ceramas of each player."""
+    mesa = board(state)
+    contadores: list[dict[str, object]] = []
+    for jogador in state.jogadores:
+        for estilo in ESTILOS:
+            dele = f"{jogador.quem}/{_NO_PLACAR[estilo]}"
+            no_mural = mesa.dela.get((jogador.quem, estilo), 0).bit_count()
+            contadores.append({"contador": "azulejos", "de": dele, "valor": no_mural})
+        for contador, valor in (("formas", jogador.formas or 0), ("ceramas", len(jogador.ceramas))):
+            contadores.append({"contador": contador, "de": jogador.quem, "valor": valor})
+    if state.recorde is not None:
+        contadores.append({"contador": "recorde", "de": state.options.order[0], "valor": state.recorde})
+    return {
+        "ativo": state.vez,
+        "primeiro": state.primeiro,
+        "fase": _FASES.get(state.fase, ""),
+        "rodada": state.turno,
+        "contadores": contadores,
+    }
+
+
+NA_MESA: AtTable[State] = AtTable(places=lugares, to_board=para_o_placar)

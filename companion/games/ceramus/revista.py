@@ -1,0 +1,52 @@
+"""How Ceramus tells a match that is looked at again: points and tiles over time, what moves were about."""
+
+from collections.abc import Iterator
+
+from companion.games.ceramus.conferir import NOMES_DAS_FASES
+from companion.games.ceramus.moves import Construir
+from companion.games.ceramus.na_mesa import lugares
+from companion.games.ceramus.registry import board, pontos
+from companion.games.ceramus.state import State
+from companion.language import _
+from companion.referee.move import UNSET, Move
+from companion.referee.retelling import Piece, Retelling, Score, Series, When
+from companion.referee.ruling import Event
+
+_PONTOS = "pontos"
+_AZULEJOS = "azulejos"
+_CERAMAS = "ceramas"
+
+
+def series(_state: State, lang: str) -> Iterator[Series]:
+    yield Series(_PONTOS, _("Points").to(lang))
+    yield Series(_AZULEJOS, _("Tiles on the Mural").to(lang))
+    yield Series(_CERAMAS, _("Ceramas won").to(lang))
+
+
+def scores(state: State) -> Iterator[Score]:
+    for jogador in state.jogadores:
+        yield Score(_PONTOS, jogador.quem, pontos(state, jogador.quem))
+        yield Score(_AZULEJOS, jogador.quem, board(state).de.get(jogador.quem, 0).bit_count())
+        yield Score(_CERAMAS, jogador.quem, len(jogador.ceramas) + len(jogador.gastas))
+
+
+def when(state: State, lang: str) -> When:
+    """The preparation is before the first round."""
+    fase = NOMES_DAS_FASES[state.fase].to(lang)
+    return When(fase) if state.fase == "preparacao" else When(fase, state.turno, 1, state.vez)
+
+
+def pieces(
+    before: State, _after: State, move: Move, _events: tuple[Event, ...], _lang: str
+) -> Iterator[Piece]:
+    """The cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or uses."""
+    for casa in lugares(before, move):
+        yield Piece(casa, casa)
+    forma = before.forma if isinstance(move, Construir) else getattr(move, "forma", UNSET)
+    espelho = move.espelhar.cerama if isinstance(move, Construir) and move.espelhar is not None else UNSET
+    for carta in (forma, getattr(move, "cerama", UNSET), espelho):
+        if carta is not UNSET and carta:
+            yield Piece(str(carta), str(carta))
+
+
+RETELLING: Retelling[State] = Retelling(series=series, scores=scores, when=when, pieces=pieces)
