@@ -145,34 +145,23 @@ def parte_de_um_original(state: State, move: Construir) -> Finding:
         return None if dentro and _nua(vista.mesa, BIT[move.inicio]) else Breach(facts(casa=move.inicio))
     if vista.partidas:
         return _RESTA_NOS_QUADRADOS
-    if _parte_de_marcador(vista, move) or not _nua(vista.mesa, vista.bits):
-        return Breach(decides=_lidas_de_outro_modo(state, move, "quadrados"))
-    return None
+    return Breach(facts(estilo=str(move.estilo)), decides=_lidas_de_outro_modo(state, move, "quadrados"))
 
 
 @CHECKS.check("ceramus.construcao.original-do-estilo", Construir, needs=_TUDO)
 def do_estilo_escolhido(state: State, move: Construir) -> Finding:
+    """Of a start that is told; one that is not told is looked for among those of the style."""
     assert move.estilo is not UNSET
-    vista = olhada(state, move)
-    if move.inicio is not None:
-        bit = BIT[move.inicio]
-        return (
-            Breach(facts(casa=move.inicio)) if _nua(vista.mesa, bit & ~vista.mesa.nuas[move.estilo]) else None
-        )
-    if vista.partidas or _parte_de_marcador(vista, move) or not _nua(vista.mesa, vista.bits):
+    if move.inicio is None:
         return None
-    return Breach(facts(estilo=move.estilo), decides=_lidas_de_outro_modo(state, move, "quadrados"))
+    mesa = olhada(state, move).mesa
+    de_outro = BIT[move.inicio] & ~mesa.nuas[move.estilo]
+    return Breach(facts(casa=move.inicio)) if _nua(mesa, de_outro) else None
 
 
 def _nua(mesa: Quadro, bits: int) -> bool:
     """Whether a bare Original is among those cells."""
     return bool(bits & mesa.casas & ~mesa.marcadas)
-
-
-def _parte_de_marcador(vista: Olhada, move: Construir) -> bool:
-    """Whether a marker of the style lies where a build without an Original would start."""
-    assert move.estilo is not UNSET
-    return bool(vista.bits & vista.mesa.mostram[move.estilo] & ~vista.mesa.nuas[move.estilo])
 
 
 # ---------------------------------------------------------------- what is covered

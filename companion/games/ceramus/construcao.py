@@ -14,6 +14,8 @@ from companion.referee.secrets import Secret
 DEVE_CONSTRUIR = "ceramus.decisao.33"
 COM_ESPELHE = "ceramus.decisao.78"
 
+_NO_MEIO = ("construir", "ceramas")  # of a round, its Forma revealed
+
 
 def pode_construir(state: State, quem: Seat) -> bool:
     """Whether the revealed Forma, as printed, fits somewhere for somebody in some style.
@@ -39,9 +41,11 @@ def ninguem_constroi_antes(state: State, move: Move) -> Finding:
 
 @CHECKS.check("ceramus.construcao.revelar", Revelar, tier=Tier.TURN)
 def o_primeiro_revela(state: State, move: Revelar) -> Finding:
-    if state.fase != "revelar" or state.turno > 1 or move.seat == state.primeiro:
-        return None
-    return Breach(facts(primeiro=state.primeiro))
+    """Once in a round; of later rounds another rule says who."""
+    primeiro = move.seat == state.primeiro
+    if state.fase == "revelar":
+        return None if primeiro or state.turno > 1 else Breach(facts(primeiro=state.primeiro))
+    return Breach(facts(forma=state.forma)) if primeiro and state.fase in _NO_MEIO else None
 
 
 @CHECKS.check("ceramus.construcao.novo-primeiro", Revelar, tier=Tier.TURN)
@@ -53,7 +57,9 @@ def o_novo_primeiro_revela(state: State, move: Revelar) -> Finding:
 
 @CHECKS.check("ceramus.construcao.mesma-forma", Revelar, tier=Tier.TURN)
 def uma_forma_por_turno(state: State, move: Revelar) -> Finding:
-    return Breach(facts(forma=state.forma)) if state.fase in ("construir", "ceramas") else None
+    if state.fase not in _NO_MEIO or move.seat == state.primeiro:
+        return None
+    return Breach(facts(forma=state.forma))
 
 
 @CHECKS.check("ceramus.construcao.todos-constroem", Construir, Passar, tier=Tier.TURN)
@@ -65,7 +71,7 @@ def cada_um_uma_vez(state: State, move: Move) -> Finding:
 
 @CHECKS.check("ceramus.construcao.vez-passa", Construir, Passar, EncerrarTurno, tier=Tier.TURN)
 def so_na_sua_vez(state: State, move: Move) -> Finding:
-    if state.fase not in ("construir", "ceramas") or move.seat == state.vez:
+    if state.fase not in _NO_MEIO or move.seat == state.vez:
         return None
     if not isinstance(move, EncerrarTurno) and state.ja_agiu(move.seat):
         return None
@@ -170,6 +176,6 @@ def encerrar(course: Course[State], move: EncerrarTurno) -> None:
 def _encerrar(course: Course[State], quem: Seat) -> None:
     """The turn goes on; where the table let somebody speak out of turn, it does not."""
     state = course.state
-    if state.fase in ("construir", "ceramas") and quem == state.vez:
+    if state.fase in _NO_MEIO and quem == state.vez:
         course.set(postos=(), depois=None, clamadas=())
         encerrar_vez(course)

@@ -133,7 +133,7 @@ def _das_cartas(state: State) -> Iterator[Problem]:
         yield Problem("ceramus.componentes.formas", "reveladas", facts(formas=vistas), physical=True)
     if state.fase in ("construir", "ceramas") and not state.forma:
         yield Problem("ceramus.construcao.revelar", "forma", physical=True)
-    if state.fase in ("revelar", "preparacao", "ultima-volta") and state.forma:
+    if state.fase in ("revelar", "preparacao") and state.forma:
         yield Problem("ceramus.construcao.revelar", "forma", physical=True)
     if len(vistas) + state.formas_na_mesa > len(formas):
         yield Problem("ceramus.componentes.formas", "jogadores", physical=True)
