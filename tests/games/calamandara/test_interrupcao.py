@@ -329,9 +329,11 @@ def test_by_the_other_reading_the_window_ends_with_the_following_phase(calamanda
 def test_a_late_delirio_is_put_where_it_happened_and_taking_it_back_restores_everything(begun):
     match = match_of(begun, PEGADA, ESPELHO, Descartar(seat="Ana"))
     late = match.append(Interrupt(before=3, move=DELIRIO))
-    assert late.standing(3) == "fallen"  # nobody discards while a card is in use
+    assert late.standing(3) == "accepted"
+    assert late.course[-1].passes == DOIS  # nobody discards while a card is in use: both have let it pass
     told = late.append(Interrupt(before=3, move=DOIS[0])).append(Interrupt(before=3, move=DOIS[1]))
     assert {outturn.standing for outturn in told.course} == {"accepted"}
+    assert (told.course[-1].passes, told.state) == ((), late.state)
     assert told.state.mesa == begun.mesa
     back = told.append(Retract(n=6)).append(Retract(n=5)).append(Retract(n=4))
     assert (back.state, digest(back.state)) == (match.state, digest(match.state))
