@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 PHONE = {"width": 360, "height": 640}
+FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
@@ -193,6 +194,47 @@ def moved() -> Callable[[Any], Callable[[], float]]:
         return lambda: float(page.evaluate("window.moved"))
 
     return watch
+
+
+@pytest.fixture
+def complaints() -> Callable[[Any], list[str]]:
+    """What axe finds on a page, in both themes: ``complaints(page)``."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    def find(page: Any) -> list[str]:
+        found = []
+        for theme in ("light", "dark"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+            for one in Axe().run(page).response["violations"]:
+                found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
+        return found
+
+    return find
+
+
+@pytest.fixture
+def comes_up(phones: Phones, moved: Callable[[Any], Callable[[], float]]) -> Callable[[str], dict[str, int]]:
+    """Open a table by its address: what is loaded until a seat can be taken, light and moving nothing."""
+
+    def load(address: str) -> dict[str, int]:
+        page = phones.new()
+        by = moved(page)
+        answers: dict[str, Any] = {}
+        page.on("response", lambda answer: answers.setdefault(answer.url, answer))
+        page.goto(address)
+        page.locator(".dialog-seats .seat-button").first.wait_for()
+        until_now = list(answers.items())
+        loaded = {
+            url: int(answer.all_headers().get("content-length", 0))
+            for url, answer in until_now
+            if "/stream" not in url
+        }
+        assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
+        page.wait_for_timeout(1000)
+        assert by() < 0.02
+        return loaded
+
+    return load
 
 
 def _free_port() -> int:

@@ -1,10 +1,8 @@
 """Every screen of the referee: what axe finds in both languages and themes, what it weighs, all in sight."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 SIZES = ((360, 640), (390, 844), (640, 360))
 PARTS = ".space, .narrador, .counts, .zone, .arb-phase, .arb-hold, .arb-band"
 HIDDEN = """parts => [...document.querySelectorAll(parts)]
@@ -17,18 +15,8 @@ SCROLLS = """() => [...document.querySelectorAll('html, body, .table, .arbitro, 
     .map(one => one.className)"""
 
 
-def complaints(page) -> list[str]:
-    """What axe finds, in both themes."""
-    found = []
-    for theme in ("light", "dark"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        for one in Axe().run(page).response["violations"]:
-            found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
-    return found
-
-
 @pytest.mark.parametrize("lang", ["pt-BR", "en"])
-def test_no_screen_shuts_anybody_out(lang, refereed, at_table, entries):
+def test_no_screen_shuts_anybody_out(lang, refereed, at_table, entries, complaints):
     phone = at_table(refereed(), lang=lang).come().sit(0)
     page = phone.page
     phone.play(*entries["na construcao"])
@@ -88,26 +76,7 @@ def test_hands_are_counted_and_never_shown(construcao):
     assert ana.page.locator(".castoria img").count() == 0
 
 
-def test_the_first_load_is_light(server, refereed, phones):
-    page = phones.new()
-    answers = {}
-    page.on("response", lambda answer: answers.setdefault(answer.url, answer))
-    page.goto(f"{server.url}/m/{refereed()}")
-    page.locator(".dialog-seats .seat-button").first.wait_for()
-    loaded = {
-        url: int(answer.all_headers().get("content-length", 0))
-        for url, answer in list(answers.items())
-        if "/stream" not in url
-    }
+def test_the_first_load_is_light_and_nothing_moves(server, refereed, comes_up):
+    loaded = comes_up(f"{server.url}/m/{refereed()}")
     assert not any("placar.js" in url or "placar.css" in url for url in loaded)
     assert any(url.endswith("arbitro/games/castoria.js") for url in loaded)
-    assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
-
-
-def test_nothing_moves_while_the_page_comes_up(server, refereed, phones, moved):
-    page = phones.new()
-    by = moved(page)
-    page.goto(f"{server.url}/m/{refereed()}")
-    page.locator(".dialog-seats .seat-button").first.wait_for()
-    page.wait_for_timeout(1000)
-    assert by() < 0.02

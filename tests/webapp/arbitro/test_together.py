@@ -180,7 +180,7 @@ def test_the_effect_of_a_card_is_told_by_its_operations(construcao):
     ana.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
     ana.page.locator(".dialog-others .tool", has_text="Efeito de carta").tap()
     effect = ana.page.locator(".dialog-effect")
-    effect.locator(".arb-choice", has_text="Valor").tap()
+    effect.get_by_role("button", name="Valor", exact=True).tap()
     effect.locator(".arb-choice", has_text="0,5").tap()
     effect.get_by_role("button", name="Juntar").tap()
     effect.get_by_role("button", name="É só isso").tap()

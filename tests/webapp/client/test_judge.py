@@ -1,6 +1,5 @@
 """The judge on a phone: comes by the link, corrects with a reason, plays not; earlier lines are asked for."""
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 NOTES = """async ({code, times}) => {
@@ -13,12 +12,7 @@ NOTES = """async ({code, times}) => {
 }"""
 
 
-def complaints(page):
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
-
-
-def test_the_link_makes_a_phone_the_judge_that_corrects_a_locked_table(server, at_table, until):
+def test_the_link_makes_a_phone_the_judge_that_corrects_a_locked_table(server, at_table, until, complaints):
     code = server.table("castelo", 2)
     ana, judge = at_table(code).come().sit(0), at_table(code)
     ana.bar(3)

@@ -4,12 +4,7 @@ import itertools
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
-
-
-def complaints(page):
-    return [one["id"] for one in Axe().run(page).response["violations"]]
 
 
 @pytest.fixture
@@ -184,7 +179,9 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
 @pytest.mark.parametrize(
     ("game", "counter"), [("castoria", "imaginacao"), ("castelo", "castelo"), ("fabula", "resistencia")]
 )
-def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(game, counter, server, at_table):
+def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(
+    game, counter, server, at_table, complaints
+):
     phone = at_table(server.table(game, 2)).come()
     page = phone.page
     page.get_by_role("button", name="Todos neste telefone").tap()
@@ -211,7 +208,7 @@ def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(game, 
         assert band.evaluate("one => one.scrollHeight <= one.parentElement.clientHeight + 1"), (width, height)
 
 
-def test_after_the_question_mark_a_tap_explains_and_counts_nothing(server, at_table):
+def test_after_the_question_mark_a_tap_explains_and_counts_nothing(server, at_table, complaints):
     code = server.table("fabula", 2)
     phone = at_table(code).come().sit()
     phone.bar(5)

@@ -3,25 +3,13 @@
 import gzip
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from companion.games import all_games
 
 LOW = {"width": 640, "height": 360}
-FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 PLAYERS = {"castelo": 6, "ceramus": 4}
 GAMES = [game.slug for game in all_games()]
-
-
-def complaints(page) -> list[str]:
-    """What axe finds, in both themes."""
-    found = []
-    for theme in ("light", "dark"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        for one in Axe().run(page).response["violations"]:
-            found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
-    return found
 
 
 # Where to tap, in both languages: the place of a tool in its dialog, or what opens a dialog from the board.
@@ -35,7 +23,7 @@ FROM_BOARD = {
 
 
 @pytest.mark.parametrize("lang", ["pt-BR", "en"])
-def test_no_dialog_shuts_anybody_out(lang, server, at_table):
+def test_no_dialog_shuts_anybody_out(lang, server, at_table, complaints):
     table = at_table(server.table(), lang=lang).come()
     page = table.page
     page.locator(".dialog-seats").wait_for()
@@ -66,7 +54,7 @@ def test_no_dialog_shuts_anybody_out(lang, server, at_table):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_board_shuts_anybody_out_and_all_of_it_is_seen(game, server, at_table):
+def test_no_board_shuts_anybody_out_and_all_of_it_is_seen(game, server, at_table, complaints):
     code = server.table(game, PLAYERS.get(game, 2))
     table = at_table(code, lang="pt-BR").come().sit()
     table.page.locator(".spot").first.wait_for()
@@ -83,28 +71,9 @@ def test_no_board_shuts_anybody_out_and_all_of_it_is_seen(game, server, at_table
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_load_is_light(game, server, phones):
-    page = phones.new()
-    answers = {}
-    page.on("response", lambda answer: answers.setdefault(answer.url, answer))
-    page.goto(f"{server.url}/m/{server.table(game, PLAYERS.get(game, 2))}")
-    page.locator(".dialog-seats .seat-button").first.wait_for()
-    loaded = {
-        url: int(answer.all_headers().get("content-length", 0))
-        for url, answer in list(answers.items())
-        if "/stream" not in url
-    }
+def test_the_first_load_is_light_and_nothing_moves(game, server, comes_up):
+    loaded = comes_up(f"{server.url}/m/{server.table(game, PLAYERS.get(game, 2))}")
     assert any(url.endswith(".woff2") for url in loaded)
-    assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
-
-
-def test_nothing_moves_while_the_page_comes_up(server, phones, moved):
-    page = phones.new()
-    by = moved(page)
-    page.goto(f"{server.url}/m/{server.table()}")
-    page.locator(".dialog-seats .seat-button").first.wait_for()
-    page.wait_for_timeout(1000)
-    assert by() < 0.02
 
 
 @pytest.mark.parametrize("game", GAMES)

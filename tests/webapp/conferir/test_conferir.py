@@ -3,7 +3,6 @@
 import json
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from companion.games import all_games
@@ -14,16 +13,6 @@ LOW = {"width": 640, "height": 360}
 PLAYERS = {"castelo": 6, "ceramus": 4}
 GAMES = [game.slug for game in all_games()]
 ANA, BETO = ("mesa.lados[0].", "mesa.lados[1].")
-
-
-def complaints(page):
-    """What axe finds, in both themes."""
-    found = []
-    for theme in ("light", "dark"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        for one in Axe().run(page).response["violations"]:
-            found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
-    return found
 
 
 def small(page):
@@ -83,7 +72,7 @@ def test_ten_differences_are_repaired_in_few_taps_by_one_entry(server, midway):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_is_right_is_two_taps_on_every_board_and_shuts_nobody_out(game, server, at_table):
+def test_all_is_right_is_two_taps_on_every_board_and_shuts_nobody_out(game, server, at_table, complaints):
     code = server.table(game, PLAYERS.get(game, 2))
     ana = at_table(code).come().sit().open()
     assert complaints(ana.page) == []
@@ -96,7 +85,7 @@ def test_all_is_right_is_two_taps_on_every_board_and_shuts_nobody_out(game, serv
 
 
 @pytest.mark.parametrize("size", [None, LOW], ids=["upright", "across"])
-def test_every_editor_is_for_everybody(size, midway):
+def test_every_editor_is_for_everybody(size, midway, complaints):
     ana = midway(**({"size": size} if size else {})).open()
     for path in ("imaginacao_decimos", "hierarquia.N2-1", "hierarquia.N2-2", "mao", "permanente"):
         ana.tap(ana.field(f"{ANA}{path}"))
@@ -116,7 +105,7 @@ def test_every_editor_is_for_everybody(size, midway):
     expect(ana.page.locator(".ck-save")).to_contain_text("(2)")
 
 
-def test_in_english_it_speaks_english(server, at_table):
+def test_in_english_it_speaks_english(server, at_table, complaints):
     ana = at_table(server.table(), lang="en").come().sit()
     ana.tap(ana.page.locator(".tool-bar .bar-button", has_text="Verify"))
     expect(ana.page.locator("#ck-title")).to_have_text("Check the table")
@@ -220,7 +209,7 @@ def test_what_was_changed_and_not_saved_is_there_again(midway):
     expect(ana.page.locator(".ck-save")).to_have_text("Está tudo certo")
 
 
-def test_what_nobody_has_confirmed_for_long_is_asked_until_somebody_does(server, at_table):
+def test_what_nobody_has_confirmed_for_long_is_asked_until_somebody_does(server, at_table, complaints):
     ana = at_table(server.table()).come().sit()
     for at in range(LONG):
         entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": (-1, 1)[at % 2]}
@@ -235,7 +224,7 @@ def test_what_nobody_has_confirmed_for_long_is_asked_until_somebody_does(server,
     expect(ana.page.locator(".ck-body [data-asked]")).to_have_count(0)
 
 
-def test_from_the_board_the_referee_goes_on_from_what_is_filled_in(server, at_table):
+def test_from_the_board_the_referee_goes_on_from_what_is_filled_in(server, at_table, complaints):
     ana = at_table(server.table(names=["Ana", "Beto"])).come().sit()
     entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -5}
     ana.post("/entries", {"idem": "a-tap-before-the-referee", "entry": entry, "base_seq": 1})
@@ -254,7 +243,7 @@ def test_from_the_board_the_referee_goes_on_from_what_is_filled_in(server, at_ta
     assert second["imaginacao_decimos"] == 25
 
 
-def test_the_judge_says_why(server, at_table):
+def test_the_judge_says_why(server, at_table, complaints):
     ana = at_table(server.table("castelo")).come().sit()
     key = ana.page.evaluate("code => fetch(`/api/v1/tables/${code}/judge`).then(one => one.json())", ana.code)
     judge = at_table(ana.code)

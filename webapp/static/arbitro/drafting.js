@@ -26,14 +26,14 @@ export function Asking({ given, draft }) {
     return place && game.called(given.view.state, place);
   };
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: labelOf(question, name) });
+  const typed = question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) });
   return div({ class: "arb-asking" },
     bandHead(words, () => desk.leave()),
     values
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
-        button({ key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value) }, named(one) || one.told)))
-      : null,
-    game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => desk.choose(value)))) : null,
-    question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) }));
+        button({ key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value) }, named(one) || one.told)), typed)
+      : typed,
+    game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => desk.choose(value)))) : null);
 }
 
 /**

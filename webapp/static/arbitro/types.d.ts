@@ -146,7 +146,8 @@ export interface GameOf {
   active(state: any): string;
   /** Whether an entry begins a turn. */
   begins(entry: import("../types.js").Entry): boolean;
-  where(state: any): { key: string; count: number; seat?: string }[];
+  /** Where in the match it is; `everybody`: it is nobody's turn. */
+  where(state: any): { key: string; count: number; seat?: string; everybody?: boolean }[];
   waiting(state: any): Waiting | null;
   /** What is otherwise now than it was. */
   changes(before: any, now: any): Change[];

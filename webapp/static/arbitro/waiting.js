@@ -41,6 +41,6 @@ function turn({ view, game, model }) {
   if (view.outcome) return say("board.ended");
   const where = game.where(view.state);
   const told = where.map(({ key, count, seat }) => (seat ? `${model.nameOf(seat)}: ` : "") + say(key, { count }));
-  const whose = where.some(({ seat }) => seat) ? [] : [say("arb.turn", { name: model.nameOf(game.active(view.state)) })];
+  const whose = where.some(({ seat, everybody }) => seat || everybody) ? [] : [say("arb.turn", { name: model.nameOf(game.active(view.state)) })];
   return [...whose, ...told].join(" · ");
 }

@@ -80,9 +80,17 @@ export const active = ({ mesa }) => mesa.ativo;
 
 /** Where in the match it is, as sentences and their numbers. @param {State} state */
 export const where = (state) => [
-  ...(prepares(state) ? [...won(state), { key: "castoria:preparing", count: 0 }] : [{ key: "castoria:turn", count: state.mesa.turno ?? 1 }]),
+  ...(prepares(state) ? [...won(state), ...behind(state), { key: "castoria:preparing", count: 0, everybody: true }] : [{ key: "castoria:turn", count: state.mesa.turno ?? 1 }]),
   { key: "castoria:chapter", count: state.historia?.capitulo ?? 1 },
 ];
+
+/** Who has come less far in the preparation than the other, so that the other waits. @param {State} state */
+function behind({ mesa }) {
+  const [one, other] = mesa.lados;
+  const come = (/** @type {any} */ own, /** @type {any} */ across) => [own.preparo?.embaralhou, across.preparo?.cortado, own.preparo?.dado, own.preparo?.mao, own.preparo?.manteve].filter(Boolean).length;
+  const ahead = come(one, other) - come(other, one);
+  return ahead ? [{ key: "castoria:awaited", count: 0, seat: (ahead > 0 ? other : one).narrador }] : [];
+}
 
 /** Who has won chapters, and how many: said when the next one is prepared. @param {State} state */
 const won = ({ mesa, historia }) =>
