@@ -119,12 +119,15 @@ def _sobre_o_que(state: State, move: Mover) -> Finding:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if ali is None or azulejo is None:
             continue
-        quebra = CHECKS.option(state, PARA_ONDE) == "covering-rule-with-breaking"
-        if quebra and ali.dono != azulejo.dono:
+        if _quebra(state):
             return Rests((PARA_ONDE,))
         decides = () if ali.dono == azulejo.dono or ali.estilo == azulejo.estilo else (PARA_ONDE,)
         return Breach(facts(casa=um.para), decides=decides)
     return None
+
+
+def _quebra(state: State) -> bool:
+    return CHECKS.option(state, PARA_ONDE) == "covering-rule-with-breaking"
 
 
 def _de_quem(state: State, move: Mover) -> Finding:
@@ -152,6 +155,18 @@ def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
             return Rests((PARA_ONDE,))
         decides = (PARA_ONDE,) if ali is None else ()
         return Breach(facts(casa=um.para, estilo=azulejo.estilo), decides=decides)
+    return None
+
+
+@CHECKS.check("ceramus.construcao.nao-cobre-proprio", Mover)
+def move_fora_dos_proprios(state: State, move: Mover) -> Finding:
+    """Where a moved tile may break (ceramus.decisao.65) it covers none of its own owner's."""
+    if not _quebra(state):
+        return None
+    for um in andada(state, move).lances:
+        azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
+        if azulejo is not None and ali is not None and ali.dono == azulejo.dono:
+            return Breach(facts(casa=um.para), decides=(PARA_ONDE,))
     return None
 
 
