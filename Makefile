@@ -96,7 +96,7 @@ tests:
 
 # Each is measured even where the other missed its bar.
 bench: $(VENV)/installed-bench
-	@status=0; for what in printing refereeing offers phones; do \
+	@status=0; for what in printing refereeing offers ceramus_placements phones; do \
 		$(BIN)/python benchmarks/$$what.py || status=1; done; exit $$status
 
 soak: $(VENV)/installed-dev
