@@ -41,6 +41,7 @@ class _Telling:
         self.options = consulted.state.options
         assert play.game.suppositions is not None
         self.gives = play.game.suppositions
+        self.words = play.game.at_table.words
 
     def view(self) -> ConsultedView:
         one = self.consulted
@@ -66,7 +67,7 @@ class _Telling:
         )
 
     def move_told(self, move: Move) -> str:
-        state, by_name = self.consulted.state, named(move, self.names)
+        state, by_name = self.consulted.state, named(move, self.names, self.words)
         return self.play.game.describe(state, by_name, self.lang)
 
     def short(self, told: str, main: CitationView | None) -> str:
@@ -96,11 +97,13 @@ class _Telling:
         return found or (citations[0] if citations else None)
 
     def citation(self, citation: Citation) -> CitationView:
-        cited = tell_citation(named(citation, self.names), self.play.book, self.options, self.lang)
+        cited = tell_citation(
+            named(citation, self.names, self.words), self.play.book, self.options, self.lang
+        )
         decision = self.play.book.decisions.get(citation.rule)
         facts = tuple(
             CitedFact(label(name, self.lang), self.value(name, value))
-            for name, value in named(citation.facts, self.names)
+            for name, value in named(citation.facts, self.names, self.words)
             if value not in ("", ()) and decision is None
         )
         if decision is None:
@@ -183,14 +186,14 @@ class _Telling:
     # --- what follows --------------------------------------------------------------------------
 
     def remedy(self, remedy: Remedy) -> RemedyView:
-        by_name = named(remedy, self.names)
+        by_name = named(remedy, self.names, self.words)
         goes_first = (remedy.move, *remedy.then) if remedy.kind == "first" and remedy.move else ()
         if goes_first:
             told = _("first: {move}", move=", ".join(map(self.move_told, goes_first))).to(self.lang)
         elif remedy.move is not None:
             told = self.move_told(remedy.move)
         else:
-            told = tell_remedy(by_name, named(self.consulted.move, self.names), self.lang)
+            told = tell_remedy(by_name, named(self.consulted.move, self.names, self.words), self.lang)
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,

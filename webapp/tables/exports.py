@@ -142,15 +142,16 @@ def _by_name(held: Held, plain: dict[str, Any]) -> dict[str, Any] | None:
     names = {seat.id: seat.name for seat in held.seats}
     if not all(names.values()) or len({*names, *names.values()}) < 2 * len(names):
         return None
+    words = held.playing.game.at_table.words | {"note"}
     seats = [seat if isinstance(seat, str) else seat["id"] for seat in plain["seats"]]
     teams = {seat.id: {"team": seat.team} for seat in held.seats if seat.team}
     written: dict[str, Any] = {
         **plain,
         "seats": [{"id": names[id], **teams[id]} if id in teams else names[id] for id in seats],
-        "moves": [_renamed(move, names) if "do" in move else move for move in plain["moves"]],
+        "moves": [_renamed(move, names, words) if "do" in move else move for move in plain["moves"]],
     }
     if "setup" in plain:
-        written["setup"] = _renamed(plain["setup"], names)
+        written["setup"] = _renamed(plain["setup"], names, words)
     try:
         again = replay(read_record(written, held.playing.table), held.playing.game)
     except (Fault, ValueError):
@@ -159,15 +160,15 @@ def _by_name(held: Held, plain: dict[str, Any]) -> dict[str, Any] | None:
     return written if standings == [one.standing for one in held.match.course] else None
 
 
-def _renamed(value: Any, names: dict[str, str]) -> Any:
+def _renamed(value: Any, names: dict[str, str], words: frozenset[str]) -> Any:
     """Plain data with the seats' names where their ids stood, also where they are keys."""
     if isinstance(value, dict):
         return {
-            named(name, names): part if name == "note" else _renamed(part, names)
+            named(name, names): part if name in words else _renamed(part, names, words)
             for name, part in value.items()
         }
     if isinstance(value, list):
-        return [_renamed(part, names) for part in value]
+        return [_renamed(part, names, words) for part in value]
     return named(value, names)
 
 

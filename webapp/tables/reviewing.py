@@ -199,7 +199,8 @@ class _Looking:
             return ()
         book, options = self.held.playing.book, outturn.state.options
         found: dict[str, CitedView] = {}
-        for citation in named(outturn.ruling, self.names).citations:
+        words = self.held.playing.game.at_table.words
+        for citation in named(outturn.ruling, self.names, words).citations:
             cited = tell_citation(citation, book, options, self.lang)
             view = CitedView(cited.rule, citation.role, cited.source, cited.sentence)
             found.setdefault(cited.rule, view)
@@ -208,7 +209,8 @@ class _Looking:
     def _mends(self, move: Move | None, outturn: Outturn | None) -> tuple[str, ...]:
         if move is None or outturn is None or outturn.ruling is None:
             return ()
-        ruling, by_name = named(outturn.ruling, self.names), named(move, self.names)
+        words = self.held.playing.game.at_table.words
+        ruling, by_name = named(outturn.ruling, self.names, words), named(move, self.names, words)
         state = with_names(self.held, outturn.state, self.lang)
 
         def say(move: Move, lang: str) -> str:

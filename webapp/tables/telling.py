@@ -173,7 +173,8 @@ def _meant(held: Held, entry: Retract) -> tuple[int, bool]:
 
 def by_name(held: Held, state: Any, move: Move, lang: str) -> tuple[Any, Move]:
     """A position whose seats have their names, and the move by names: what is said of it by whatever game."""
-    return with_names(held, state, lang), named(move, names_of(held.seats, lang))
+    words = held.playing.game.at_table.words
+    return with_names(held, state, lang), named(move, names_of(held.seats, lang), words)
 
 
 def with_names(held: Held, state: Any, lang: str) -> Any:
@@ -191,19 +192,23 @@ def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:
     return tell_entry(held, held.match.seen(n, audience), row, audience, lang)
 
 
-def named(value: V, names: Mapping[Seat, str]) -> V:
-    """A ruling or a move with the seats' names where their ids stood: ``A``, ``A/centro``, ``A:N1``."""
+def named(value: V, names: Mapping[Seat, str], words: frozenset[str] = frozenset()) -> V:
+    """A ruling or a move with the seats' names where their ids stood: ``A``, ``A/centro``, ``A:N1``.
+
+    What fields and facts of those ``words`` hold is never a seat.
+    """
     found: Any = value
     if isinstance(value, str):
         seat, *rest = _OWNED.split(value, maxsplit=1)
         found = "".join((names[seat], *rest)) if seat in names else value
     elif isinstance(value, tuple):
-        found = tuple(named(part, names) for part in value)
+        is_fact = len(value) == 2 and isinstance(value[0], str) and value[0] in words
+        found = value if is_fact else tuple(named(part, names, words) for part in value)
     elif isinstance(value, msgspec.Struct):
         changed = {
             name: told
             for name in value.__struct_fields__
-            if (told := named(part := getattr(value, name), names)) != part
+            if name not in words and (told := named(part := getattr(value, name), names, words)) != part
         }
         found = msgspec.structs.replace(value, **changed) if changed else value
     return found  # type: ignore[no-any-return]
@@ -213,7 +218,7 @@ def tell_happened(
     events: tuple[Event, ...], game: Game[Any], names: Mapping[Seat, str], lang: str
 ) -> tuple[EventView, ...]:
     """What happened, each with its rule and by the names of the seats."""
-    by_names = named(events, names)
+    by_names = named(events, names, game.at_table.words)
     told = tell_events(by_names, game, lang)
     return tuple(EventView(event.rule, one) for event, one in zip(by_names, told, strict=True))
 
@@ -223,13 +228,14 @@ def tell_verdict(held: Held, entry: Entry, outturn: Outturn | None, audience: Au
     if outturn is None or outturn.ruling is None or not isinstance(entry, Play | Interrupt):
         return ""
     names = names_of(held.seats, lang)
-    ruling = named(redact(outturn.ruling, audience), names)
     play, state = held.playing, outturn.state
+    words = play.game.at_table.words
+    ruling = named(redact(outturn.ruling, audience), names, words)
 
     def say(move: Move, lang: str) -> str:
         return play.game.describe(with_names(held, state, lang), move, lang)
 
-    return message(named(entry.move, names), ruling, play.game, play.book, state.options, lang, say)
+    return message(named(entry.move, names, words), ruling, play.game, play.book, state.options, lang, say)
 
 
 def _message_of_row(held: Held, row: EntryRow, lang: str) -> str:

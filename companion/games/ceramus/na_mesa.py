@@ -46,4 +46,7 @@ def para_o_placar(state: State) -> Setup:
     }
 
 
-NA_MESA: AtTable[State] = AtTable(places=lugares, to_board=para_o_placar)
+# A style is a letter, and so is a seat.
+NA_MESA: AtTable[State] = AtTable(
+    words=frozenset({"estilo", "estilos", "mostra"}), places=lugares, to_board=para_o_placar
+)
