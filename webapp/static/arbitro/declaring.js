@@ -28,7 +28,7 @@ const DIALOGS = {
  * @returns {import("./arbitro.js").Declaring}
  */
 export function declare(model, game) {
-  adopt(DIALOGS);
+  adopt({ ...DIALOGS, ...game.dialogs });
   const desk = new Desk(model, game);
   effect(() => {
     const draft = desk.draft.value;

@@ -20,7 +20,7 @@ export function Commands({ given, seat }) {
   const others = mine.filter((one) => one !== seat && (desk.offers.value[one] ?? []).some(({ move }) => move.do !== "passar" && game.answers.includes(move.do)));
   return div({ class: "arb-commands" },
     list.map((one) =>
-      bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.quick ? desk.quick(one.move) : desk.begin(one.move)), {
+      bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.act ? one.act(desk) : one.quick ? desk.quick(one.move) : desk.begin(one.move)), {
         main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: wait > 0 && !one.answers, more: { "data-do": one.move.do, "aria-busy": desk.underway.value === JSON.stringify(one.move) ? "true" : null },
       })),
     others.map((other) =>

@@ -20,8 +20,9 @@ function OthersDialog({ model, args, close, open }) {
   const tool = (/** @type {string} */ key, /** @type {() => void} */ act) => button({ key, type: "button", class: "button tool", onClick: act }, say(key));
   return sheet(say("arb.others"),
     div({ class: "grid" },
-      tool("effect", () => open("effect", { seat })),
-      tool("late", () => open("late", { seat })),
+      made.game.effects.length ? tool("effect", () => open("effect", { seat })) : null,
+      made.game.answers.length ? tool("late", () => open("late", { seat })) : null,
+      (made.game.tools ?? []).map((name) => tool(name, () => open(name, { seat }))),
       a({ class: "button tool", href: `/consultar/${game}?mesa=${code}` }, say("arb.consult"))),
     h3(say("arb.every")),
     div({ class: "grid" }, made.game.every(made.state).map((/** @type {string} */ kind) => button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) }, say(`do.${kind}`)))));

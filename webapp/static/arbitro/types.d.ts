@@ -125,9 +125,10 @@ export interface Change {
   seat: string;
   facts: Record<string, string>;
 }
-/** A move that is offered by a button. `quick`: one tap declares it. */
+/** A move that is offered by a button. `quick`: one tap declares it; `act`: the game asks something of it first. */
 export interface Command {
   move: Move;
+  act?: (desk: import("./desk.js").Desk) => void;
   label?: string;
   small?: string;
   main?: boolean;
@@ -202,4 +203,7 @@ export interface GameOf {
   carries: string[];
   /** The moves that answer another. */
   answers: string[];
+  /** Dialogs of the game's own, by name: which module holds each, and those that are offered beside the seldom moves. */
+  dialogs?: Record<string, () => Promise<Record<string, any>>>;
+  tools?: string[];
 }
