@@ -4,6 +4,7 @@ Words of a game stand apart, so that a table carries those of its own game alone
 """
 
 from companion.language import Message, _
+from webapp.ceramus_texts import CERAMUS_FIRST, CERAMUS_LATER
 
 # What a page carries for its first paint.
 ARBITRO_FIRST: dict[str, Message] = {
@@ -251,5 +252,5 @@ _CASTORIA_LATER: dict[str, Message] = {
 }
 
 # By game, the words of its board, moves and cards.
-OF_GAMES_FIRST: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_FIRST}
-OF_GAMES_LATER: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_LATER}
+OF_GAMES_FIRST: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_FIRST, "ceramus": CERAMUS_FIRST}
+OF_GAMES_LATER: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_LATER, "ceramus": CERAMUS_LATER}

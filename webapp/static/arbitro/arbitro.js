@@ -16,7 +16,7 @@ import { watch } from "./outcome.js";
 /** @typedef {{view: any, board: any, lang: string, model: Model, desk: Desk, game: GameOf, declaring: Declaring | null, around: boolean, notice: any}} Given what every part is handed */
 
 /** @type {Record<string, () => Promise<any>>} */
-const GAMES = { castoria: () => import("./games/castoria.js") };
+const GAMES = { castoria: () => import("./games/castoria.js"), ceramus: () => import("./games/ceramus.js") };
 
 /** What draws the board, once it is here. */
 const part = signal(/** @type {any} */ (null));

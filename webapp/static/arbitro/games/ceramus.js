@@ -1,0 +1,175 @@
+// @ts-check
+// Ceramus for the Árbitro: who plays, the row of Ceramas, the Mural, and beside the band the Forma that is built.
+
+import { button, div, h, span } from "../../kit.js";
+import { seatSign, symbol } from "../../board/signs.js";
+import { say, shown } from "../../table/texts.js";
+import {
+  active, begins, box, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, player, players, rowsOf, signed, showsAt, squares, stage, swings, wall, where, whereIs,
+} from "./ceramus-state.js";
+
+/** @typedef {import("../arbitro.js").Given} Given */
+/** @typedef {import("./ceramus-aim.js").Aim} Aim what a tap is meant for, once this phone declares */
+
+/** @param {Given} given @returns {Aim | null} */
+const aimOf = ({ declaring }) => /** @type {any} */ (declaring?.game)?.aim ?? null;
+
+/** @param {Given} given @param {string} id */
+const seatOf = ({ view }, id) => view.seats.find((/** @type {any} */ one) => one.id === id);
+
+/** One to four circles say whose a tile is. @param {Given} given @param {string} id */
+const circles = ({ view }, id) => span({ class: "circles", "data-of": String(view.seats.findIndex((/** @type {any} */ one) => one.id === id) + 1), "aria-hidden": "true" },
+  view.seats.slice(0, view.seats.findIndex((/** @type {any} */ one) => one.id === id) + 1).map((/** @type {any} */ one) => span({ key: one.id })));
+
+/** @param {{given: Given, center: any}} props */
+function Board({ given, center }) {
+  const { view } = given;
+  const aim = aimOf(given);
+  const fresh = stage(view.state) === "preparacao" && !wall(view.state).length;
+  const Making = fresh && view.you.seats.length ? aim?.Making : null;
+  return div({ class: "ceramus", "data-columns": String(wall(view.state)[0]?.length ?? 8), "data-fresh": fresh ? "" : null },
+    h(Players, { given }),
+    h(Row, { given, aim }),
+    Making ? h(Making, { given }) : h(Mural, { given, aim }),
+    div({ class: "desk-of-ceramus", "data-beside": beside(given, aim) }, center, h(Beside, { given, aim })));
+}
+
+// --- who plays ---------------------------------------------------------------------------------------
+
+/** @param {{given: Given}} props */
+function Players({ given }) {
+  const { view, desk, model } = given;
+  const draft = desk.draft.value;
+  const swing = draft?.asked?.verdict === "legal" ? swings(view.state, draft.move) : {};
+  return div({ class: "players", "data-players": String(players(view.state).length) }, players(view.state).map(({ quem, formas = 0, ceramas = [] }) => {
+    const { tiles, reserve, total } = count(view.state, quem);
+    const name = model.nameOf(quem);
+    return div({ key: quem, class: "player", role: "group", "aria-label": name, "data-seat-colour": seatOf(given, quem).colour, "data-active": active(view.state) === quem && !view.outcome ? "" : null },
+      div({ class: "player-name" }, seatSign(seatOf(given, quem)), span({ class: "player-called" }, name), circles(given, quem)),
+      div({ class: "player-total", "data-term": "totals pontos" },
+        span({ class: "numbers", "data-total": quem }, signed(total)),
+        swing[quem] ? span({ class: "swing numbers" }, `${swing[quem] > 0 ? "+" : "−"}${Math.abs(swing[quem])}`) : null,
+        span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
+      div({ class: "reserve", "data-rule": "ceramus.preparacao.reserva", role: "img", "aria-label": say("ceramus:reserve", { what: reserve.map(({ style, left }) => `${left} ${say(`ceramus:style.${style}`)}`).join(", ") }) },
+        reserve.map(({ style, left }) => span({ key: style, class: "left", "data-style": style, "data-none": left ? null : "" }, span(style), span({ class: "numbers" }, String(left))))),
+      span({ class: "visually-hidden" }, say("ceramus:formas", { count: formas }), ceramas.length ? ` · ${ceramas.join(", ")}` : ""));
+  }), view.state.recorde === undefined || view.state.recorde === null ? null : div({ class: "player record", "data-term": "counters recorde" },
+    span({ class: "small-name" }, say("ceramus:record")), span({ class: "numbers" }, signed(view.state.recorde))));
+}
+
+// --- the row of Ceramas ------------------------------------------------------------------------------
+
+/** Every Cerama in its place of the row: to be taken, of somebody, or spent. @param {{given: Given, aim: Aim | null}} props */
+function Row({ given, aim }) {
+  const { view, model } = given;
+  const { ceramas } = box(view.state);
+  return div({ class: "ceramas", role: "group", "aria-label": "Ceramas", "data-term": "counters ceramas" }, ceramas.map(({ id, padrao, bonus }) => {
+    const { owner, spent } = whereIs(view.state, id);
+    const of = owner ? model.nameOf(owner) : "";
+    const label = [id, say(`bonus.${bonus}`), spent ? say("ceramus:spent", { name: of }) : owner ? say("ceramus:held", { name: of }) : say("ceramus:in-row")].join(", ");
+    return button({
+      key: id, type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null, "data-mark": aim?.picks.value === id ? "picked" : aim?.fits(given, id) ? "may" : null,
+      "aria-label": label, "aria-pressed": aim ? String(aim.picks.value === id) : null, onClick: () => aim?.pick(given, id),
+    },
+    h(Pattern, { padrao }),
+    owner ? circles(given, owner) : null,
+    symbol("ceramus", bonus));
+  }));
+}
+
+/** The drawing of a Cerama: equal signs are one style. @param {{padrao: string}} props */
+export function Pattern({ padrao }) {
+  const rows = rowsOf(padrao);
+  const letters = [...new Set(padrao.replace(/[./]/g, ""))].sort();
+  return span({ class: "pattern", "aria-hidden": "true", "data-wide": String(rows[0].length) }, rows.map((row, at) =>
+    span({ key: at, class: "pattern-row" }, [...row].map((letter, column) => span({ key: column, class: "pattern-sign", "data-sign": letter === "." ? null : String(letters.indexOf(letter)) })))));
+}
+
+// --- the Mural ---------------------------------------------------------------------------------------
+
+/** @param {{given: Given, aim: Aim | null}} props */
+function Mural({ given, aim }) {
+  const { view } = given;
+  const rows = wall(view.state);
+  if (!rows.length) return div({ class: "mural-space mural-empty" }, span({ class: "quiet" }, say("ceramus:no-mural")));
+  return div({ class: "mural-space", style: { "--columns": rows[0].length, "--rows": rows.length } },
+    div({ class: "mural", role: "group", "aria-label": "Mural" },
+      rows.map((row, at) => [...row].map((_style, column) => h(Cell, { key: `${at} ${column}`, given, aim, cell: String(cellAt([at, column])) })))));
+}
+
+/** How a cell is shown: of what is put together, an answer to what is asked, where something fits. @param {Given} given @param {Aim | null} aim @param {string} cell */
+function markOf({ desk, view }, aim, cell) {
+  const draft = desk.draft.value;
+  if (desk.choices.has(cell)) return "choice";
+  if (draft && desk.game?.named(view.state, draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
+  if (desk.picked.value?.place === cell) return "picked";
+  return !draft && aim?.mayAt(cell) ? "may" : null;
+}
+
+/** @param {{given: Given, aim: Aim | null, cell: string}} props */
+function Cell({ given, aim, cell }) {
+  const { view, desk, model } = given;
+  const move = desk.draft.value?.move;
+  const marker = markerAt(view.state, cell);
+  const lays = move && (move.do === "construir" ? move.casas?.includes(cell) && move.inicio !== cell : move.do === "adicionar" && move.casa === cell) && move.estilo;
+  const style = lays || showsAt(view.state, cell);
+  const owner = lays ? move.seat : marker?.dono;
+  const told = [cell, say(`ceramus:style.${showsAt(view.state, cell)}`), marker ? say("ceramus:tile-of", { name: model.nameOf(marker.dono) }) : say("ceramus:original")];
+  return button({
+    type: "button", class: "cell", "data-place": cell, "data-style": style, "data-owner": owner || null, "data-mark": markOf(given, aim, cell), "data-preview": lays ? (marker ? "breaks" : "") : null,
+    "data-rule": marker ? "ceramus.azulejos.dono" : "ceramus.cartas.originais", "aria-label": told.join(", "), onClick: () => (aim ? aim.tap(given, cell) : desk.tap(cell)),
+  }, h(Tile, { style }), owner ? circles(given, owner) : null);
+}
+
+/** A tile of the wall: its figure and its letter. @param {{style: string}} props */
+export const Tile = ({ style }) => [span({ class: "figure", "aria-hidden": "true" }, symbol("ceramus", FIGURES[style])), span({ class: "letter", "aria-hidden": "true" }, style)];
+
+// --- beside the band ---------------------------------------------------------------------------------
+
+/** What stands beside the band: the hand to reveal from, a Cerama that is looked at, the Forma. @param {Given} given @param {Aim | null} aim */
+function beside({ view }, aim) {
+  if (view.outcome) return null;
+  if (aim?.reveals(view)) return "hand";
+  if (aim?.picks.value) return "cerama";
+  return view.state.forma ? "forma" : null;
+}
+
+/** @param {{given: Given, aim: Aim | null}} props */
+function Beside({ given, aim }) {
+  const { view } = given;
+  const what = beside(given, aim);
+  if (!what) return null;
+  if (what === "forma") return h(Forma, { given, aim });
+  return h(what === "hand" ? /** @type {Aim} */ (aim).Hand : /** @type {Aim} */ (aim).Looked, { given, state: view.state });
+}
+
+/** The Forma of this round; one of its squares is that which lies on the Original. @param {{given: Given, aim: Aim | null}} props */
+function Forma({ given, aim }) {
+  const { state } = given.view;
+  const rows = mirrored(formaRows(state, state.forma), aim?.mirror.value?.eixo);
+  const mine = aim?.builds(given) ?? false;
+  const [row, column] = aim?.start(state) ?? [-1, -1];
+  return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: state.forma }), "data-rule": "ceramus.construcao.mesma-forma" },
+    div({ class: "forma-squares", style: { "--columns": rows[0].length } }, squares(rows).map(([at, beside]) => {
+      const chosen = mine && at === row && beside === column;
+      const how = { key: `${at} ${beside}`, class: "forma-square", style: { gridArea: `${at + 1} / ${beside + 1}` }, "data-start": chosen ? "" : null };
+      return mine
+        ? button({ ...how, type: "button", "aria-pressed": String(chosen), "aria-label": say("ceramus:from", { at: `${at + 1}.${beside + 1}` }), onClick: () => aim?.from(given, [at, beside]) })
+        : span(how);
+    })),
+    span({ class: "forma-id small-name" }, state.forma));
+}
+
+/** A place in words: what shows there and whose it is. @param {any} state @param {string} cell */
+function tell(state, cell) {
+  const marker = markerAt(state, cell);
+  if (!originalAt(state, cell)) return { title: "", lines: [] };
+  const style = say(`ceramus:style.${showsAt(state, cell)}`);
+  if (!marker) return { title: `${cell} · ${say("ceramus:original")} ${style}`, lines: [] };
+  return { title: `${cell} · ${style}`, lines: [say("ceramus:over", { style: say(`ceramus:style.${originalAt(state, cell)}`) })] };
+}
+
+/** @param {string} seat */
+const home = (seat) => seat;
+
+export default { Board, begins, called: () => "", changes, phase, active, where, waiting: () => null, home, tell, moves: () => import("./ceramus-moves.js") };
