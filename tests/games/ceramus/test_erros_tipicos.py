@@ -16,7 +16,7 @@ CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAM
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)
 NOTICED = (Construir, Clamar, Passar)  # where something fits is for the players to see
 
-# What of the refused move is told otherwise, all of it where it is little; nothing where the book leaves no way.
+# What of the refused move is told otherwise, all where it is little; nothing where the book leaves no way.
 ALL = {
     "tantos-azulejos-quantos-quadrados": ["b2 c2 d2", "c2 d2 e2", "d2 e2 f2"],
     "segundo-original-na-forma": ["c2 d2 b3 c3", "d2 e2 c3 d3"],

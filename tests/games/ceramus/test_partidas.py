@@ -1,0 +1,52 @@
+"""Whole matches played from the book, with their mistakes: every line is judged as the record expects."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.record_files import open_record
+from companion.referee.replay import replay
+
+PARTIDAS = Path(__file__).parent / "partidas"
+# How the match ended, by which rule, who won, and everybody's points, counted on paper.
+FINS = {
+    "solo-formas-acabam": ("recorde", "formas-acabam", ("Ana",), {"Ana": 10}),
+    "dois-ninguem-adiciona": ("pontos", "ninguem-adiciona", ("Ana",), {"Ana": 12, "Beto": 8}),
+    "quatro-formas-acabam": (
+        "pontos",
+        "formas-acabam",
+        ("Duda",),
+        {"Ana": -2, "Beto": 2, "Caio": 4, "Duda": 10},
+    ),
+}
+
+
+@pytest.fixture(params=sorted(PARTIDAS.glob("*.yaml")), ids=lambda file: file.stem, scope="module")
+def partida(request):
+    found = open_record(request.param)
+    return request.param.stem, replay(found.record, found.game)
+
+
+def test_every_line_is_judged_as_the_book_says(partida):
+    _name, played = partida
+    assert not played.drift
+    assert all(line.expect is not None for line in played.record.lines)
+
+
+def test_it_ends_as_the_book_says(partida):
+    name, played = partida
+    how, because, winners, totals = FINS[name]
+    events = [event for outturn in played.match.course for event in outturn.events]
+    assert f"ceramus.fim.{because}" in [event.rule for event in events]
+    told = {
+        dict(event.facts)["jogador"]: dict(event.facts)["total"]
+        for event in events
+        if event.rule == "ceramus.fim.reserva-vale"
+    }
+    assert told == totals
+    outcome = played.match.state.outcome
+    assert (outcome.how, outcome.winners) == (how, winners)
+
+
+def test_both_ends_and_three_sizes_of_table_are_there():
+    assert {file.stem for file in PARTIDAS.glob("*.yaml")} == FINS.keys()
