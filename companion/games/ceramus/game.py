@@ -13,6 +13,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
 )
 from companion.games.ceramus.bonus import USOS, bonus_de
 from companion.games.ceramus.conferir import formulario, no_meio
+from companion.games.ceramus.consulta import SUPOSICOES
 from companion.games.ceramus.declaracoes import descrever
 from companion.games.ceramus.moves import (
     EIXOS,
@@ -123,4 +124,5 @@ CERAMUS: Game[State] = Game(
     midway=no_meio,
     at_table=NA_MESA,
     retelling=RETELLING,
+    suppositions=SUPOSICOES,
 )

@@ -121,7 +121,7 @@ class Mover(Move, frozen=True, kw_only=True, tag="mover"):
     carries: ClassVar = "passos"
 
     cerama: str | UnsetType = UNSET
-    passos: tuple[Passo, ...]
+    passos: tuple[Passo, ...] = (Passo(),)
 
 
 # ---------------------------------------------------------------- Fim de jogo

@@ -1,0 +1,126 @@
+"""Consulta of Ceramus on whatever is asked: it never guesses, and all told it says what the referee says."""
+
+import pytest
+from games.ceramus.positions import position
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from companion.games.ceramus.consulta import SUPOSICOES
+from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.moves import Clamar, Construir
+from companion.referee.consulting import Asked, consult
+from companion.referee.options import SeatOf, TableOptions
+from companion.referee.record_reading import read_move
+
+OPTIONS = {n: TableOptions(tuple(map(SeatOf, "ABCD"[:n]))) for n in (1, 2, 3, 4)}
+KINDS = [one.do for one in SUPOSICOES.moves]
+
+
+def asked_move(do, options=OPTIONS[2]):
+    return read_move({"seat": "A", "do": do}, options, CERAMUS)
+
+
+def ask(move, told=None, *, sure=False, options=OPTIONS[2]):
+    return consult(CERAMUS, Asked(move, told or {}, sure), options)
+
+
+@st.composite
+def questions(draw):
+    """A kind of move, and some facts told as people may tell them."""
+    move = asked_move(draw(st.sampled_from(KINDS)))
+    told = {}
+    for weighed in ask(move).facts:
+        if draw(st.integers(0, 2)) == 0:
+            told[weighed.fact.path] = draw(st.sampled_from([choice.value for choice in weighed.fact.choices]))
+    return move, told
+
+
+@pytest.mark.parametrize("jogadores", OPTIONS)
+@pytest.mark.parametrize("do", KINDS)
+def test_what_is_supposed_of_a_move_makes_it_legal(do, jogadores):
+    options = OPTIONS[jogadores]
+    found = ask(asked_move(do, options), sure=True, options=options)
+    assert found.verdict == "legal", found.ruling
+    assert CERAMUS.load(found.state) == (found.state, ())
+
+
+@pytest.mark.parametrize("do", KINDS)
+def test_what_is_told_is_what_the_supposed_position_shows(do):
+    move = asked_move(do)
+    for weighed in ask(move).facts:
+        for choice in weighed.fact.choices:
+            again = ask(move, {weighed.fact.path: choice.value}, sure=True)
+            (shown,) = (one.fact for one in again.facts if one.fact.path == weighed.fact.path)
+            assert shown.value == choice.value
+
+
+@given(questions(), st.data())
+@settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate])
+def test_a_verdict_never_rests_on_a_guess(question, data):
+    move, told = question
+    found = ask(move, told)
+    open_facts = [one for one in found.facts if one.opens and one.source == "supposed"]
+    if found.verdict == "unsettled":
+        assert found.question or open_facts
+        return
+    assert not open_facts
+    for one in found.facts:
+        if one.source == "supposed" and data.draw(st.booleans()):
+            value = data.draw(st.sampled_from([choice.value for choice in one.fact.choices]))
+            assert ask(move, {**told, one.fact.path: value}, sure=True).verdict == found.verdict
+
+
+@given(questions())
+@settings(max_examples=25, deadline=None, phases=[Phase.explicit, Phase.generate])
+def test_with_everything_told_it_says_what_the_referee_says(question):
+    move, told = question
+    found = ask(move, told, sure=True)
+    judged = CERAMUS.judge(found.state, found.move)
+    assert (found.ruling.verdict, found.ruling.primary) == (judged.verdict, judged.primary)
+
+
+@pytest.mark.parametrize(
+    ("do", "told", "primary"),
+    [
+        ("construir", {"figura": "espelhada"}, "ceramus.ceramas.sem-girar-forma"),
+        ("construir", {"cobre": "proprio"}, "ceramus.construcao.nao-cobre-proprio"),
+        ("construir", {"cobre": "rival"}, None),
+        ("passar", {"cabe": "sim"}, "ceramus.construcao.deve-construir"),
+        ("clamar", {"pecas": "antigas"}, "ceramus.ceramas.das-pecas"),
+        ("clamar", {"momento": "vez-alheia"}, "ceramus.ceramas.apos-alocar"),
+        ("adicionar", {"momento": "vez-alheia"}, None),
+    ],
+)
+def test_what_tables_dispute_is_answered(do, told, primary):
+    assert ask(asked_move(do), told, sure=True).ruling.primary == primary
+
+
+def test_a_mirrored_forma_is_built_by_espelhe():
+    espelho = {"cerama": "CE5", "eixo": "esquerda-direita"}
+    told = {"figura": "espelhada", "move.espelhar": espelho}
+    assert ask(asked_move("construir"), told, sure=True).verdict == "legal"
+
+
+def test_a_table_is_asked_by_its_own_position_and_told_no_place():
+    state = position(fase="construir", forma="FO08")
+    found = consult(CERAMUS, Asked(Construir(seat="Ana", estilo="M"), {}), state)
+    assert found.question.field == "casas"
+    assert found.question.choices is None
+    whole = Construir(seat="Ana", estilo="M", casas=("d2", "e2", "f2", "e3"))
+    assert consult(CERAMUS, Asked(whole, {}), state).verdict == "legal"
+    refused = consult(CERAMUS, Asked(whole, {"azulejos.e2": {"estilo": "P", "dono": "Ana"}}), state)
+    assert refused.ruling.primary == "ceramus.construcao.nao-cobre-proprio"
+    late = consult(
+        CERAMUS, Asked(Clamar(seat="Ana", cerama="CE1", casas=("a1", "b1", "c1", "d1")), {}), state
+    )
+    assert late.ruling.primary == "ceramus.ceramas.apos-alocar"
+
+
+def test_every_move_of_a_round_can_be_asked_about():
+    known = {kind.__struct_config__.tag for kind in CERAMUS.move_types}
+    assert known - set(KINDS) == {"montar-mural", "distribuir-formas", "ajustar"}
+
+
+def test_a_question_has_words_for_every_field():
+    fields = {name for kind in CERAMUS.move_types for name in kind.chosen}
+    assert fields <= set(SUPOSICOES.asks)
