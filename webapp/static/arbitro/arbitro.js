@@ -42,6 +42,7 @@ function declares(model) {
 export async function ready(model) {
   part.value = (await GAMES[model.table.peek().game]()).default;
   model.begins = part.value.begins;
+  model.recordOf = ({ state, outcome }) => part.value.record?.(state, outcome);
   watch(model, part.value.changes, ({ key, seat, facts }) => say(key, { name: model.nameOf(seat), ...facts }));
   effect(() => {
     const { seats, judge } = model.table.value.you;

@@ -150,6 +150,8 @@ export interface GameOf {
   /** Where in the match it is; `everybody`: it is nobody's turn. */
   where(state: any): { key: string; count: number; seat?: string; everybody?: boolean }[];
   waiting(state: any): Waiting | null;
+  /** How the record of who plays alone comes out at the end, where the game keeps one. */
+  record?(state: any, outcome: any): { recorde: number | null; valor: number; batido: boolean } | undefined;
   /** What is otherwise now than it was. */
   changes(before: any, now: any): Change[];
   /** What is offered to a seat, the main move first. */

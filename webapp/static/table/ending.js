@@ -9,9 +9,9 @@ import { say, shown } from "./texts.js";
 
 /**
  * How the record of one who plays alone comes out; nothing where there is none to beat.
- * @param {import("../types.js").Panel} panel
+ * @param {import("../types.js").Panel["record"]} record
  */
-function ofRecord({ record }) {
+function ofRecord(record) {
   if (!record) return "";
   const fresh = record.recorde === null;
   const how = record.batido ? (fresh ? "first" : "beaten") : fresh ? "none" : "kept";
@@ -34,7 +34,7 @@ export function Ending({ model, around, putOff }) {
   const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
   const winners = outcome ? outcome.winners ?? [] : panel.winners;
   const facts = { names: names(winners), count: winners.length };
-  const record = ofRecord(panel);
+  const record = ofRecord(model.recordOf(model.view.value));
   if (outcome) {
     const again = () => void model.ask("/matches", { again: true });
     return div({ class: "notice notice-ending", role: "status" },

@@ -59,6 +59,8 @@ export class Model {
     this.failures = 0;
     /** Whether an entry begins a turn. @type {(entry: Entry) => boolean} */
     this.begins = (entry) => entry.do === "avancar-fase" && entry.para === board.phases[0].id;
+    /** How the record of who plays alone comes out. @type {(table: Table) => import("../types.js").Panel["record"]} */
+    this.recordOf = ({ panel }) => panel.record;
     outbox.deliver = (item) => this.deliver(item);
   }
 
