@@ -23,6 +23,9 @@ const mirror = signal(/** @type {{cerama: string, eixo: string, forma: string} |
 /** The square of the Forma that lies on the Original. */
 const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null));
 
+/** The position of which the referee has said that the Forma fits somewhere. */
+const fitted = signal("");
+
 /** Of which Forma, seen how, a square is one. @param {any} state */
 const view = (state) => `${state.forma} ${mirrorOf(state)?.eixo ?? ""}`;
 
@@ -148,13 +151,16 @@ function turn(state, cerama, eixo) {
   picks.value = "";
 }
 
+/** @param {any} state @param {string} seat */
+const position = (state, seat) => `${seat} ${state.turno ?? 1} ${JSON.stringify(state.azulejos)}`;
+
 /** Whether any build fits: asked of the referee, who says no more than yes or no. @param {import("../desk.js").Desk} desk @param {string} seat */
 async function anyMove(desk, seat) {
   const move = { seat, do: "passar" };
   const answer = await desk.consult({ move, told: [] }).catch(forgiven);
   if (answer?.status !== 200) return void desk.model.toast(say("refused.unreachable"));
   if (answer.body.verdict === "legal") desk.begin(move);
-  else desk.model.toast(say("ceramus:there-is"));
+  else fitted.value = position(desk.state, seat);
 }
 
 /** The Formas that may still be in a hand. @param {any} state */
@@ -195,4 +201,6 @@ export const aim = {
     return Boolean(given.view.state.treino) && given.desk.hinted && claims(given) && offered(given.desk, active(given.view.state), "clamar").some(({ cerama }) => cerama === id);
   },
   mirrorOf,
+  /** What the referee has said of whether a build fits; empty while it was not asked. @param {any} state @param {string} seat */
+  said: (state, seat) => (fitted.value === position(state, seat) ? say("ceramus:there-is") : undefined),
 };

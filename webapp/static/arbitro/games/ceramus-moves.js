@@ -37,7 +37,7 @@ function commands(state, seat, _offers, _hinted) {
   if (own.length) return own;
   if (at === "preparacao") return wall(state).length && !(player(state, seat).formas > 0) ? [{ move: { seat, do: "distribuir-formas" }, quick: true, main: true }] : [];
   if (seat !== active(state)) return [];
-  if (at === "construir") return [{ move: { seat, do: "passar" }, label: say("ceramus:any"), act: (/** @type {import("../desk.js").Desk} */ desk) => void aim.anyMove(desk, seat) }, ...unmirror(state, seat)];
+  if (at === "construir") return [{ move: { seat, do: "passar" }, label: say("ceramus:any"), small: aim.said(state, seat), act: (/** @type {import("../desk.js").Desk} */ desk) => void aim.anyMove(desk, seat) }, ...unmirror(state, seat)];
   if (at === "ceramas") return [{ move: { seat, do: "encerrar-turno" }, quick: true, main: true }];
   if (at === "ultima-volta") return [{ move: { seat, do: "concluir" }, quick: true, main: true }];
   return [];
@@ -65,6 +65,6 @@ const notable = ({ rule }) => !["ceramus.construcao.alocar", "ceramus.construcao
 const sign = (kind) => (["adicionar", "remover"].includes(kind) ? ["ceramus", kind] : null);
 
 export default {
-  about: () => "", aim, answers: [], between: () => null, cardOf: () => null, carries: [], commands, effects: [], every, fills: () => [], fits: () => false, follows: () => null,
-  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, typed: {},
+  about: () => "", aim, answers: [], between: () => null, cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, effects: [], every, fills: () => [], fits: () => false, follows: () => null,
+  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"], typed: {},
 };

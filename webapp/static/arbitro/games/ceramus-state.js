@@ -15,6 +15,8 @@ export const STYLES = ["M", "I", "A", "P"];
 export const FIGURES = { M: "medieval", I: "islamico", A: "art-nouveau", P: "portugues" };
 /** Columns and rows of Mural cards, and Formas each, by the number of players. @type {Record<number, {cards: [number, number], hand: number}>} */
 export const SETUPS = { 1: { cards: [2, 2], hand: 6 }, 2: { cards: [4, 2], hand: 5 }, 3: { cards: [4, 2], hand: 4 }, 4: { cards: [4, 3], hand: 3 } };
+/** The phases of the bar. @type {Record<string, string>} */
+const PHASES = { revelar: "revelar", construir: "construcao", ceramas: "ceramas" };
 const MARKERS = 4; // of each style
 const COLUMNS = "abcdefgh";
 const ROWS = 6;
@@ -94,7 +96,12 @@ export function swings(state, move) {
 // --- what the frame asks ---------------------------------------------------------------------------
 
 /** @param {State} state the phase of the bar; none in preparation and in the last lap */
-export const phase = (state) => ({ revelar: "revelar", construir: "construcao", ceramas: "ceramas" })[stage(state)] ?? "";
+export const phase = (state) => PHASES[stage(state)] ?? "";
+/** How the record of who plays alone comes out; nothing where there is none. @param {State} state @param {any} outcome */
+export function record(state, outcome) {
+  if (players(state).length !== 1 || !outcome) return undefined;
+  return { recorde: state.recorde ?? null, valor: count(state, players(state)[0].quem).total, batido: outcome.how !== "sem-recorde" };
+}
 /** Whether an entry begins a turn. @param {import("../../types.js").Entry} entry */
 export const begins = ({ do: kind }) => ["revelar", "encerrar-turno", "passar", "concluir"].includes(kind ?? "");
 /** @param {State} state */

@@ -3,9 +3,9 @@
 
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
-import { say, shown } from "../../table/texts.js";
+import { say } from "../../table/texts.js";
 import {
-  active, begins, box, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, player, players, rowsOf, signed, showsAt, squares, stage, swings, wall, where, whereIs,
+  active, begins, box, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squares, stage, swings, wall, where, whereIs,
 } from "./ceramus-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -27,7 +27,7 @@ function Board({ given, center }) {
   const aim = aimOf(given);
   const fresh = stage(view.state) === "preparacao" && !wall(view.state).length;
   const Making = fresh && view.you.seats.length ? aim?.Making : null;
-  return div({ class: "ceramus", "data-columns": String(wall(view.state)[0]?.length ?? 8), "data-fresh": fresh ? "" : null },
+  return div({ class: "ceramus", "data-wide": players(view.state).length === 2 || players(view.state).length === 3 ? "" : null, "data-fresh": fresh ? "" : null },
     h(Players, { given }),
     h(Row, { given, aim }),
     Making ? h(Making, { given }) : h(Mural, { given, aim }),
@@ -38,13 +38,14 @@ function Board({ given, center }) {
 
 /** @param {{given: Given}} props */
 function Players({ given }) {
-  const { view, desk, model } = given;
+  const { view, desk, model, around } = given;
   const draft = desk.draft.value;
+  const turnOf = (/** @type {string} */ quem) => (around && view.seats[0].id !== quem ? "180" : "0"); // how what is said to somebody is turned
   const swing = draft?.asked?.verdict === "legal" ? swings(view.state, draft.move) : {};
   return div({ class: "players", "data-players": String(players(view.state).length) }, players(view.state).map(({ quem, formas = 0, ceramas = [] }) => {
     const { tiles, reserve, total } = count(view.state, quem);
     const name = model.nameOf(quem);
-    return div({ key: quem, class: "player", role: "group", "aria-label": name, "data-seat-colour": seatOf(given, quem).colour, "data-active": active(view.state) === quem && !view.outcome ? "" : null },
+    return div({ key: quem, class: "player", role: "group", "data-side": quem, "data-turn": turnOf(quem), "aria-label": name, "data-seat-colour": seatOf(given, quem).colour, "data-active": active(view.state) === quem && !view.outcome ? "" : null },
       div({ class: "player-name" }, seatSign(seatOf(given, quem)), span({ class: "player-called" }, name), circles(given, quem)),
       div({ class: "player-total", "data-term": "totals pontos" },
         span({ class: "numbers", "data-total": quem }, signed(total)),
@@ -122,7 +123,7 @@ function Cell({ given, aim, cell }) {
 }
 
 /** A tile of the wall: its figure and its letter. @param {{style: string}} props */
-export const Tile = ({ style }) => [span({ class: "figure", "aria-hidden": "true" }, symbol("ceramus", FIGURES[style])), span({ class: "letter", "aria-hidden": "true" }, style)];
+export const Tile = ({ style }) => span({ class: "tile", "aria-hidden": "true" }, span({ class: "figure" }, symbol("ceramus", FIGURES[style])), span({ class: "letter" }, style));
 
 // --- beside the band ---------------------------------------------------------------------------------
 
@@ -172,4 +173,4 @@ function tell(state, cell) {
 /** @param {string} seat */
 const home = (seat) => seat;
 
-export default { Board, begins, called: () => "", changes, phase, active, where, waiting: () => null, home, tell, moves: () => import("./ceramus-moves.js") };
+export default { Board, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, tell, moves: () => import("./ceramus-moves.js") };
