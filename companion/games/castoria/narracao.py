@@ -46,7 +46,7 @@ def narrar(event: Event, lang: str) -> str:
 
 def _quem(fatos: Fatos) -> str:
     """A Personagem by its name and place, by its place alone where nobody has told a name."""
-    lugar = f"{fatos['narrador']}:{fatos['espaco']}"
+    lugar = f"{fatos['espaco']} · {fatos['narrador']}"
     nome = fatos.get("nome") or fatos.get("carta")
     return f"{nome} ({lugar})" if nome else lugar
 
@@ -144,7 +144,7 @@ def _capitulo(fatos: Fatos, lang: str) -> Message:
 
 def _condecorado(fatos: Fatos, lang: str) -> Message:
     mais = ("+" if fatos["decimos"] >= 0 else "") + tenths(fatos["decimos"], lang)
-    lugar = f"{fatos['narrador']}:{fatos['espaco']}"
+    lugar = f"{fatos['espaco']} · {fatos['narrador']}"
     return _("{quem} bears a Condecoração, Valor {mais}", quem=lugar, mais=mais)
 
 

@@ -47,8 +47,8 @@ def test_what_happens_in_the_examples_is_told_in_both_languages(file):
         ),
         (
             Event("morreu", "castoria.lutas.morte", facts(narrador="Ana", espaco="N3-1", nome="Pajem")),
-            "Pajem (Ana:N3-1) morre",
-            "Pajem (Ana:N3-1) dies",
+            "Pajem (N3-1 · Ana) morre",
+            "Pajem (N3-1 · Ana) dies",
         ),
         (
             Event("morreu", "castoria.lutas.suporte", facts(narrador="Ana", espaco="N2-1", nome="")),
