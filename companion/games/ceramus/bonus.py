@@ -6,7 +6,7 @@ from companion.games.ceramus.casas import BIT, CASAS, Azulejo
 from companion.games.ceramus.fim import ULTIMA_VOLTA
 from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Mover, Remover
 from companion.games.ceramus.pieces import ESTILOS
-from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, por_azulejo
+from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move
@@ -210,6 +210,7 @@ def adicionar(course: Course[State], move: Adicionar) -> None:
     assert move.cerama is not UNSET
     assert move.estilo is not UNSET
     assert move.casa is not UNSET
+    guardar_mural(course)
     told = {"jogador": move.seat, "estilo": move.estilo, "casa": move.casa}
     course.happen("adicionou", "ceramus.bonus.adicionar", **told)
     por_azulejo(course, move.casa, Azulejo(move.estilo, move.seat), "ceramus.construcao.quebrado-volta")
@@ -223,6 +224,7 @@ def remover(course: Course[State], move: Remover) -> None:
     """The tile goes to its owner's reserve (ceramus.decisao.60); the Original is bare again."""
     assert move.cerama is not UNSET
     assert move.casa is not UNSET
+    guardar_mural(course)
     course.happen("removeu", "ceramus.bonus.remover", jogador=move.seat, casa=move.casa)
     por_azulejo(course, move.casa, None, "ceramus.bonus.remover")
     gastar(course, move.seat, move.cerama)

@@ -118,7 +118,7 @@ def com_peca_recem_posta(state: State, move: Clamar) -> Finding:
     assert move.casas is not UNSET
     if not mascara(move.casas) & mascara(state.postos):
         return Breach(facts(postos=state.postos))
-    if state.depois is None or state.depois == state.azulejos:
+    if state.depois is None:
         return None
     antes = _esta(state, move, quadro(state.mural, state.depois))
     return Rests((JULGADO_QUANDO,)) if antes != _esta(state, move, board(state)) else None

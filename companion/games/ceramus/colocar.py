@@ -27,6 +27,7 @@ from companion.games.ceramus.registry import (
     Uma,
     board,
     gastar,
+    guardar_mural,
     leitura,
     por_azulejo,
 )
@@ -267,8 +268,9 @@ def o_que_permite(state: State, move: Construir) -> tuple[str, ...]:
 
 @RESOLUTION.move(Construir)
 def construir(course: Course[State], move: Construir) -> None:
-    """Tiles are laid, what they break goes home, and the Mural is kept as it is now for whoever claims."""
+    """Tiles are laid, what they break goes home; whoever builds may look for patterns then."""
     assert move.estilo is not UNSET
+    guardar_mural(course)
     state = course.state
     postos = casas_de(olhada(state, move).postos)
     if move.espelhar is not None:
@@ -281,4 +283,4 @@ def construir(course: Course[State], move: Construir) -> None:
         por_azulejo(course, casa, Azulejo(move.estilo, move.seat), "ceramus.construcao.quebrado-volta")
     course.set(adicionou=True)
     if state.fase == "construir" and state.vez == move.seat:
-        course.set(fase="ceramas", postos=postos, depois=course.state.azulejos, clamadas=())
+        course.set(fase="ceramas", postos=postos, depois=None, clamadas=())

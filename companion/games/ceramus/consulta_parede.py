@@ -77,7 +77,6 @@ def _no_momento(state: State, move: Move, outro: Seat, dito: Dito) -> State:
         forma=forma,
         reveladas=usada,
         postos=(("b1",) if dito("pecas") == "nova" else ("d4",)) if depois else (),
-        depois=state.azulejos if depois else None,
     )
 
 

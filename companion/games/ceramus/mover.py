@@ -6,7 +6,15 @@ from companion.games.ceramus.bonus import bonus_de
 from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa, linha_e_coluna
 from companion.games.ceramus.moves import Mover, Passo
 from companion.games.ceramus.mural import ao_lado
-from companion.games.ceramus.registry import CHECKS, RESOLUTION, Uma, board, gastar, por_azulejo
+from companion.games.ceramus.registry import (
+    CHECKS,
+    RESOLUTION,
+    Uma,
+    board,
+    gastar,
+    guardar_mural,
+    por_azulejo,
+)
 from companion.games.ceramus.state import State
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET
@@ -219,6 +227,7 @@ def mover(course: Course[State], move: Mover) -> None:
     """A moved tile keeps its owner; where the table lets it come to rest on another, that one goes home."""
     assert move.cerama is not UNSET
     (rule,) = o_que_permite(course.state, move)
+    guardar_mural(course)
     for passo in move.passos:
         assert passo.de is not UNSET
         assert passo.para is not UNSET

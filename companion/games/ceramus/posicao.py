@@ -52,7 +52,7 @@ def _completo(setup: State) -> State:
 def _da_fase(state: State) -> State:
     """What hangs on the phase: the build that was just made, and who reveals."""
     if state.fase == "ceramas":
-        return state if state.depois is not None else msgspec.structs.replace(state, depois=state.azulejos)
+        return state
     vez = state.primeiro if state.fase == "revelar" else state.vez
     if vez == state.vez and not state.postos and state.depois is None and not state.clamadas:
         return state

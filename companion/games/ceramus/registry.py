@@ -100,6 +100,12 @@ def por_azulejo(course: Course[State], casa: Casa, azulejo: Azulejo | None, rule
         course.happen("voltou", rule, casa=casa, estilo=antes.estilo, dono=antes.dono)
 
 
+def guardar_mural(course: Course[State]) -> None:
+    """Keep the Mural as the build left it, before something else changes it: ceramus.decisao.45."""
+    if course.state.fase == "ceramas" and course.state.depois is None:
+        course.set(depois=course.state.azulejos)
+
+
 def gastar(course: Course[State], quem: Seat, cerama: str) -> None:
     """The bonus of a Cerama is used, and the card with it: ceramus.cartas.ceramas-descartar."""
     dono = jogador(course, quem)

@@ -46,8 +46,9 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match. ``mural``: its rows of Originals, ``MIAP`` each. ``turno``: which round of the table.
 
     ``vez``: who acts, ``primeiro``: who reveals in this round. ``forma``: the one revealed, ``reveladas``:
-    those of the rounds before. ``postos``: the tiles of the build that was just made, ``depois``: the Mural
-    right after it, on which patterns are judged (ceramus.decisao.45), ``clamadas``: what was claimed of it.
+    those of the rounds before. ``postos``: the tiles of the build that was just made, ``depois``: the markers
+    right after it, on which patterns are judged, once something has changed them since (ceramus.decisao.45),
+    ``clamadas``: what was claimed of it.
     ``adicionou``: a tile came onto the Mural in this round. ``recorde``: the best solo score so far.
     ``treino``: the table wants to be shown what fits. ``caixa``: its own cards, None for those of our box.
     """

@@ -101,7 +101,7 @@ class Jogador:
 
     def _claims(self, turn: Turn) -> Iterator[Move]:
         state = turn.state
-        if state.fase != "ceramas" or state.vez != self.seat or state.depois != state.azulejos:
+        if state.fase != "ceramas" or state.vez != self.seat or state.depois is not None:
             return
         for cerama in state.fila:
             for casas in sorted(oracle.padroes(state, CERAMAS[cerama].padrao, state.postos)):
