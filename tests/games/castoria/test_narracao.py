@@ -52,8 +52,8 @@ def test_what_happens_in_the_examples_is_told_in_both_languages(file):
         ),
         (
             Event("morreu", "castoria.lutas.suporte", facts(narrador="Ana", espaco="N2-1", nome="")),
-            "Ana:N2-1 cai com quem o sustentava, e morre",
-            "Ana:N2-1 falls with what held it up, and dies",
+            "N2-1 · Ana cai com quem o sustentava, e morre",
+            "N2-1 · Ana falls with what held it up, and dies",
         ),
         (
             Event(
