@@ -21,6 +21,7 @@ from webapp.tables.seats import LETTERS, names_of
 from webapp.tables.telling import with_names
 
 MOST_TOLD = 80  # facts of one question
+_A_DISPUTE = 2  # seats at least, where a game may be played alone: one asks about somebody else too
 _MOVER = _("Mover")
 _OPPONENT = _("Opponent")
 
@@ -73,7 +74,7 @@ def _not_consulted(title: str) -> NotUnderstoodError:
 
 def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[Seat, str]:
     """What the seats of a game are called where nobody sits: whoever declares, and the others."""
-    players = find_game(slug).load_board().players.min
+    players = max(find_game(slug).load_board().players.min, _A_DISPUTE)
     seats = LETTERS[:players]
     others = [seat for seat in seats if seat != mover]
     names = {seat: _("Opponent {number}", number=at).to(lang) for at, seat in enumerate(others, 1)}
