@@ -37,8 +37,8 @@ from companion.games.ceramus.narracao import narrar
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.posicao import load
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
-from companion.games.ceramus.revista import RETELLING
 from companion.games.ceramus.revanche import deixar
+from companion.games.ceramus.revista import RETELLING
 from companion.games.ceramus.state import Jogador, State
 from companion.referee import table_moves
 from companion.referee.adjustments import Ajuste, Modify

@@ -1,4 +1,4 @@
-"""What a match of Ceramus leaves to the next at the same table: the table's own cards, practice, the record."""
+"""What a match of Ceramus leaves to the next at its table: own cards, practice, the record."""
 
 from typing import Any
 
