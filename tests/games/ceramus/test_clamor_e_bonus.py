@@ -1,0 +1,80 @@
+"""A bonus used between build and claim neither spoils the claim nor helps it (ceramus.decisao.45)."""
+
+import itertools
+import random
+
+import msgspec
+from games.ceramus import oracle
+from games.ceramus.acaso import parede
+
+from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.moves import Adicionar, Clamar, Mover, Passo, Remover
+from companion.games.ceramus.pieces import CARTAS, ESTILOS
+from companion.referee.entries import Decide
+from companion.referee.match import decide
+
+COM_BONUS = ("CE2", "CE3", "CE4")
+PADROES = {cerama.id: cerama.padrao for cerama in CARTAS.ceramas if cerama.id not in COM_BONUS}
+
+
+def claims(state):
+    """Every claim that is allowed."""
+    for cerama, padrao in PADROES.items():
+        for casas in oracle.lugares(oracle.Parede(state), padrao):
+            move = Clamar(seat=state.vez, cerama=cerama, casas=tuple(map(oracle.nome, casas)))
+            if CERAMUS.weigh(state, move).verdict == "legal":
+                yield move
+
+
+def bonuses(state):
+    """Every bonus that is allowed to whoever holds three of them."""
+    casas = [oracle.nome(casa) for casa in oracle.Parede(state).original]
+    for casa in casas:
+        yield Remover(seat="Beto", cerama="CE3", casa=casa)
+        yield from (Adicionar(seat="Beto", cerama="CE4", estilo=um, casa=casa) for um in ESTILOS)
+        for linha, coluna in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            if (para := oracle.nome_perto(casa, linha, coluna)) in casas:
+                yield Mover(seat="Beto", cerama="CE2", passos=(Passo(de=casa, para=para),))
+
+
+def after_a_build(acaso):
+    state = parede(acaso, 2, fase="ceramas", forma="FO01")
+    marcadas = [casa for casa, _azulejo in state.azulejos]
+    jogadores = tuple(
+        msgspec.structs.replace(um, ceramas=COM_BONUS) if um.quem == "Beto" else um for um in state.jogadores
+    )
+    postos = tuple(acaso.sample(marcadas, min(3, len(marcadas))))
+    return msgspec.structs.replace(state, postos=postos, jogadores=jogadores)
+
+
+def test_what_could_be_claimed_right_after_the_build_can_be_after_any_bonus_and_nothing_else():
+    acaso = random.Random(45)
+    spoilt = 0
+    for _parede in range(80):
+        state = after_a_build(acaso)
+        before = set(claims(state))
+        lawful = [move for move in bonuses(state) if CERAMUS.weigh(state, move).verdict == "legal"]
+        for bonus in acaso.sample(lawful, min(3, len(lawful))):
+            after = CERAMUS.apply(state, bonus).state
+            assert set(claims(after)) == before
+            at_the_claim = decide(after, Decide(id="ceramus.decisao.45", option="at-the-claim"))
+            spoilt += set(claims(at_the_claim)) != before
+    assert spoilt, "some bonus changes what another table could claim"
+
+
+def test_a_second_bonus_leaves_the_mural_of_the_build_as_it_was():
+    acaso = random.Random(46)
+    looked_at = 0
+    for _parede in range(60):
+        state = after_a_build(acaso)
+        first = next((m for m in bonuses(state) if CERAMUS.weigh(state, m).verdict == "legal"), None)
+        if first is None:
+            continue
+        after = CERAMUS.apply(state, first).state
+        others = (
+            m for m in bonuses(after) if m.do != first.do and CERAMUS.weigh(after, m).verdict == "legal"
+        )
+        for second in itertools.islice(others, 1):
+            assert CERAMUS.apply(after, second).state.depois == state.azulejos
+            looked_at += 1
+    assert looked_at > 20
