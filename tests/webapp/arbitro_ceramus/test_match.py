@@ -1,0 +1,84 @@
+"""A whole match of two at phone size, a second phone watching: played by taps where it matters."""
+
+from playwright.sync_api import expect
+
+BUILD = 3  # taps at most, after the reveal
+
+
+def test_two_play_a_whole_match_and_a_second_phone_watches(refereed, at_table, fits, server):
+    code = refereed()
+    ana = at_table(code).come().in_the_middle()
+    beto = at_table(code, lang="en").come().watch()
+    _the_mural_is_dealt_and_copied_in_one_tap(ana, beto)
+    _a_round_by_taps(ana, beto, fits)
+    while (state := ana.state).outcome is None:
+        ana.play(*_next(state, fits))
+    expect(ana.page.locator(".notice-ending")).to_be_visible()
+    totals = {quem: f"{2 * len([one for one in state.azulejos if one[1].dono == quem]) - 16:+d}" for quem in "AB"}
+    for phone in (ana, beto):
+        for quem, told in totals.items():
+            phone.total(quem, told.replace("-", "−").replace("+0", "0"))
+    assert {line["entry"]["do"] for line in server.look(code)["lines"]} >= {"revelar", "construir"}
+    expect(beto.page.locator(".notice-ending")).to_contain_text("won")
+
+
+def _the_mural_is_dealt_and_copied_in_one_tap(ana, beto):
+    expect(beto.page.locator(".mural-empty")).to_be_visible()
+    ana.tap('[data-way="deal"]')
+    dealt = [
+        card.get_attribute("aria-label") for card in ana.page.locator(".mural-of-cards .mural-card").all()
+    ]
+    assert len(dealt) == 8
+    assert len({label.split(", ")[1] for label in dealt}) == 8  # no card twice
+    before = ana.taps
+    ana.tap('[data-do="montar-mural"]')
+    expect(ana.page.locator(".mural [data-place]")).to_have_count(32)
+    assert ana.taps - before == 1
+    expect(beto.page.locator(".mural [data-place]")).to_have_count(32)
+    ana.command("distribuir-formas")
+    ana.phase("Revelar")
+
+
+def _a_round_by_taps(ana, beto, fits):
+    ana.tap('[data-forma="FO03"]')
+    ana.phase("Construção")
+    expect(beto.page.locator(".forma-square")).to_have_count(3)
+    for quem in "AB":
+        before = ana.taps
+        style, start, cells = next(fits(ana.state, quem))
+        _build(ana, start, cells)
+        assert ana.taps - before <= BUILD
+        for cell in cells:
+            for phone in (ana, beto):
+                phone.shows(cell, style, "" if cell == start else quem)
+        for phone in (ana, beto):
+            phone.total(quem, "−12")
+        ana.phase("Ceramas")
+        ana.command("encerrar-turno")
+    ana.phase("Revelar")
+    expect(ana.page.locator(".player[data-active]")).to_contain_text("Beto")
+
+
+def _build(ana, start, cells):
+    """Say which square lies on the Original, where it is not the one already marked; tap the Original."""
+    at = sorted(cells, key=lambda cell: (cell[1], cell[0])).index(start)
+    if at:
+        ana.tap(ana.page.locator(".forma-square").nth(at))
+    ana.cell(start)
+    ana.confirm()
+
+
+def _next(state, fits):
+    """What anybody would play: the first Forma, the first place where it fits, no bonus."""
+    vez = state.vez
+    if state.fase == "revelar":
+        unseen = (one.id for one in state.cartas.formas if one.id not in state.reveladas)
+        return ({"seat": vez, "do": "revelar", "forma": next(unseen)},)
+    if state.fase == "construir":
+        found = next(fits(state, vez), None)
+        if found is None:
+            return ({"seat": vez, "do": "passar"},)
+        style, start, cells = found
+        build = {"seat": vez, "do": "construir", "estilo": style, "inicio": start, "casas": list(cells)}
+        return (build, {"seat": vez, "do": "encerrar-turno"})
+    return ({"seat": vez, "do": "concluir"},)
