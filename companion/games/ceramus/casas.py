@@ -131,6 +131,6 @@ class Azulejos(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
     def __iter__(self) -> Iterator[tuple[Casa, Azulejo]]:
         """Every cell that bears a marker, row by row, with the marker."""
-        for casa in CASAS:
-            if (azulejo := getattr(self, casa)) is not None:
+        for casa, azulejo in zip(CASAS, msgspec.structs.astuple(self), strict=True):
+            if azulejo is not None:
                 yield casa, azulejo

@@ -111,9 +111,9 @@ def _uma_casa(state: State, move: Mover) -> Finding:
     diagonais = CHECKS.option(state, DIAGONAL) == "eight-directions"
     resta = False
     for um in andada(state, move).lances:
-        if um.para in ao_lado(um.de, diagonais=False):
+        if um.para in ao_lado(um.de, False):
             continue
-        if um.para not in ao_lado(um.de, diagonais=True):
+        if um.para not in ao_lado(um.de, True):
             return Breach(facts(de=um.de, para=um.para))
         if not diagonais:
             return Breach(facts(de=um.de, para=um.para), decides=(DIAGONAL,))

@@ -42,7 +42,7 @@ class Construcao(NamedTuple):
 
 class Quadro(NamedTuple):
     """What shows, as bits: ``nuas`` the bare Originals of a style, ``mostram`` all cells that show it, ``de``
-    the markers of a player, ``dela`` those of a player and a style.
+    the markers of a player, ``dela`` those of a player and a style, ``marcadas`` all of them.
     """
 
     casas: int
@@ -50,14 +50,7 @@ class Quadro(NamedTuple):
     mostram: dict[str, int]
     de: dict[Seat, int]
     dela: dict[tuple[Seat, str], int]
-
-    @property
-    def marcadas(self) -> int:
-        """Every cell that bears a marker."""
-        found = 0
-        for bits in self.de.values():
-            found |= bits
-        return found
+    marcadas: int
 
     def reserva(self, quem: Seat, estilo: str) -> int:
         """Tiles of a style that a player has off the Mural: ceramus.preparacao.reserva."""
@@ -72,26 +65,32 @@ class Quadro(NamedTuple):
 @lru_cache(maxsize=512)
 def quadro(mural: Linhas, azulejos: Azulejos) -> Quadro:
     """What shows on a Mural of those rows under those markers."""
-    casas = 0
-    nuas = dict.fromkeys(ESTILOS, 0)
+    originais = _originais(mural)
     mostram = dict.fromkeys(ESTILOS, 0)
     de: dict[Seat, int] = {}
     dela: dict[tuple[Seat, str], int] = {}
-    for linha, estilos in enumerate(mural):
-        for coluna, estilo in enumerate(estilos):
-            bit = 1 << (linha * LADO + coluna)
-            casas |= bit
-            nuas[estilo] |= bit
+    marcadas = 0
     for casa, azulejo in azulejos:
         bit = BIT[casa]
-        for estilo in ESTILOS:
-            nuas[estilo] &= ~bit
-        mostram[azulejo.estilo] |= bit
-        de[azulejo.dono] = de.get(azulejo.dono, 0) | bit
-        dela[azulejo.dono, azulejo.estilo] = dela.get((azulejo.dono, azulejo.estilo), 0) | bit
-    for estilo in ESTILOS:
-        mostram[estilo] |= nuas[estilo]
-    return Quadro(casas, nuas, mostram, de, dela)
+        marcadas |= bit
+        estilo, dono = azulejo.estilo, azulejo.dono
+        mostram[estilo] |= bit
+        de[dono] = de.get(dono, 0) | bit
+        dela[dono, estilo] = dela.get((dono, estilo), 0) | bit
+    nuas = {letra: bits & ~marcadas for letra, bits in originais.items()}
+    for letra, bits in nuas.items():
+        mostram[letra] |= bits
+    return Quadro(sum(originais.values()), nuas, mostram, de, dela, marcadas)
+
+
+@lru_cache(maxsize=64)
+def _originais(mural: Linhas) -> dict[str, int]:
+    """The Originals of each style, bare or not."""
+    found = dict.fromkeys(ESTILOS, 0)
+    for linha, estilos in enumerate(mural):
+        for coluna, estilo in enumerate(estilos):
+            found[estilo] |= 1 << (linha * LADO + coluna)
+    return found
 
 
 # ---------------------------------------------------------------- drawings
@@ -157,6 +156,7 @@ def vizinhas(bits: int) -> int:
     return (lados | (bits << LADO) | (bits >> LADO)) & _TODAS & ~bits
 
 
+@lru_cache(maxsize=128)
 def ao_lado(casa: str, diagonais: bool) -> tuple[str, ...]:
     """The cells one step away: ceramus.decisao.63 says whether diagonal steps count."""
     linha, coluna = linha_e_coluna(casa)
