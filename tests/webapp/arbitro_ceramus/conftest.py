@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.games.ceramus.casas import BIT, casas_de
-from companion.games.ceramus.mural import Leitura, colocacoes, quadro
+from companion.games.ceramus.mural import Leitura, colocacoes, espelhada, quadro
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.state import State
 
@@ -67,7 +67,7 @@ class AtTheTable:
         self.page.locator("dialog[open]").wait_for(state="detached")
         return self
 
-    # --- what others have told before, not by taps -----------------------------------------------------------
+    # --- what others have told before, not by taps ---------------------------------------------------------
 
     def play(self, *entries: dict[str, Any]) -> "AtTheTable":
         """Enter entries; each must be played."""
@@ -93,7 +93,7 @@ class AtTheTable:
         self.page.wait_for_timeout(300)
         return self
 
-    # --- taps, each counted ----------------------------------------------------------------------------------
+    # --- taps, each counted --------------------------------------------------------------------------------
 
     def tap(self, what: Any) -> None:
         self.taps += 1
@@ -118,7 +118,7 @@ class AtTheTable:
         self.page.locator(".dialog-close").first.tap()
         self.page.locator("dialog[open]").wait_for(state="detached")
 
-    # --- what is seen ----------------------------------------------------------------------------------------
+    # --- what is seen --------------------------------------------------------------------------------------
 
     def shows(self, casa: str, style: str, owner: str = "") -> None:
         """Wait until a cell shows a style, and whose tile it is."""
@@ -154,13 +154,14 @@ def refereed(server) -> Callable[..., str]:
     return lambda players=2: server.table("ceramus", players, mode="arbitro", names=list(NAMES[:players]))
 
 
-def onde_cabe(state: State, quem: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Every build of the revealed Forma: style, start, cells."""
+def onde_cabe(state: State, quem: str, eixo: str = "") -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Every build of the revealed Forma, mirrored where an axis is told: style, start, cells."""
     forma = state.revelada
     mesa = quadro(state.mural, state.azulejos)
     assert forma is not None
+    linhas = espelhada(forma.linhas, eixo) if eixo else forma.linhas
     for estilo in ESTILOS:
-        for bits in colocacoes(mesa, Leitura(), state.mural, forma.linhas, quem, estilo):
+        for bits in colocacoes(mesa, Leitura(), state.mural, linhas, quem, estilo):
             casas = casas_de(bits)
             yield estilo, next(casa for casa in casas if BIT[casa] & mesa.nuas[estilo]), casas
 

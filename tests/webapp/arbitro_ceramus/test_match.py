@@ -14,7 +14,9 @@ def test_two_play_a_whole_match_and_a_second_phone_watches(refereed, at_table, f
     while (state := ana.state).outcome is None:
         ana.play(*_next(state, fits))
     expect(ana.page.locator(".notice-ending")).to_be_visible()
-    totals = {quem: f"{2 * len([one for one in state.azulejos if one[1].dono == quem]) - 16:+d}" for quem in "AB"}
+    totals = {
+        quem: f"{2 * len([one for one in state.azulejos if one[1].dono == quem]) - 16:+d}" for quem in "AB"
+    }
     for phone in (ana, beto):
         for quem, told in totals.items():
             phone.total(quem, told.replace("-", "−").replace("+0", "0"))

@@ -16,8 +16,13 @@ import { active, box, formaRows, laid, mirrored, rowsOf, showsAt, squares, stage
 
 const INSIDE = "original-is-one-square-of-the-forma";
 
-/** The Cerama that is looked at, or claimed by the next tap on the Mural; empty for none. */
-const picks = signal("");
+/** The Cerama that was tapped, and whether it was spent then. */
+const picked = signal({ id: "", spent: false });
+
+/** The Cerama that is looked at, or claimed by the next tap on the Mural; none once its bonus has been used. @param {any} state */
+const looked = (state) => (picked.value.id && whereIs(state, picked.value.id).spent === picked.value.spent ? picked.value.id : "");
+
+const leave = () => (picked.value = { id: "", spent: false });
 /** By which Cerama the Forma is built mirrored, and how. */
 const mirror = signal(/** @type {{cerama: string, eixo: string, forma: string} | null} */ (null));
 /** The square of the Forma that lies on the Original. */
@@ -25,6 +30,9 @@ const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null))
 
 /** The position of which the referee has said that the Forma fits somewhere. */
 const fitted = signal("");
+
+/** Fields that a cell answers. */
+const CELLS = /(^casa|\.de|\.para)$/;
 
 /** Of which Forma, seen how, a square is one. @param {any} state */
 const view = (state) => `${state.forma} ${mirrorOf(state)?.eixo ?? ""}`;
@@ -89,7 +97,7 @@ const cellsOf = (state) => (state.mural ?? []).flatMap((/** @type {string} */ ro
 function patterns(given) {
   const { view: table, desk } = given;
   if (!table.state.treino || !desk.hinted || !claims(given) || desk.draft.value) return new Set();
-  return new Set(offered(desk, active(table.state), "clamar").filter(({ cerama }) => cerama === picks.value).map(({ casas }) => casas[0]));
+  return new Set(offered(desk, active(table.state), "clamar").filter(({ cerama }) => cerama === looked(table.state)).map(({ casas }) => casas[0]));
 }
 
 /** Drawn once for all cells. */
@@ -98,30 +106,34 @@ let shown = { key: /** @type {any} */ (null), cells: new Set() };
 /** @param {Given} given what is drawn */
 function look(given) {
   if (shown.key === given) return;
-  shown = { key: given, cells: picks.value ? patterns(given) : fitting(given) };
+  shown = { key: given, cells: looked(given.view.state) ? patterns(given) : fitting(given) };
 }
 
-/** A tap on a cell. @param {Given} given @param {string} cell */
-function tap(given, cell) {
+/** A tap on a cell, which waits its turn. @param {Given} given @param {string} cell */
+const tap = (given, cell) => given.desk.taps.take(() => touch({ ...given, view: given.model.view.value }, cell));
+
+/** @param {Given} given @param {string} cell */
+function touch(given, cell) {
   const { view: table, desk, model } = given;
   const { state } = table;
-  if (desk.choices.has(cell)) return desk.tap(cell);
-  if (picks.value && claims(given) && !whereIs(state, picks.value).owner) return claim(given, cell);
+  const asked = desk.draft.value?.asked?.question;
+  if (asked && CELLS.test(asked.field)) return desk.choose(cell); // the referee says no where it may not be
+  if (looked(state) && claims(given) && !whereIs(state, looked(state)).owner) return claim(given, cell);
   if (!builds(given)) return desk.tap(cell);
   const move = build(table, cell);
   if (!move) return void model.toast(say("ceramus:outside"));
-  picks.value = "";
+  leave();
   desk.begin(move);
 }
 
 /** Claim the Cerama that is looked at; its first tile lies on that cell. @param {Given} given @param {string} cell */
 function claim({ view: { state }, desk, model }, cell) {
-  const card = box(state).ceramas.find(({ id }) => id === picks.value);
+  const card = box(state).ceramas.find(({ id }) => id === looked(state));
   const drawing = rowsOf(card?.padrao ?? "");
   const cells = laid(drawing, squares(drawing)[0], cell);
   if (!cells) return void model.toast(say("ceramus:outside"));
-  desk.begin({ seat: active(state), do: "clamar", cerama: picks.value, casas: cells });
-  picks.value = "";
+  desk.begin({ seat: active(state), do: "clamar", cerama: looked(state), casas: cells });
+  leave();
 }
 
 /** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
@@ -139,16 +151,16 @@ function from(given, square) {
 }
 
 /** Look at a Cerama, or no longer. @param {Given} given @param {string} id */
-function pick({ desk }, id) {
+function pick({ desk, view: { state } }, id) {
   if (desk.draft.value) desk.cancel();
-  picks.value = picks.value === id ? "" : id;
+  picked.value = looked(state) === id ? { id: "", spent: false } : { id, spent: whereIs(state, id).spent };
 }
 
 /** Build by the mirror of a Cerama, or no longer. @param {any} state @param {string} cerama @param {string} eixo */
 function turn(state, cerama, eixo) {
   const same = mirrorOf(state)?.eixo === eixo;
   mirror.value = same ? null : { cerama, eixo, forma: state.forma };
-  picks.value = "";
+  leave();
 }
 
 /** @param {any} state @param {string} seat */
@@ -181,7 +193,7 @@ export const Shape = ({ drawing }) =>
 
 /** A Cerama that was tapped, and what it is for now. @param {{given: Given, state: any}} props */
 function Looked({ given, state }) {
-  const card = box(state).ceramas.find(({ id }) => id === picks.value);
+  const card = box(state).ceramas.find(({ id }) => id === looked(state));
   if (!card) return null;
   const { owner, spent } = whereIs(state, card.id);
   const words = spent ? say("ceramus:spent", { name: given.model.nameOf(owner) }) : owner ? say("ceramus:held", { name: given.model.nameOf(owner) }) : say(claims(given) ? "ceramus:claim" : "ceramus:in-row");
@@ -192,7 +204,7 @@ function Looked({ given, state }) {
 }
 
 export const aim = {
-  Hand, Looked, Making, anyMove, builds, claims, from, mirror, pick, picks, reveals, start, tap, turn,
+  Hand, Looked, Making, anyMove, builds, claims, from, looked, mirror, pick, reveals, start, tap, turn,
   /** Whether a cell is one that a table that practises shows. @param {string} cell */
   mayAt: (cell) => shown.cells.has(cell),
   /** Whether a pattern of a Cerama stands there, at a table that practises. @param {Given} given @param {string} id */

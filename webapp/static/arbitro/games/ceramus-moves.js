@@ -12,11 +12,10 @@ import { active, box, isCell, player, stage, wall, whereIs } from "./ceramus-sta
 /** What the bonus of a Cerama offers whoever holds it. @param {State} state @param {string} seat @param {{id: string, bonus: string}} card @returns {Command[]} */
 function bonuses(state, seat, { id: cerama, bonus }) {
   const sign = /** @type {[string, string]} */ (["ceramus", bonus]);
-  const step = {};
   const of = (/** @type {Move} */ move, /** @type {string} */ label) => ({ move, label, sign });
   if (bonus === "adicionar" || bonus === "remover") return [of({ seat, do: bonus, cerama }, say(`do.${bonus}`))];
-  if (bonus === "mover1") return [of({ seat, do: "mover", cerama, passos: [step] }, say("ceramus:move.one"))];
-  if (bonus === "mover2") return [of({ seat, do: "mover", cerama, passos: [step] }, say("ceramus:move.one")), of({ seat, do: "mover", cerama, passos: [step, step] }, say("ceramus:move.two"))];
+  if (bonus === "mover1") return [of({ seat, do: "mover", cerama, passos: [{}] }, say("ceramus:move.one"))];
+  if (bonus === "mover2") return [of({ seat, do: "mover", cerama, passos: [{}] }, say("ceramus:move.one")), of({ seat, do: "mover", cerama, passos: [{}, {}] }, say("ceramus:move.two"))];
   if (stage(state) !== "construir" || seat !== active(state)) return [];
   return ["esquerda-direita", "cima-baixo"].map((eixo) => ({ ...of({ seat, do: "construir" }, say(`ceramus:mirror.${eixo}`)), act: () => aim.turn(state, cerama, eixo) }));
 }
@@ -31,7 +30,7 @@ function bonuses(state, seat, { id: cerama, bonus }) {
  */
 function commands(state, seat, _offers, _hinted) {
   const at = stage(state);
-  const card = box(state).ceramas.find(({ id }) => id === aim.picks.value);
+  const card = box(state).ceramas.find(({ id }) => id === aim.looked(state));
   const held = card && whereIs(state, card.id);
   const own = card && held && !held.spent && held.owner === seat && at !== "preparacao" ? bonuses(state, seat, card) : [];
   if (own.length) return own;

@@ -69,8 +69,8 @@ function Row({ given, aim }) {
     const of = owner ? model.nameOf(owner) : "";
     const label = [id, say(`bonus.${bonus}`), spent ? say("ceramus:spent", { name: of }) : owner ? say("ceramus:held", { name: of }) : say("ceramus:in-row")].join(", ");
     return button({
-      key: id, type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null, "data-mark": aim?.picks.value === id ? "picked" : aim?.fits(given, id) ? "may" : null,
-      "aria-label": label, "aria-pressed": aim ? String(aim.picks.value === id) : null, onClick: () => aim?.pick(given, id),
+      key: id, type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null, "data-mark": aim?.looked(view.state) === id ? "picked" : aim?.fits(given, id) ? "may" : null,
+      "aria-label": label, "aria-pressed": aim ? String(aim.looked(view.state) === id) : null, onClick: () => aim?.pick(given, id),
     },
     h(Pattern, { padrao }),
     owner ? circles(given, owner) : null,
@@ -131,7 +131,7 @@ export const Tile = ({ style }) => span({ class: "tile", "aria-hidden": "true" }
 function beside({ view }, aim) {
   if (view.outcome) return null;
   if (aim?.reveals(view)) return "hand";
-  if (aim?.picks.value) return "cerama";
+  if (aim?.looked(view.state)) return "cerama";
   return view.state.forma ? "forma" : null;
 }
 

@@ -1,0 +1,116 @@
+"""Ceramas on the phone: claimed by two taps and a confirmation, each bonus once."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def azulejo(estilo, dono):
+    return {"estilo": estilo, "dono": dono}
+
+
+@pytest.fixture
+def holding(refereed, at_table, mural):
+    """Ana holds every Cerama but CE4, and may build."""
+    code = refereed()
+    phone = at_table(code).come().in_the_middle()
+    return phone.anew(
+        fase="construir",
+        mural=mural,
+        forma="FO12",
+        jogadores=[{"quem": "A", "ceramas": ["CE1", "CE2", "CE3", "CE5", "CE6"]}, {"quem": "B"}],
+        azulejos={"b1": azulejo("P", "A"), "c1": azulejo("M", "A"), "h4": azulejo("A", "B")},
+    )
+
+
+def test_a_cerama_is_claimed_where_its_pattern_stands(refereed, at_table, mural):
+    phone = at_table(refereed()).come().in_the_middle()
+    phone.anew(
+        fase="ceramas",
+        mural=mural,
+        forma="FO02",
+        postos=["b3"],
+        adicionou=True,
+        azulejos={"b1": azulejo("P", "A"), "b2": azulejo("M", "B"), "b3": azulejo("P", "A")},
+    )
+    phone.cerama("CE6")
+    phone.cell("b1")
+    expect(phone.page.locator(".dialog-verdict .rule-text").first).not_to_be_empty()
+    phone.close()
+    expect(phone.page.locator('[data-cerama="CE6"]')).not_to_have_attribute("data-held", "A")
+    before = phone.taps
+    phone.cerama("CE5")
+    phone.cell("b1")
+    phone.confirm()
+    assert phone.taps - before == 3
+    expect(phone.page.locator('[data-cerama="CE5"]')).to_have_attribute("data-held", "A")
+    phone.cerama("CE5")
+    expect(phone.page.locator(".looked")).to_contain_text("Espelhe")
+    phone.command("encerrar-turno")
+    assert phone.state.jogador("A").ceramas == ("CE5",)
+
+
+def test_a_tile_is_added(holding):
+    _use(holding, "CE1", "adicionar")
+    holding.tap(holding.page.locator(".arb-choice", has_text="Medieval"))
+    holding.cell("f4")
+    holding.confirm()
+    holding.shows("f4", "M", "A")
+    holding.total("A", "−10")
+    _spent(holding, "CE1")
+
+
+def test_a_tile_is_removed_and_goes_home(holding):
+    _use(holding, "CE3", "remover")
+    holding.cell("h4")
+    holding.confirm()
+    holding.shows("h4", "I")
+    holding.total("B", "−16")
+    _spent(holding, "CE3")
+
+
+def test_a_tile_moves_by_one_cell(holding):
+    _use(holding, "CE2", "mover")
+    holding.cell("b1")
+    holding.cell("b2")
+    holding.confirm()
+    holding.shows("b1", "I")
+    holding.shows("b2", "P", "A")
+    _spent(holding, "CE2")
+
+
+def test_two_tiles_move_one_after_the_other(holding):
+    _use(holding, "CE6", "mover", "dois")
+    for cell in ("c1", "c2", "b1", "b2"):
+        holding.cell(cell)
+    holding.confirm()
+    holding.shows("c2", "M", "A")
+    holding.shows("b2", "P", "A")
+    _spent(holding, "CE6")
+
+
+def test_a_forma_is_built_mirrored(holding, fits):
+    _use(holding, "CE5", "construir", "↔")
+    style, start, cells = next(fits(holding.state, "A", "esquerda-direita"))
+    at = sorted(cells, key=lambda cell: (cell[1], cell[0])).index(start)
+    holding.tap(holding.page.locator(".forma-square").nth(at))
+    holding.cell(start)
+    holding.confirm()
+    for cell in cells:
+        holding.shows(cell, style, "" if cell == start else "A")
+    _spent(holding, "CE5")
+
+
+def _use(phone, cerama, do, text=""):
+    phone.cerama(cerama)
+    phone.command(do, text)
+
+
+def _spent(phone, cerama):
+    card = phone.page.locator(f'[data-cerama="{cerama}"]')
+    expect(card).to_have_attribute("data-spent", "")
+    assert phone.state.jogador("A").gastas == (cerama,)
+    phone.cerama(cerama)
+    expect(phone.page.locator(".looked")).to_contain_text("gasta por Ana")
+    expect(phone.page.locator('.arb-band [data-do="adicionar"], .arb-band [data-do="mover"]')).to_have_count(
+        0
+    )

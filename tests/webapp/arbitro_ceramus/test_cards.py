@@ -1,0 +1,92 @@
+"""The Mural told card by card, and a table's own cards: entered on the phone, played with, kept over a rematch."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from companion.games.ceramus.pieces import CARTAS
+from webapp.web.static_files import FOLDER
+
+
+def test_the_phone_knows_the_cards_of_the_box():
+    told = (Path(FOLDER) / "arbitro/games/ceramus-box.js").read_text("utf-8").partition("OURS = ")[2]
+    plain = re.sub(r",(\s*[\]}])", r"\1", re.sub(r"(\w+): ", r'"\1": ', told.rstrip().rstrip(";")))
+    box = json.loads(plain)
+    drawn = {kind: {card["id"]: card["desenho"] for card in box[kind]} for kind in ("murais", "formas")}
+    assert drawn["murais"] == {card.id: "/".join(card.linhas) for card in CARTAS.murais}
+    assert drawn["formas"] == {card.id: "/".join(card.linhas) for card in CARTAS.formas}
+    ceramas = {card["id"]: (card["padrao"], card["bonus"]) for card in box["ceramas"]}
+    assert ceramas == {card.id: ("/".join(card.padrao), card.bonus) for card in CARTAS.ceramas}
+
+
+def test_the_mural_is_told_by_its_cards_and_their_turns(refereed, at_table):
+    phone = at_table(refereed(1)).come().sit(0)
+    phone.tap('[data-way="cards"]')
+    for id in ("MU07", "MU01", "MU12", "MU03"):
+        phone.tap(f'[data-card="{id}"]')
+    phone.tap('.mural-card[data-at="0"]')  # a quarter turn
+    phone.tap('[data-do="montar-mural"]')
+    expect(phone.page.locator(".mural [data-place]")).to_have_count(16)
+    assert phone.state.mural == ("PIMI", "AMPA", "PAMI", "MIAP")
+
+
+def test_the_mural_is_told_by_styles_the_fourth_by_itself(refereed, at_table):
+    phone = at_table(refereed(1)).come().sit(0)
+    phone.tap('[data-way="styles"]')
+    before = phone.taps
+    for style in "MIPAMPIMAPIA":
+        phone.tap(f'.lay[data-style="{style}"]')
+    assert phone.taps - before == 3 * 4
+    phone.tap('[data-do="montar-mural"]')
+    expect(phone.page.locator(".mural [data-place]")).to_have_count(16)
+    assert phone.state.mural == ("MIAM", "PAPI", "IMPI", "APAM")
+
+
+def test_own_cards_are_entered_played_with_and_kept(refereed, at_table):
+    code = refereed()
+    phone = at_table(code).come().in_the_middle()
+    phone.tap('[data-way="box"]')
+    dialog = phone.page.locator(".dialog-box")
+    _draw(phone, "murais", (0, 1, 1, 2, 2, 2, 3, 3, 3, 3))
+    _draw(phone, "formas", (6, 7))
+    dialog.locator(".box-fold summary").nth(2).tap()
+    dialog.locator('[data-add="ceramas"]').tap()
+    for at, times in ((0, 1), (1, 2)):
+        for _tap in range(times):
+            dialog.locator(".paper-square").nth(at).tap()
+    dialog.locator("[aria-pressed]", has_text="Mova 1").tap()
+    dialog.locator("[data-keep]").tap()
+    dialog.locator("[data-begin]").tap()
+    dialog.wait_for(state="detached")
+    _own(phone)
+    phone.prepared()
+    expect(phone.page.locator('[data-forma="F15"] .shape-square')).to_have_count(2)
+    expect(phone.page.locator('[data-cerama="C7"]')).to_be_visible()
+    phone.tap('[data-forma="F15"]')
+    phone.phase("Construção")
+    phone.page.locator(".bar-button", has_text="Mais").tap()
+    phone.page.locator(".dialog .tool", has_text="Revanche").tap()
+    expect(phone.page.locator(".making-choice")).to_be_visible()
+    _own(phone)
+
+
+def _draw(phone, kind, squares):
+    """Add a card whose squares are tapped in that order."""
+    dialog = phone.page.locator(".dialog-box")
+    fold = dialog.locator(".box-fold").nth(("murais", "formas").index(kind))
+    fold.locator("summary").tap()
+    fold.locator(f'[data-add="{kind}"]').tap()
+    for at in squares:
+        dialog.locator(".paper-square").nth(at).tap()
+    dialog.locator("[data-keep]").tap()
+
+
+def _own(phone):
+    caixa = phone.state.caixa
+    assert caixa is not None
+    assert (caixa.murais[-1].id, caixa.murais[-1].desenho) == ("M13", "MI/AP")
+    assert (caixa.formas[-1].id, caixa.formas[-1].desenho) == ("F15", "##")
+    last = caixa.ceramas[-1]
+    assert (last.id, last.padrao, last.bonus) == ("C7", "ab", "mover1")

@@ -1,0 +1,46 @@
+"""Alone against the own best: played to its end, the record said, kept and shown."""
+
+from playwright.sync_api import expect
+
+
+def _to_its_end(phone, fits):
+    """Play on by the first Forma and the first place where it fits."""
+    while (state := phone.state).outcome is None:
+        if state.fase == "revelar":
+            unseen = next(one.id for one in state.cartas.formas if one.id not in state.reveladas)
+            phone.play({"seat": "A", "do": "revelar", "forma": unseen})
+        elif state.fase == "construir" and (found := next(fits(state, "A"), None)):
+            style, start, cells = found
+            build = {"do": "construir", "estilo": style, "inicio": start, "casas": list(cells)}
+            phone.play({"seat": "A", **build}, {"seat": "A", "do": "encerrar-turno"})
+        else:
+            phone.play({"seat": "A", "do": "passar" if state.fase == "construir" else "concluir"})
+
+
+def test_the_record_is_set_kept_and_beaten_only_by_more(refereed, at_table, fits):
+    phone = at_table(refereed(1)).come().sit(0).prepared()
+    expect(phone.page.locator(".record")).to_have_count(0)
+    _to_its_end(phone, fits)
+    ending = phone.page.locator(".notice-ending")
+    expect(ending).to_contain_text("Primeiro recorde: ")
+    phone.tap(ending.locator(".button-main"))
+    expect(phone.page.locator(".making-choice")).to_be_visible()
+    assert phone.state.recorde is not None
+    told = f"{phone.state.recorde:+d}".replace("-", "−")
+    expect(phone.page.locator(".record .numbers")).to_have_text(told)
+    phone.prepared()
+    _to_its_end(phone, fits)
+    expect(ending).to_contain_text("Recorde não batido: ")
+
+
+def test_a_new_record_is_said(refereed, at_table, fits):
+    phone = at_table(refereed(1)).come().sit(0)
+    phone.tap('[data-way="box"]')
+    for _step in range(8):
+        phone.tap('.dialog-box [aria-label="−2"]')
+    phone.tap("[data-begin]")
+    phone.page.locator("dialog[open]").wait_for(state="detached")
+    expect(phone.page.locator(".record .numbers")).to_have_text("−16")
+    phone.prepared()
+    _to_its_end(phone, fits)
+    expect(phone.page.locator(".notice-ending")).to_contain_text("Recorde batido: de −16 para ")
