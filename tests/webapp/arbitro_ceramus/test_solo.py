@@ -26,7 +26,7 @@ def test_the_record_is_set_kept_and_beaten_only_by_more(refereed, at_table, fits
     phone.tap(ending.locator(".button-main"))
     expect(phone.page.locator(".making-choice")).to_be_visible()
     assert phone.state.recorde is not None
-    told = f"{phone.state.recorde:+d}".replace("-", "−")
+    told = f"{phone.state.recorde:+d}".replace("-", "−").replace("+0", "0")
     expect(phone.page.locator(".record .numbers")).to_have_text(told)
     phone.prepared()
     _to_its_end(phone, fits)

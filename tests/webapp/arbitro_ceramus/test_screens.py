@@ -1,0 +1,132 @@
+"""Every screen of Ceramus refereed: what axe finds, all in sight at phone size, what it weighs."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from layouts.ceramus.azulejos import COLOURS, DEEP
+from webapp.look.palette import code
+from webapp.web.static_files import FOLDER
+
+FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
+SIZES = ((360, 640), (390, 844), (640, 360))
+LEAST = 24  # CSS pixels of what is tapped, each way
+PARTS = ".cell, .cerama, .player, .arb-phase, .arb-hold, .arb-band, .forma-square, .hand-forma"
+HIDDEN = """parts => [...document.querySelectorAll(parts)]
+    .filter(one => {
+        const box = one.getBoundingClientRect();
+        return box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+    }).map(one => one.className)"""
+SCROLLS = """() => [...document.querySelectorAll('html, body, .table, .arbitro, .ceramus, .mural, .player, .cerama')]
+    .filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map(one => one.className)"""
+SMALL = """least => [...document.querySelectorAll('.ceramus button')]
+    .filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < least)
+    .map(one => one.outerHTML.slice(0, 80))"""
+
+
+def complaints(page) -> list[str]:
+    """What axe finds, in both themes."""
+    found = []
+    for theme in ("light", "dark"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        for one in Axe().run(page).response["violations"]:
+            found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
+    return found
+
+
+@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+def test_no_screen_shuts_anybody_out(lang, refereed, at_table):
+    phone = at_table(refereed(4), lang=lang).come().in_the_middle()
+    page = phone.page
+    found = {"choosing": complaints(page)}
+    for way in ("deal", "cards", "styles"):
+        phone.tap(f'[data-way="{way}"]')
+        found[way] = complaints(page)
+        phone.tap(page.locator(".making > .arb-row .arb-button").last)
+    phone.tap('[data-way="box"]')
+    page.locator(".dialog-box .fold summary").last.tap()
+    found["box"] = complaints(page)
+    page.locator('[data-add="ceramas"]').tap()
+    page.locator(".paper-square").first.tap()
+    found["paper"] = complaints(page)
+    phone.close()
+    phone.prepared()
+    found["reveal"] = complaints(page)
+    phone.tap('[data-forma="FO08"]')
+    phone.phase("Construção")
+    found["build"] = complaints(page)
+    phone.cell("d2")
+    page.locator(".arb-confirming .arb-main").wait_for()
+    found["confirm"] = complaints(page)
+    phone.confirm()
+    phone.cerama("CE2")
+    found["claim"] = complaints(page)
+    phone.cell("e2")
+    page.locator(".dialog-verdict").wait_for()
+    found["verdict"] = complaints(page)
+    assert {name: told for name, told in found.items() if told} == {}
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_whole_mural_is_on_one_screen_without_scrolling(size, players, refereed, at_table):
+    phone = at_table(refereed(players), size={"width": size[0], "height": size[1]}).come()
+    phone = phone.in_the_middle() if players > 1 else phone.sit(0)
+    phone.prepared()
+    cells = {1: 16, 2: 32, 3: 32, 4: 48}[players]
+    expect(phone.page.locator(".cell")).to_have_count(cells)
+    for forma in ("", "FO05", "FO06"):
+        if forma:
+            phone.play({"seat": "A", "do": "revelar", "forma": forma})
+        assert phone.page.evaluate(HIDDEN, PARTS) == []
+        assert phone.page.evaluate(SCROLLS) == []
+        assert phone.page.evaluate(SMALL, LEAST) == []
+        if forma:
+            phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
+
+
+def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(refereed, at_table):
+    code = refereed()
+    ana, beto = at_table(code).come().sit(0).prepared(), at_table(code).come().sit(1)
+    expect(ana.page.locator(".hand-forma")).to_have_count(14)
+    expect(beto.page.locator(".hand-forma")).to_have_count(0)
+    ana.tap('[data-forma="FO01"]')
+    expect(beto.page.locator(".forma-square")).to_have_count(3)
+    assert beto.page.locator("button.forma-square").count() == 0  # it is not Beto's turn yet
+    beto.cell("c3")
+    expect(beto.page.locator(".arb-menu")).to_contain_text("c3 · Original Islâmico")
+
+
+def test_the_tiles_have_the_colours_of_the_printed_ones():
+    sheet = (FOLDER / "css/games/arbitro-ceramus.css").read_text("utf-8")
+    for style in COLOURS:
+        told = f'[data-style="{style}"] {{ --glaze: {code(COLOURS[style])}; --deep: {code(DEEP[style])};'
+        assert told in sheet
+
+
+def test_the_first_load_is_light(server, refereed, phones):
+    page = phones.new()
+    answers = {}
+    page.on("response", lambda answer: answers.setdefault(answer.url, answer))
+    page.goto(f"{server.url}/m/{refereed()}")
+    page.locator(".dialog-seats .seat-button").first.wait_for()
+    loaded = {
+        url: int(answer.all_headers().get("content-length", 0))
+        for url, answer in list(answers.items())
+        if "/stream" not in url
+    }
+    assert any(url.endswith("arbitro/games/ceramus.js") for url in loaded)
+    assert not any("ceramus-moves" in url or "ceramus-aim" in url for url in loaded)
+    assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
+
+
+def test_nothing_moves_while_the_page_comes_up(server, refereed, at_table, phones, moved):
+    code = refereed()
+    at_table(code).come().in_the_middle().prepared()
+    page = phones.new()
+    by = moved(page)
+    page.goto(f"{server.url}/m/{code}")
+    page.locator(".dialog-seats .seat-button").first.wait_for()
+    page.wait_for_timeout(1000)
+    assert by() < 0.02
