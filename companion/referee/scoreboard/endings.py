@@ -173,7 +173,7 @@ def _check_that_it_is_so(board: Board, checks: PlacarChecks, end: End) -> None:
         found = ending(board, checks, state)
         if found is not None and (found.how, found.winners) == (move.como, move.vencedores):
             return None
-        return Breach(facts(como=end.id))
+        return Breach()
 
 
 def _how(board: Board, checks: PlacarChecks, state: PlacarState, move: Encerrar) -> Ending:
