@@ -10,6 +10,7 @@
  */
 import { button, div, effect, h, h2, header, input, mount, p, signal, useEffect, useRef, useSignal } from "../kit.js";
 import { later, mark, request, Unreachable } from "../table/request.js";
+import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
 import { GroupOf } from "./cells.js";
 import { Editor } from "./editor.js";
@@ -21,25 +22,8 @@ import { Sheet } from "./sheet.js";
 
 const SOON = 250; // what is told at the table meanwhile is looked at together
 
-/** @type {Promise<void> | null} */
-let styled = null;
-
-/** The style sheet of this screen, once. */
-function style() {
-  styled ??= new Promise((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = new URL("./conferir.css", import.meta.url).href;
-    link.onload = () => done();
-    link.onerror = () => {
-      styled = null;
-      link.remove();
-      done();
-    };
-    document.head.append(link);
-  });
-  return styled;
-}
+/** The style sheet of this screen. */
+const style = () => styled(new URL("./conferir.css", import.meta.url).href);
 
 /** Whether it is open, so that a second tap opens no second one. */
 let isOpen = false;
