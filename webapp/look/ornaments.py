@@ -46,7 +46,7 @@ def _vine(pen: Pen) -> None:
 
 
 def _tiles(pen: Pen) -> None:
-    letters, side = "IMI", HEIGHT - 1
+    letters, side = "MIM", HEIGHT - 1
     for at, letter in enumerate(letters):
         middle = (WIDTH - len(letters) * side) / 2 + side * (at + 0.5)
         with pen.moved(middle, HEIGHT / 2):

@@ -3,6 +3,7 @@
 
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
+import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import {
   active, begins, box, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squares, stage, swings, wall, where, whereIs,
@@ -170,7 +171,13 @@ function tell(state, cell) {
   return { title: `${cell} · ${style}`, lines: [say("ceramus:over", { style: say(`ceramus:style.${originalAt(state, cell)}`) })] };
 }
 
+/** What who declares needs, dressed. */
+const moves = async () => {
+  const [module] = await Promise.all([import("./ceramus-moves.js"), styled(new URL("../../css/games/arbitro-ceramus-desk.css", import.meta.url).href)]);
+  return module;
+};
+
 /** @param {string} seat */
 const home = (seat) => seat;
 
-export default { Board, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, tell, moves: () => import("./ceramus-moves.js") };
+export default { Board, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, tell, moves };
