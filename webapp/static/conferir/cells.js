@@ -4,7 +4,7 @@
 import { button, div, h, h3, section, span, useLayoutEffect, useRef, useSignal } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
-import { addedIn, changedParts, marksOf, nameIn, numberIn, told } from "./words.js";
+import { addedIn, changedParts, marksOf, nameIn, numberIn, ownerIn, told } from "./words.js";
 
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").Group} Group */
@@ -201,12 +201,14 @@ function Space({ given, field, who }) {
   }, [row, column]);
   const piece = sheet.value(field);
   const marks = piece ? marksOf(field, piece) : [];
+  const owner = piece && given.model.table.value.seats.find(({ id }) => id === ownerIn(field, piece));
   return button({
     type: "button", class: "ck-space", ref: root, ...signs(given, field), "data-empty": piece ? null : "",
     "aria-expanded": String(sheet.open.value === field.path), "aria-label": spoken(given, field, who), onClick: () => given.pick(field),
   },
     span({ class: "ck-label" }, span({ class: "ck-place" }, field.label), piece && nameIn(field, piece) ? span({ class: "ck-piece" }, nameIn(field, piece)) : null),
     h(Standing, { field, now: piece, changed: sheet.isChanged(field) }),
+    owner ? seatSign(owner) : null,
     marks.length ? span({ class: "ck-marks" }, marks.join(" · ")) : null);
 }
 

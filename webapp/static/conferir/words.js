@@ -32,7 +32,7 @@ export function told(field, value, nameOf) {
     case "choice":
       return field.choices?.find((one) => one.value === value)?.label ?? String(value);
     case "piece":
-      return value ? toldPiece(field, value) : say("check.empty");
+      return value ? toldPiece(field, value, nameOf) : say("check.empty");
     case "pieces":
       return toldMore(field, value) || say("check.none");
     default:
@@ -44,9 +44,11 @@ export function told(field, value, nameOf) {
  * A piece by its name, what is compared of it, and what was added to that.
  * @param {Field} field
  * @param {Piece} piece
+ * @param {NameOf} nameOf
  */
-function toldPiece(field, piece) {
-  return [nameIn(field, piece), numberIn(field, piece), addedIn(field, piece)].filter(Boolean).join(" ") || say("check.there");
+function toldPiece(field, piece, nameOf) {
+  const compared = (field.parts ?? []).filter((part) => part.main).map((part) => told(part, partOf(piece, part), nameOf));
+  return [nameIn(field, piece), ...compared, addedIn(field, piece)].filter(Boolean).join(" ") || say("check.there");
 }
 
 /**
@@ -59,13 +61,26 @@ export function nameIn(field, piece) {
 }
 
 /**
- * The number that is compared of a piece.
+ * What is compared of a piece, as short as a space is wide: its number, or the letter of a choice.
  * @param {Field} field
  * @param {Piece} piece
  */
 export function numberIn(field, piece) {
-  const part = field.parts?.find((one) => one.main);
-  return part ? shown(unit(part), partOf(piece, part)) : "";
+  const part = field.parts?.find((one) => one.main && one.kind !== "seat");
+  if (!part) return "";
+  const value = partOf(piece, part);
+  return part.kind === "choice" ? String(value) : shown(unit(part), value);
+}
+
+/**
+ * Whose a piece is, where that is compared.
+ * @param {Field} field
+ * @param {Piece} piece
+ * @returns {string}
+ */
+export function ownerIn(field, piece) {
+  const part = field.parts?.find((one) => one.main && one.kind === "seat");
+  return part ? String(partOf(piece, part)) : "";
 }
 
 /**
@@ -96,7 +111,7 @@ export const marksOf = (field, piece) =>
   (field.parts ?? []).flatMap((part) => {
     const value = partOf(piece, part);
     if (part.kind === "flag" && value) return [part.label];
-    return part.kind === "choice" && !part.under && value !== part.value ? [told(part, value, String)] : [];
+    return part.kind === "choice" && !part.main && !part.under && value !== part.value ? [told(part, value, String)] : [];
   });
 
 /**
