@@ -45,6 +45,16 @@ const holders = (of) =>
   /** @type {any[]} */ (score().marcas ?? []).filter((one) => one.de === of && one.valor !== of.split("/")[0] && member(of) &&
     table.seats.some((seat) => seat.id === one.valor)).map((one) => named(one.valor));
 
+/** What totals come to: as the board says, or where a referee judges as its counters add up. @param {any} total @param {(one: {de: string}) => boolean} belongs */
+function valuesOf(total, belongs) {
+  const told = /** @type {any[] | undefined} */ (table.panel?.totals);
+  if (told) return told.filter((one) => one.total === total.id && belongs(one)).map(({ valor }) => valor);
+  const counts = /** @type {any[]} */ (score().contadores ?? []).filter(belongs);
+  if (!counts.length) return [];
+  const times = (/** @type {any} */ one) => total.terms.find((/** @type {any} */ term) => term.counter === one.contador)?.times ?? 0;
+  return [counts.reduce((sum, one) => sum + times(one) * one.valor, total.plus ?? 0)];
+}
+
 /** What somebody shows: what the eye needs first, and what else tells how they stand. @param {string[]} owners */
 function shown(owners) {
   const belongs = (/** @type {{de: string}} */ { de }) => owners.includes(de.split("/")[0]);
@@ -52,8 +62,7 @@ function shown(owners) {
     /** @type {any[]} */ (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
       name: [member(one.de) || counter.name, ...holders(one.de)].join(" → "), value: number(counter, one.valor), main: counter.main, of: member(one.de), ends: decides(counter.id, one.de) })));
   const totals = board.totals.flatMap((/** @type {any} */ total) =>
-    /** @type {any[]} */ (table.panel?.totals ?? []).filter((one) => one.total === total.id && belongs(one)).map((one) => ({
-      name: total.name, value: number(total, one.valor) })));
+    valuesOf(total, belongs).map((/** @type {number} */ valor) => ({ name: total.name, value: number(total, valor) })));
   const marks = board.marks.flatMap((/** @type {any} */ mark) =>
     /** @type {any[]} */ (score().marcas ?? []).filter((one) => one.marca === mark.id && belongs(one) && !member(one.de)).map((one) => ({
       name: mark.name,
