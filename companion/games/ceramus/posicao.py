@@ -144,18 +144,27 @@ def _das_cartas(state: State) -> Iterator[Problem]:
         yield Problem(
             "ceramus.componentes.ceramas", "jogadores", facts(ceramas=tuple(tomadas)), physical=True
         )
+    sabidas: list[str] = []
     for at, jogador in enumerate(state.jogadores):
         mao = jogador.mao.value if jogador.mao is not None else None
-        if isinstance(mao, tuple) and (
-            len(mao) != jogador.formas or set(mao) - formas or set(mao) & set(vistas)
-        ):
+        if not isinstance(mao, tuple):
+            continue
+        sabidas += mao
+        if len(mao) != jogador.formas or set(mao) - formas or set(mao) & set(vistas):
             yield Problem(MAO, f"jogadores[{at}].mao", physical=True)
+    if len(set(sabidas)) != len(sabidas):
+        yield Problem("ceramus.componentes.formas", "jogadores", facts(formas=tuple(sabidas)), physical=True)
 
 
 # ---------------------------------------------------------------- what only the rules have against it
 
 
 def _problems(state: State) -> Iterator[Problem]:
+    pede = state.preparacao.formas
+    for at, jogador in enumerate(state.jogadores):
+        if (jogador.formas or 0) > pede:
+            told = facts(formas=jogador.formas or 0, pede=pede)
+            yield Problem(REGRAS[len(state.jogadores)], f"jogadores[{at}].formas", told)
     for at, estilos in enumerate(blocos(state.mural) if state.mural else ()):
         if set(estilos) != set(ESTILOS):
             yield Problem("ceramus.cartas.mural-quatro", "mural", facts(carta=at + 1, estilos=estilos))

@@ -22,6 +22,10 @@ PROBLEMS = {
         "construcao.revelar-da-mao",
         {"fase": "construir", "forma": "FO01", "jogadores": [{"quem": "Ana", "mao": MAO}, {"quem": "Beto"}]},
     ),
+    "in-two-hands": (
+        "componentes.formas",
+        {"jogadores": [{"quem": "Ana", "mao": MAO}, {"quem": "Beto", "mao": {**MAO, "owner": "Beto"}}]},
+    ),
     "not-in-the-order": ("preparacao.ordem", {"jogadores": [{"quem": "Beto"}, {"quem": "Ana"}]}),
 }
 
@@ -38,6 +42,14 @@ def test_a_mural_card_of_another_print_is_told_and_played(ceramus):
     """Two of one style on a card is against the book, and can lie on a table all the same."""
     found = ceramus.loaded(mural=["MMAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI"])
     assert [problem.rule for problem in found.problems] == ["ceramus.cartas.mural-quatro"]
+    assert found.playable
+
+
+def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
+    found = ceramus.loaded(jogadores=[{"quem": "Ana", "formas": 6}, {"quem": "Beto"}])
+    assert [(problem.rule, problem.path) for problem in found.problems] == [
+        ("ceramus.preparacao.dois", "jogadores[0].formas")
+    ]
     assert found.playable
 
 
