@@ -1,11 +1,10 @@
 """What is shown of the phones' side: which table in which position, and what is tapped before it."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from evening import Phone, Table
-
-UPRIGHT, LYING, TABLET, WALL = (360, 640), (640, 360), (768, 1024), (1280, 720)
+from scene import LYING, TABLET, WALL, Scene
+from scenes_ceramus import CERAMUS
 
 UNDO, HISTORY, MORE, SEATS = (f".bar-button >> nth={at}" for at in range(4))
 CHECK = ".bar-button:has-text('Conferir'), .bar-button:has-text('Check'), .bar-button:has-text('Verify')"
@@ -13,19 +12,6 @@ DICE, CLOCKS, REFERENCE, RULES, _PREPARE, INVITE, END = (f".dialog .tool >> nth=
 SETTINGS = ".dialog .tool >> nth=8"
 CONSULTA = "/consultar/castoria"
 ATTACK = ('[data-do="atacar"]', '[data-space="N2-1"]', '[data-far] [data-space="N3-1"]')
-
-
-class Scene(NamedTuple):
-    """A picture: its file, its name in both languages, how the table comes to be, and the way to it."""
-
-    name: str
-    pt: str
-    en: str
-    table: Callable[[Phone], Table] | None = None
-    path: str = "/m/{code}"
-    steps: tuple[str, ...] = ()
-    size: tuple[int, int] = UPRIGHT
-    facing: str = "me"
 
 
 def castoria(phone: Phone) -> Table:
@@ -271,6 +257,7 @@ SCENES = (
         steps=tuple(f'[data-place="{place}"]' for place in ("A:N3-1", "B:N2-1")),
     ),
     Scene("arbitro-resposta", "Árbitro: quem responde?", "Árbitro: who answers?", attacked),
+    *CERAMUS,
     Scene("conferir", "Conferir a mesa", "Conferir: look over the table", refereed, steps=(CHECK,)),
     Scene("conferir-placar", "Conferir um placar", "Conferir on a score board", castelo, steps=(CHECK,)),
     Scene("revisao", "Revisão", "Review", undone, "/m/{code}/revisao"),

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from evening import CODE, Phone, evening
 from PIL import Image
-from scenes import SCENES, UPRIGHT, Scene
+from scene import UPRIGHT, Scene
+from scenes import SCENES
 
 FOLDER = Path(__file__).parents[1] / "gallery" / "telas"
 VARIANTS = tuple((lang, theme) for lang in ("pt", "en") for theme in ("light", "dark"))
