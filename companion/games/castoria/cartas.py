@@ -171,7 +171,7 @@ def _morto(state: State, id: str) -> Morto | None:
 
 @CHECKS.check(REACAO, Reacao, needs=("personagem",))
 def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
-    """It is owed, or a window stands open on its trigger."""
+    """It is owed, or a window stands open on its trigger and it has not been spoken of: once for each trigger."""
     assert move.personagem is not UNSET
     personagem = _reator(state, move.seat, move.personagem)
     if personagem is None:
@@ -185,7 +185,8 @@ def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
         place = _caminho(state, move.seat, move.personagem, "reacao")
         return Asked(Question(place, choices=tuple(REGRAS), rule=REACAO, of_move=False))
     window = state.waited
-    if window is not None and not window.answers and window.trigger in gatilhos:
+    spoken = personagem.id in state.reagiram
+    if window is not None and not window.answers and window.trigger in gatilhos and not spoken:
         return None
     return Breach(facts(espaco=move.personagem, gatilho=gatilhos))
 
@@ -208,6 +209,8 @@ def reagir(course: Course[State], move: Reacao) -> None:
     if devida := next((uma for uma in _devidas(course.state) if uma.about == personagem.id), None):
         course.set(agenda=(devida, *(task for task in course.state.agenda if task is not devida)))
         course.answered(seat)
+    else:
+        course.set(reagiram=(*course.state.reagiram, personagem.id))
     if not move.ocorre:
         course.happen("nao-reagiu", REACAO, narrador=seat, espaco=move.personagem, carta=personagem.nome)
         return

@@ -224,6 +224,9 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     order: Order = "fifo" if CHECKS.option(state, ORDEM) == "first-in-first-out" else "lifo"
     rule = REGRAS[task.gatilho]
     course.happen("gatilho", rule, gatilho=task.gatilho, responde=quem)
+    reagiram = tuple(id for lado in state.mesa.lados for id in _quem_reage(state, lado, task))
+    if reagiram != state.reagiram:
+        course.set(reagiram=reagiram)
     course.open(
         task.gatilho,
         rule,

@@ -3,7 +3,7 @@
 import msgspec
 
 from companion.games.castoria.gerais import terminar_capitulo
-from companion.games.castoria.mortes import sair
+from companion.games.castoria.mortes import SAIU_ANTES_DA_LUTA, sair
 from companion.games.castoria.moves import Atacar
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.registry import (
@@ -254,6 +254,10 @@ def confrontar(course: Course[State], task: Confrontar) -> None:
     """Compare Valores as they are now (castoria.decisao.21); PI go with the deaths (castoria.decisao.100)."""
     state = course.state
     seat, outro = task.narrador, state.mesa.oponente(task.narrador).narrador
+    if not all(state.mesa.onde(quem) for quem in (task.atacante, task.alvo) if quem):
+        # Nothing sent them away, or their attack would have ended there: the table told that they are gone.
+        course.happen("ataque-sem-efeito", SAIU_ANTES_DA_LUTA, narrador=seat)
+        return
     if CHECKS.option(state, ALVO_REVISTO) == "tested-again" and not _ainda_pode(state, task):
         course.happen("ataque-sem-efeito", ALVO_REVISTO, narrador=seat)
         return
