@@ -59,12 +59,17 @@ class _Telling:
             citations=citations,
             keeps=keeps,
             main=main.rule if main else "",
-            computation=tuple(self.gives.reckon(one.state, one.move, self.lang)) if settled else (),
+            computation=self.computation() if settled else (),
             question=self.question(),
             facts=tuple(map(self.fact, one.facts)),
             remedies=tuple(map(self.remedy, one.ruling.remedies)) if settled else (),
             events=tell_happened(one.events, self.play.game, self.names, self.lang),
         )
+
+    def computation(self) -> tuple[str, ...]:
+        """As it was judged: what only waits for silence has happened."""
+        move = self.consulted.move
+        return tuple(self.gives.reckon(self.play.game.judged_in(self.consulted.state, move), move, self.lang))
 
     def move_told(self, move: Move) -> str:
         state, by_name = self.consulted.state, named(move, self.names, self.words)

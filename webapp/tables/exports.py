@@ -178,7 +178,7 @@ def _all_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...
 
 def _in_words(line: LineView, names: Mapping[Seat, str], lang: str) -> str:
     who = names.get(line.seat or "", "")
-    told = f"{who}: {line.told}" if who else line.told
+    told = f"{who}: {line.told}" if who and not line.told.startswith(f"{who}: ") else line.told
     standing = STANDINGS[line.standing].to(lang) if line.standing not in (None, "accepted") else ""
     return f"{line.n:>4}  {line.at[11:16]}  {told}" + (f" ({standing})" if standing else "")
 

@@ -171,7 +171,7 @@ def _morto(state: State, id: str) -> Morto | None:
 
 @CHECKS.check(REACAO, Reacao, needs=("personagem",))
 def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
-    """It is owed, or a window stands open on its trigger and it has not been spoken of: once for each trigger."""
+    """It is owed, or a window stands open on its trigger, of which it has not spoken yet."""
     assert move.personagem is not UNSET
     personagem = _reator(state, move.seat, move.personagem)
     if personagem is None:

@@ -138,7 +138,15 @@ def virar(course: Course[State], op: Virar, ajuste: Ajuste[Any], below: int) -> 
     agiu = alvo.personagem.agiu and not de_novo
     mudar_personagem(course, alvo.narrador, alvo.espaco, virado=op.para, agiu=agiu)
     rule = DESVIRADO_AGE if op.para == "nao" else "castoria.decisao.102"
-    course.happen("virou", rule, narrador=alvo.narrador, espaco=alvo.espaco, para=op.para, por=ajuste.source)
+    course.happen(
+        "virou",
+        rule,
+        narrador=alvo.narrador,
+        espaco=alvo.espaco,
+        nome=alvo.personagem.nome,
+        para=op.para,
+        por=ajuste.source,
+    )
 
 
 @operacao(MudarValor)

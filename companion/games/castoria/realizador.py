@@ -111,10 +111,17 @@ def gastar(course: Course[State], seat: Seat, realizador: str, lado: Literal["di
         course.happen("agiu", "castoria.acoes.uma-por-turno", narrador=seat)
         return
     pendente = course.state.mesa.pendente(seat, realizador) is not None
+    personagem = course.state.mesa.quem(seat, realizador)
     fica_de_pe = pendente and CHECKS.option(course.state, RESPONDE_ANTES) == "enters-upright"
     mudar_personagem(course, seat, realizador, virado="nao" if fica_de_pe else lado, agiu=True)
     rule = "acoes.vira-direita" if lado == "direita" else "condecoracoes.vira-esquerda"
-    course.happen("virou", f"castoria.{rule}", narrador=seat, espaco=realizador)
+    course.happen(
+        "virou",
+        f"castoria.{rule}",
+        narrador=seat,
+        espaco=realizador,
+        nome=personagem.nome if personagem else "",
+    )
 
 
 def devolver_permissao(course: Course[State], seat: Seat, realizador: str) -> None:

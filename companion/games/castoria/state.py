@@ -254,8 +254,8 @@ class Historia(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A história under way; ``surgidos`` is what arose while a chain resolves and waits for its end.
 
-    ``chegadas`` counts those who have come in, so that each has an id of its own. ``reagiram``: those who have
-    said of the trigger whose window opened last whether their Reação occurs.
+    ``chegadas`` counts those who have come in, so that each has an id of its own. ``reagiram``: those who
+    have said of the trigger whose window opened last whether their Reação occurs.
     """
 
     mesa: Mesa

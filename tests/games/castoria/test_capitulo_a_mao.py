@@ -33,7 +33,7 @@ def test_a_move_can_be_weighed_while_an_attack_is_open(castoria):
 
 
 def test_a_reacao_occurs_once_for_a_trigger(castoria):
-    """“Executed from some specific trigger”: who has said whether it occurs does not say so again in its window."""
+    """“Executed from some specific trigger”: nobody says twice of one trigger whether it occurs."""
     for ocorre in (True, False):
         begun = castoria.position({}, {}, fase="construcao")
         convoked = castoria.played(

@@ -130,3 +130,29 @@ def test_the_text_of_a_card_allows_and_sets(construcao, server):
     expect(ana.page.locator('[data-place="A:N3-2"] .space-value')).to_have_text("2,0")
     changes = {(one["effect"], one["target"]) for one in server.look(ana.code)["state"]["modifiers"]}
     assert changes == {("set", "valor"), ("allow", "castoria.lutas.nivel-superior")}
+
+
+def test_the_reacao_of_a_known_card_does_what_its_text_says_without_typing(construcao):
+    """“A known card asks only its targets”, and that it does not react is one tap; nothing asks twice."""
+    ana, beto = construcao
+    ana.place("A:N3-3")
+    ana.card("Faísca Atrevida")
+    ana.confirm()
+    ana.command("reacao")
+    expect(ana.page.locator(".arb-events")).to_contain_text("Beto perde 0,1 PI")
+    ana.confirm()
+    beto.command("passar")
+    beto.sees("2,9")
+    expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
+
+
+def test_that_a_reacao_does_not_occur_is_one_tap_and_the_end_of_the_turn_waits_for_it(construcao):
+    ana, beto = construcao
+    ana.place("A:N3-3")
+    ana.card("Faísca Atrevida")
+    ana.confirm()
+    before = ana.taps
+    ana.command("reacao", "Sem Reação")
+    expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
+    assert ana.taps == before + 1
+    expect(beto.page.locator(".arb-last")).to_contain_text("não acontece")

@@ -156,3 +156,27 @@ def test_what_is_secret_is_not_consulted_about(asker, refereed):
     move = {"seat": "B", "do": "registrar-inventario", "inventario": {"owner": "B", "value": [["Vera", 60]]}}
     answer = asker.consult(move, path=at(refereed))
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "not-consulted")
+
+
+def test_the_computation_is_of_the_position_that_was_judged(asker):
+    """Whoever was convoked and waits only for silence stands there when the next one is."""
+    code = asker.table(mode="arbitro")
+    sides = [{"narrador": seat, "mao": 6, "inventario": 54, "hierarquia": {}} for seat in "AB"]
+    mesa = {"ativo": "A", "turno": 3, "fase": "construcao", "comprou": True, "lados": sides}
+    made = asker.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": {"mesa": mesa}})
+    assert made.status_code == 201, made.json
+    convocar = {"seat": "A", "do": "convocar"}
+    asker.tell(code, {**convocar, "espaco": "N3-1", "nome": "Vera", "valor_decimos": 5})
+    above = {**convocar, "espaco": "N2-1", "nome": "Iara", "valor_decimos": 8}
+    found = asker.consult(above, path=at(code)).json
+    assert (found["verdict"], found["main"]) == ("illegal", "castoria.convocacao.suporte")
+    assert any("N3-1" in line and "0,5" in line for line in found["computation"]), found["computation"]
+
+
+def test_at_a_table_a_move_is_judged_while_an_attack_is_open(asker, refereed):
+    asker.tell(refereed, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
+    for alvo, verdict in (("N3-2", "illegal"), ("N1", "illegal")):
+        found = asker.consult(
+            {"seat": "A", "do": "atacar", "atacante": "N2-1", "alvo": alvo}, path=at(refereed)
+        )
+        assert (found.status_code, found.json["verdict"]) == (200, verdict)

@@ -78,8 +78,8 @@ function Band({ given, seat }) {
   if (desk.picked.value) return h(Menu, { given, picked: desk.picked.value });
   if (proposed(given)?.asked) return div({ class: "arb-free" }, h(Standing, { given }));
   return div({ class: "arb-free" },
-    h(Standing, { given }),
     h(Waiting, { given, seat }),
+    h(Standing, { given }),
     h(Last, { given }),
     h(Commands, { given, seat }));
 }

@@ -3,6 +3,7 @@
 
 import { signal } from "../kit.js";
 import { hints } from "../table/choices.js";
+import { textOf } from "../table/known.js";
 import { forgiven, request } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
@@ -128,9 +129,12 @@ export class Desk {
   /** Ask what the referee says of the move as it stands; what has one answer only is answered. */
   async weigh() {
     const turn = ++this.turns;
-    const draft = this.draft.value;
+    let draft = this.draft.value;
     if (!draft) return;
     this.draft.value = { ...draft, busy: true };
+    const text = await this.text(draft);
+    if (turn !== this.turns || !this.draft.value) return;
+    if (text) this.draft.value = draft = { ...this.draft.value, ...text };
     const answer = await this.consult(draft);
     const now = this.draft.value;
     if (turn !== this.turns || !now) return;
@@ -159,6 +163,17 @@ export class Desk {
     const fits = question?.fitting;
     if (!question || !fits?.length) return asked;
     return { ...asked, question: { ...question, choices: (question.choices ?? []).filter(({ value }) => fits.includes(value)) } };
+  }
+
+  /**
+   * The move with the text of the card that it carries out, where the table knows it; read once, null where there is none.
+   * @param {Draft} draft
+   */
+  async text({ move, read }) {
+    const card = this.game.textOf?.(this.state, move);
+    if (!card || read === card.name) return null;
+    const efeito = await textOf(this.model.table.peek().code, card, move.seat);
+    return { read: card.name, move: efeito ? { ...move, efeito } : move };
   }
 
   /** @param {{move: Move, told: Draft["told"], before?: number}} draft */

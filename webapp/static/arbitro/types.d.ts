@@ -92,6 +92,8 @@ export interface Draft {
   move: Move;
   told: { path: string; value: Value }[];
   before?: number;
+  /** The card on the table whose text has been looked up. */
+  read?: string;
   /** Its card has been told, or nobody will tell it. */
   carded: boolean;
   busy: boolean;
@@ -186,6 +188,8 @@ export interface GameOf {
   sign(kind: string): [string, string] | null;
   /** Of which kind of card a move tells, and in which field stands its name. */
   cardOf(move: Move): { kind: string; name: string } | null;
+  /** The card on the table whose text a move carries out, where it is sure which. */
+  textOf?(state: any, move: Move): { kind: string; name: string } | null;
   /** Whether a card goes with what is told already. */
   fits(card: Card, move: Move): boolean;
   /** What a known card fills of a move. */

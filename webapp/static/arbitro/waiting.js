@@ -30,9 +30,10 @@ export function Waiting({ given, seat }) {
 
 /** What was declared last, for who has not declared it, and for all what came of it. @param {{given: Given}} props */
 export function Last({ given: { view, game, model } }) {
-  const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && one.entry.do !== "passar" && !one.retracted_by); // who passes changes nothing that was told
-  const own = model.mine.value.includes(game.active(view.state));
-  const told = [!own && last && !game.waiting(view.state)?.links.length ? last.told : "", ...outcome.value].filter(Boolean);
+  const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && one.entry.do !== "passar" && one.standing !== "refused" && !one.retracted_by); // who passes changes nothing that was told
+  const mine = model.mine.value;
+  const own = last && mine.includes(last.seat) && mine.includes(game.active(view.state)); // who goes on knows what was done
+  const told = [last && !own && !game.waiting(view.state)?.links.length ? last.told : "", ...outcome.value].filter(Boolean);
   return told.length ? p({ class: "arb-last" }, told.join(" · ")) : null;
 }
 

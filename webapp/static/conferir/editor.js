@@ -52,18 +52,24 @@ function Amount({ field, value, tell }) {
   const number = read(unit(field), typed.value);
   const down = [...steps].reverse().map((one) => -one);
   const step = (/** @type {number} */ delta) =>
-    button({ key: delta, type: "button", class: "button ck-step numbers", disabled: !fits(value + delta), onClick: () => tell(value + delta) }, change(unit(field), delta));
+    button({ key: delta, type: "button", class: "button ck-step numbers", disabled: !fits(value + delta), onClick: () => put(value + delta) }, change(unit(field), delta));
+  const put = (/** @type {number} */ now) => {
+    typed.value = "";
+    tell(now);
+  };
+  const type = (/** @type {string} */ words) => { // told at once: a phone that takes the next tap may never say that the field was left
+    typed.value = words;
+    const now = read(unit(field), words);
+    if (now !== null && fits(now)) tell(now);
+  };
   const set = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (number !== null && fits(number)) {
-      tell(number);
-      typed.value = "";
-    }
+    if (number !== null && fits(number)) put(number);
   };
   return div({ class: "ck-amount" },
     div({ class: "ck-row" }, down.map(step), span({ class: "ck-now numbers", "aria-live": "polite" }, shown(unit(field), value)), steps.map(step)),
     form({ class: "ck-row", onSubmit: set },
-      input({ class: "field ck-typed numbers", inputMode: "decimal", autoComplete: "off", enterKeyHint: "done", placeholder: say("check.type"), "aria-label": `${field.label}: ${say("check.type")}`, value: typed.value, onInput: (/** @type {any} */ event) => (typed.value = event.target.value) }),
+      input({ class: "field ck-typed numbers", inputMode: "decimal", autoComplete: "off", enterKeyHint: "done", placeholder: say("check.type"), "aria-label": `${field.label}: ${say("check.type")}`, value: typed.value, onInput: (/** @type {any} */ event) => type(event.target.value) }),
       typed.value ? button({ class: "button", disabled: number === null || !fits(number) }, number === null ? "=" : `= ${shown(unit(field), number)}`) : null),
     typed.value && (number === null || !fits(number)) ? p({ class: "wrong small", role: "alert" }, say("check.unread")) : null);
 }

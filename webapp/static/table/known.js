@@ -26,6 +26,17 @@ export function useCards(code, words, seat, asks = true) {
 }
 
 /**
+ * What the text of a card does, by its whole name; null where nobody knows.
+ * @param {string} code the table's
+ * @param {{kind: string, name: string}} card
+ * @param {string} seat
+ */
+export async function textOf(code, { kind, name }, seat) {
+  const found = (await search(code, name, seat)).find((card) => card.kind === kind && card.name === name && card.effect?.length);
+  return found?.effect ?? null;
+}
+
+/**
  * @param {string} code
  * @param {string} words
  * @param {string} seat

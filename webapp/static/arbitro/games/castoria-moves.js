@@ -15,8 +15,11 @@ const TRIGGERS = ["inicio-de-fase", "fim-de-fase", "comprar", "descartar", "conv
 /** Triggers of a fight that is still to come. */
 const FIGHT = ["declarar-ataque", "sofrer-ataque"];
 
-/** What goes on, each declared by one tap. */
-const ONWARD = ["embaralhar", "cortar", "comprar-mao", "manter-mao", "trocar-mao", "comprar", "avancar-fase"];
+/** What goes on, each declared by one tap: before the first turn, and then. */
+const PREPARING = ["embaralhar", "cortar", "comprar-mao", "manter-mao", "trocar-mao"];
+const ONWARD = ["comprar", "avancar-fase"];
+/** So many commands the band shows whole. */
+const MOST = 6;
 /** What asks for more. */
 const MORE = ["lancar-dado", "descartar", "reacao", "convocar", "atacar", "acao", "condecorar", "interacao", "combinar"];
 /** What carries the text of a card. */
@@ -39,11 +42,12 @@ function commands(state, seat, offers, hinted) {
   const list = [];
   const add = (/** @type {any} */ one) => list.push({ answers: answering && answers.includes(one.move.do), ...one });
   for (const kind of ["reacao", "descartar"]) if (hinted && has(kind)) add({ move: { seat, do: kind }, main: true });
-  if (hinted && offers.some(({ move }) => move.do === "reacao" && move.ocorre === false)) add({ move: { seat, do: "reacao", ocorre: false }, label: say("castoria:no-reaction") });
+  const none = hinted ? offers.filter(({ move }) => move.do === "reacao" && move.ocorre === false) : [];
+  if (none.length) add({ move: none.length === 1 ? none[0].move : { seat, do: "reacao", ocorre: false }, quick: none.length === 1, label: say("castoria:no-reaction") });
   if (passes(state) && seat !== active(state)) add({ move: { seat, do: "comprar" }, quick: true, main: true, label: say("castoria:begin-turn") });
-  else for (const kind of ONWARD) if (hinted && has(kind)) add(onward(state, seat, kind, list));
+  else for (const kind of prepares(state) ? PREPARING : ONWARD) if (hinted && has(kind)) add(onward(state, seat, kind, list));
   if (!prepares(state) && seat === active(state) && !passes(state)) {
-    if (hinted && !waits?.aloud && !list.some((one) => one.main && MORE.includes(one.move.do)) && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
+    if (hinted && offers.length && !waits?.aloud && !list.some((one) => one.main && MORE.includes(one.move.do)) && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
     if (waits && !waits.aloud && unresolved(state)) add({ move: { seat, do: "passar" }, quick: true, main: FIGHT.includes(waits.trigger), label: say("castoria:nobody-answers") });
   }
   if (answering && has("passar")) add({ move: { seat, do: "passar" }, quick: true, main: Boolean(waits?.aloud) });
@@ -51,11 +55,12 @@ function commands(state, seat, offers, hinted) {
     if (list.some(({ move }) => move.do === kind)) continue;
     if (hinted ? has(kind) : !prepares(state)) add({ move: { seat, do: kind }, sign: signs[kind] && ["castoria", signs[kind]] });
   }
-  return [...list.filter((one) => one.main), ...list.filter((one) => !one.main)];
+  const fits = list.length > MOST ? list.filter((one) => one.main || one.move.do !== "encerrar-turno") : list; // it stands among the others too
+  return [...fits.filter((one) => one.main), ...fits.filter((one) => !one.main)];
 }
 
 /** Every move by its name, for who declares without hints. @param {State} state */
-const every = (state) => (prepares(state) ? [...ONWARD.slice(0, 5), "lancar-dado", "conceder"] : ["comprar", ...MORE.filter((kind) => kind !== "lancar-dado"), "passar", "encerrar-turno", "conceder"]);
+const every = (state) => (prepares(state) ? [...PREPARING, "lancar-dado", "conceder"] : ["comprar", ...MORE.filter((kind) => kind !== "lancar-dado"), "passar", "encerrar-turno", "conceder"]);
 
 /** Who is not answered at an attack is not answered when it is suffered either. @param {State} state @param {Move} move @returns {Move | null} */
 function follows(state, move) {
@@ -164,6 +169,18 @@ function played({ kind, name, facts, effect }, move) {
   return { ...rest, nivel, carta: name, ...(kind === "acao" && effect && { efeito: effect }) };
 }
 
+/**
+ * The card whose text a move carries out that is on the table already; null where it is not sure which.
+ * @param {State} state
+ * @param {Move} move
+ */
+function textOf(state, move) {
+  if ((move.do !== "reacao" && move.do !== "interacao") || move.ocorre === false || move.efeito || !move.personagem) return null;
+  const one = personagemAt(state, at(move.seat, move.personagem));
+  const bears = (one?.condecoracoes ?? []).some((/** @type {any} */ each) => each[move.do]);
+  return one?.nome && one[move.do] && !bears ? { kind: "personagem", name: one.nome } : null;
+}
+
 /** What is typed of a card that nobody knows. @type {Record<string, {name: string, kind: string, choices?: string[], signed?: boolean, rare?: boolean}[]>} */
 const typed = {
   personagem: [{ name: "valor_decimos", kind: "tenths" }, { name: "interacao", kind: "flag", rare: true }, { name: "reacao", kind: "choice", choices: TRIGGERS, rare: true }],
@@ -221,5 +238,5 @@ const named = (state, move) => [move, ...(move.efeito ?? []), ...(move.ops ?? []
   ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => one[field] && placeOf(state, field, one[field], move.seat)).filter(Boolean));
 
 export default {
-  about, answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, label, lacks, named, notable, placeOf, played, sides, sign, standing, tenths, toPhase, typed,
+  about, answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, label, lacks, named, notable, placeOf, played, sides, sign, standing, tenths, textOf, toPhase, typed,
 };

@@ -120,7 +120,7 @@ export function waiting(state) {
  * @param {State} now
  * @returns {import("../types.js").Change[]}
  */
-export const changes = (before, now) => before.mesa.lados.flatMap((/** @type {any} */ { narrador, imaginacao_decimos: had = 30, hierarquia = {} }) => {
+export const changes = (before, now) => (before.historia?.capitulo ?? 1) !== (now.historia?.capitulo ?? 1) ? ended(before, now) : before.mesa.lados.flatMap((/** @type {any} */ { narrador, imaginacao_decimos: had = 30, hierarquia = {} }) => {
   const side = sideOf(now, narrador);
   const has = side.imaginacao_decimos ?? 30;
   const here = new Set(Object.values(side.hierarquia ?? {}).map(({ id }) => id));
@@ -130,6 +130,11 @@ export const changes = (before, now) => before.mesa.lados.flatMap((/** @type {an
     ...(has === had ? [] : [{ key: "castoria:counts", seat: narrador, facts: { before: shown("decimos", had), now: shown("decimos", has) } }]),
   ];
 });
+
+/** Who has won the chapter that is over; who stood there has gone with it. @param {State} before @param {State} now */
+const ended = (before, now) => now.mesa.lados
+  .filter((/** @type {any} */ _one, /** @type {number} */ index) => (now.historia?.vitorias?.[index] ?? 0) > (before.historia?.vitorias?.[index] ?? 0))
+  .map((/** @type {any} */ { narrador }) => ({ key: "castoria:won", seat: narrador, facts: { chapter: before.historia?.capitulo ?? 1 } }));
 
 /** A link of a chain in words. @param {State} state @param {any} task */
 function linkOf(state, task) {
