@@ -84,13 +84,15 @@ const Words = ({ field, value, tell }) =>
 /** Who stands on a space, or that nobody does. @param {Told & {given: Given}} props */
 function Occupant({ given, field, value, tell }) {
   const { sheet } = given;
-  const number = field.parts?.find((part) => part.main);
+  const first = field.parts?.find((part) => part.main);
+  const options = first && optionsOf(given, first);
   if (sheet.moving.value === field.path) {
     return div({ class: "ck-row" }, p({ class: "ck-hint" }, say("check.moving")), button({ type: "button", class: "button", onClick: () => (sheet.moving.value = "") }, say("check.stay")));
   }
   if (!value) {
-    return number
-      ? div({ class: "stack-tight" }, p({ class: "quiet small" }, say("check.who")), h(Usual, { part: number, add: (one) => tell({ [number.path]: one }) }),
+    if (first && options) return h(Options, { name: first.label, options, value: null, tell: (/** @type {any} */ one) => tell({ [first.path]: one }) });
+    return first
+      ? div({ class: "stack-tight" }, p({ class: "quiet small" }, say("check.who")), h(Usual, { part: first, add: (one) => tell({ [first.path]: one }) }),
         field.place && namePart(field) ? h(Naming, { given, field, value, tell }) : null)
       : button({ type: "button", class: "button", onClick: () => tell({}) }, say("check.put"));
   }
@@ -110,14 +112,14 @@ function Stands({ given, field, value, tell }) {
   const set = (/** @type {Field} */ part) => (/** @type {any} */ next) => sheet.tellPart(field, part, next);
   const of = (/** @type {(part: Field) => boolean} */ wanted) => parts.filter(wanted);
   const flags = of((part) => part.kind === "flag");
-  const seldom = of((part) => part.kind === "seat" || part.kind === "text" || (part.kind === "choice" && Boolean(part.under)));
+  const seldom = of((part) => (part.kind === "seat" && !part.main) || part.kind === "text" || (part.kind === "choice" && Boolean(part.under)));
   return div({ class: "ck-stands" },
     div({ class: "ck-row" },
-      button({ type: "button", class: "button ck-empty", onClick: () => tell(null) }, say(field.place ? "check.nobody" : "check.empty")),
+      button({ type: "button", class: "button ck-empty", onClick: () => tell(null) }, say(field.place && namePart(field) ? "check.nobody" : "check.empty")),
       field.place ? button({ type: "button", class: "button", onClick: () => (sheet.moving.value = field.path) }, say("check.move")) : null,
-      field.place && !more.value ? button({ type: "button", class: "button", onClick: () => (more.value = true) }, say("check.more")) : null),
-    of((part) => Boolean(part.main)).map((part) => h(Short, { key: part.path, part, value: partOf(value, part), tell: set(part) })),
-    of((part) => part.kind === "choice" && !part.under).map((part) => h(Options, { key: part.path, name: part.label, options: part.choices ?? [], value: partOf(value, part), tell: set(part) })),
+      field.place && seldom.length && !more.value ? button({ type: "button", class: "button", onClick: () => (more.value = true) }, say("check.more")) : null),
+    of((part) => Boolean(part.main) && !optionsOf(given, part)).map((part) => h(Short, { key: part.path, part, value: partOf(value, part), tell: set(part) })),
+    of((part) => (part.kind === "choice" && !part.under) || (part.kind === "seat" && Boolean(part.main))).map((part) => h(Options, { key: part.path, name: part.label, options: optionsOf(given, part) ?? [], value: partOf(value, part), tell: set(part) })),
     of((part) => part.kind === "pieces").map((part) => h(Pieces, { key: part.path, part, pieces: partOf(value, part), tell: set(part), nameOf: given.nameOf })),
     flags.length ? div({ class: "ck-row" }, flags.map((part) => h(Flag, { key: part.path, part, value: partOf(value, part), tell: set(part) }))) : null,
     field.place && more.value && namePart(field) ? h(Naming, { given, field, value, tell }) : null,
