@@ -95,5 +95,7 @@ CERAMUS_LATER: dict[str, Message] = {
     "box.anew": _("This begins another match: the one under way ends here."),
     "box.wrong.mural": _("A Mural card bears each style once."),
     "box.wrong.empty": _("Nothing is drawn on it."),
-    "box.wrong.few": _("For {players} players it takes {murais} cards of the Mural and {formas} Formas at least."),
+    "box.wrong.few": _(
+        "For {players} players it takes {murais} cards of the Mural and {formas} Formas at least."
+    ),
 }

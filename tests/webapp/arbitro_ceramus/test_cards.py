@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import yaml
 from playwright.sync_api import expect
 
 from companion.games.ceramus.pieces import CARTAS
@@ -70,6 +71,42 @@ def test_own_cards_are_entered_played_with_and_kept(refereed, at_table):
     phone.page.locator(".dialog .tool", has_text="Revanche").tap()
     expect(phone.page.locator(".making-choice")).to_be_visible()
     _own(phone)
+
+
+def test_own_cards_come_out_of_a_saved_match(refereed, at_table, tmp_path):
+    phone = at_table(refereed()).come().in_the_middle()
+    own = {
+        "murais": [{"id": f"M{at}", "desenho": "MI/PA"} for at in range(8)],
+        "formas": [{"id": f"F{at}", "desenho": "##"} for at in range(10)],
+        "ceramas": [{"id": "C1", "padrao": "ab", "bonus": "mover1"}],
+    }
+    phone.anew(fase="preparacao", caixa=own)
+    saved = tmp_path / "partida.json"
+    saved.write_text(json.dumps(phone.server.ask(f"/api/v1/tables/{phone.code}/export.json")), "utf-8")
+    other = at_table(refereed()).come().in_the_middle()
+    other.tap('[data-way="box"]')
+    other.page.locator(".dialog-box [type=file]").set_input_files(saved)
+    expect(other.page.locator(".dialog-box summary").last).to_have_text("Ceramas · 1")
+    other.tap("[data-begin]")
+    other.page.locator("dialog[open]").wait_for(state="detached")
+    caixa = other.state.caixa
+    assert caixa is not None
+    assert [one.id for one in caixa.ceramas] == ["C1"]
+
+
+def test_a_saved_match_keeps_the_style_that_is_called_as_a_seat_is(refereed, at_table, mural):
+    phone = at_table(refereed()).come().in_the_middle()
+    where = {"a1": {"estilo": "A", "dono": "A"}}
+    phone.anew(fase="construir", mural=mural, forma="FO02", azulejos=where)
+    build = {"do": "construir", "estilo": "A", "inicio": "c1", "casas": ["c1", "d1", "e1"]}
+    phone.play({"seat": "A", **build})
+    told = phone.server.look(phone.code)["lines"][-1]["told"]
+    assert told == "Ana: construir FO02 em Art Nouveau: c1 d1 e1, a partir de c1"
+    address = f"{phone.server.url}/api/v1/tables/{phone.code}/export.yaml"
+    record = yaml.safe_load(phone.page.request.get(address).text())
+    assert record["seats"] == ["Ana", "Beto"]
+    assert record["setup"]["azulejos"] == {"a1": {"estilo": "A", "dono": "Ana"}}
+    assert record["moves"][0]["estilo"] == "A"
 
 
 def _draw(phone, kind, squares):

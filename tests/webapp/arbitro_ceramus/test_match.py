@@ -1,5 +1,7 @@
 """A whole match of two at phone size, a second phone watching: played by taps where it matters."""
 
+import re
+
 from playwright.sync_api import expect
 
 BUILD = 3  # taps at most, after the reveal
@@ -84,3 +86,31 @@ def _next(state, fits):
         build = {"seat": vez, "do": "construir", "estilo": style, "inicio": start, "casas": list(cells)}
         return (build, {"seat": vez, "do": "encerrar-turno"})
     return ({"seat": vez, "do": "concluir"},)
+
+
+def test_the_table_is_looked_over_and_a_tile_put_right(refereed, at_table):
+    phone = at_table(refereed()).come().in_the_middle().prepared()
+    phone.play({"seat": "A", "do": "revelar", "forma": "FO08"})
+    build = {"do": "construir", "estilo": "M", "inicio": "d2", "casas": ["d2", "e2", "f2", "e3"]}
+    phone.play({"seat": "A", **build})
+    phone.page.locator(".bar-button", has_text="Conferir").tap()
+    space = phone.page.locator('.ck-space[data-path="azulejos.e3"]')
+    expect(space).to_have_attribute("aria-label", re.compile("Medieval Ana"))
+    space.tap()
+    editor = phone.page.locator(".ck-editor")
+    editor.locator(".ck-choice", has_text="Português").tap()
+    editor.locator(".ck-choice", has_text="Beto").tap()
+    phone.page.locator('.ck-space[data-path="azulejos.a1"]').tap()
+    editor.locator(".ck-choice", has_text="Islâmico").tap()
+    phone.page.locator(".ck-save, .ck-foot .button-main, .button-main").last.tap()
+    phone.shows("e3", "P", "B")
+    phone.shows("a1", "I", "A")
+    phone.total("A", "−10")
+    phone.total("B", "−14")
+
+
+def test_a_placar_of_ceramus_can_go_on_as_arbitro(server):
+    code = server.table("ceramus", 2, names=["Ana", "Beto"])
+    assert server.ask(f"/api/v1/tables/{code}/position")["begins"] == ["arbitro"]
+    form = server.ask(f"/api/v1/tables/{code}/position?mode=arbitro")
+    assert "azulejos.a1" in [field["path"] for group in form["groups"] for field in group["fields"]]

@@ -72,6 +72,9 @@ export function phase(state) {
 /** Whether the turn is over but for who may still answer that. @param {State} state */
 export const passes = (state) => Boolean(ahead(state, "passar-vez"));
 
+/** Whether somebody must say something before anything else goes on. @param {State} state */
+export const owed = ({ agenda }) => agenda?.[0]?.task === "choose";
+
 /** Whether an entry begins a turn: it ends the one before, or the preparation. @param {import("../../types.js").Entry} entry */
 export const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "manter-mao";
 

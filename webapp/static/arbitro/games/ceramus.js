@@ -71,7 +71,7 @@ function Row({ given, aim }) {
     const label = [id, say(`bonus.${bonus}`), spent ? say("ceramus:spent", { name: of }) : owner ? say("ceramus:held", { name: of }) : say("ceramus:in-row")].join(", ");
     return button({
       key: id, type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null, "data-mark": aim?.looked(view.state) === id ? "picked" : aim?.fits(given, id) ? "may" : null,
-      "aria-label": label, "aria-pressed": aim ? String(aim.looked(view.state) === id) : null, onClick: () => aim?.pick(given, id),
+      "aria-label": label, "aria-pressed": aim ? String(aim.looked(view.state) === id) : null, disabled: !aim, onClick: () => aim?.pick(given, id),
     },
     h(Pattern, { padrao }),
     owner ? circles(given, owner) : null,
