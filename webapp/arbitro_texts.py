@@ -162,6 +162,7 @@ _CASTORIA_FIRST: dict[str, Message] = {
     "castoria:asks.alvo": _("Whom"),
     "castoria:preparing": _("preparation"),
     "castoria:awaited": _("still preparing"),
+    "castoria:begins": _("begins"),
     "castoria:won": _("{name} wins chapter {chapter}"),
     "castoria:turn.one": _("turn {count}"),
     "castoria:turn.other": _("turn {count}"),

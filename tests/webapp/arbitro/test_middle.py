@@ -59,3 +59,28 @@ def test_on_one_s_own_phone_all_stands_upright(construcao):
         other = "B" if own == "A" else "A"  # whose left is one's right
         across = phone.page.locator(f'[data-place="{other}:N3-1"]').bounding_box()
         assert across["x"] > phone.page.locator(f'[data-place="{other}:N3-3"]').bounding_box()["x"]
+
+
+def test_both_prepare_on_one_phone_and_it_says_whose_it_is(refereed, at_table):
+    """Each step is before whom it is for, up to the first turn: the second die was before nobody."""
+    phone = at_table(refereed()).come().in_the_middle()
+    band = phone.page.locator(".arb-band")
+
+    def steps(do, *seats):
+        for name, turn in seats:
+            expect(band).to_have_attribute("data-turn", turn)
+            expect(band.locator(".arb-title").first).to_contain_text(f"Vez de {name}")
+            phone.command(do)
+            if do == "lancar-dado":
+                phone.tap(phone.page.locator(".arb-choice", has_text={"Ana": "5", "Beto": "2"}[name]))
+                phone.confirm()
+
+    ana, beto = ("Ana", "0"), ("Beto", "180")
+    steps("embaralhar", ana, beto)
+    steps("cortar", ana, beto)
+    steps("lancar-dado", ana, beto)
+    steps("comprar-mao", ana)
+    steps("manter-mao", ana)
+    steps("comprar-mao", beto)
+    steps("manter-mao", beto)
+    expect(phone.page.locator('.arb-band [data-do="comprar"]')).to_be_visible()

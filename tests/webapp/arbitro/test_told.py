@@ -152,6 +152,8 @@ def test_that_a_reacao_does_not_occur_is_one_tap_and_the_end_of_the_turn_waits_f
     ana.card("Faísca Atrevida")
     ana.confirm()
     before = ana.taps
+    expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(2)
+    expect(ana.page.locator('.arb-band [data-do="encerrar-turno"]')).to_have_count(0)
     ana.command("reacao", "Sem Reação")
     expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
     assert ana.taps == before + 1

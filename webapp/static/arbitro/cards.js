@@ -96,7 +96,7 @@ function tenthsOf(name, called, signed, facts) {
   return div({ key: name, class: "arb-field", role: "group", "aria-label": called },
     p({ class: "small" }, called),
     div({ class: "arb-choices" },
-      signed ? button({ type: "button", class: "arb-choice numbers", "aria-label": say("field.sign"), onClick: () => put(-(now ?? 1)) }, now < 0 ? "−" : "+") : null,
+      signed ? button({ type: "button", class: "arb-choice numbers", "aria-label": say("field.sign"), "aria-pressed": String(now < 0), onClick: () => put(-(now ?? 1)) }, "±") : null,
       usual.map(chip),
       input({
         class: "field arb-number", "aria-label": say("arb.other"), inputMode: "decimal", autoComplete: "off", placeholder: say("arb.other"),

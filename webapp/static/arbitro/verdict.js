@@ -26,7 +26,7 @@ function VerdictDialog({ model, close }) {
   return sheet(say("verdict.not"),
     p({ class: "arb-about" }, called(draft)),
     first ? cited(first) : null,
-    mended.length ? h3(say("verdict.mend")) : p({ class: "quiet" }, asked.remedies[0]?.told ?? ""),
+    mended.length ? h3(say("verdict.mend")) : p({ class: "quiet arb-none" }, asked.remedies[0]?.told ?? ""),
     mended.length ? div({ class: "arb-remedies" }, mended.map((one, at) => remedy(one, at, draft.move.do, wait, done))) : null,
     div({ class: "choices" },
       asked.physical ? null : button({ type: "button", class: "button", disabled: wait || !model.mine.value.length, onClick: () => letStand(close) }, say("stand")),

@@ -15,7 +15,7 @@ export function Waiting({ given, seat }) {
   const waits = game.waiting(view.state);
   if (!waits) {
     const owed = duties[0];
-    return p({ class: "arb-title" }, owed ? owed.told : turn(given));
+    return p({ class: "arb-title" }, owed ? owed.told : turn(given, seat));
   }
   const name = waits.seats.map((/** @type {string} */ id) => model.nameOf(id)).join(", ");
   const own = waits.seats.includes(seat) && model.mine.value.length === 1 && model.mine.value[0] === seat;
@@ -37,11 +37,13 @@ export function Last({ given: { view, game, model } }) {
   return told.length ? p({ class: "arb-last" }, told.join(" · ")) : null;
 }
 
-/** Whose turn it is, and where in the match it is. @param {Given} given */
-function turn({ view, game, model }) {
+/** Whose turn it is, and where in the match it is. @param {Given} given @param {string} speaks whom the band speaks to */
+function turn({ view, game, model }, speaks) {
   if (view.outcome) return say("board.ended");
-  const where = game.where(view.state);
+  const all = game.where(view.state);
+  const shared = speaks && model.mine.value.length > 1 && all.some(({ everybody }) => everybody); // one phone, and each in turn prepares
+  const where = shared ? all.filter(({ seat }) => !seat) : all;
   const told = where.map(({ key, count, seat }) => (seat ? `${model.nameOf(seat)}: ` : "") + say(key, { count }));
-  const whose = where.some(({ seat, everybody }) => seat || everybody) ? [] : [say("arb.turn", { name: model.nameOf(game.active(view.state)) })];
+  const whose = shared ? [say("arb.turn", { name: model.nameOf(speaks) })] : where.some(({ seat, everybody }) => seat || everybody) ? [] : [say("arb.turn", { name: model.nameOf(game.active(view.state)) })];
   return [...whose, ...told].join(" · ");
 }

@@ -315,7 +315,7 @@ export class Model {
     if (line.standing === "refused") return;
     if ("retract" in line.entry) void import("./undone.js").then(({ notice }) => notice(this, line)).catch(() => own || this.toast(`${line.by}: ${line.told}`));
     if (line.entry.source === "conferir" && !own) this.toast(`${line.by}: ${say("check.saved")}`);
-    if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.told);
+    if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.entry.option ? `${line.by}: ${line.told}` : line.told);
   }
 
   /**

@@ -18,8 +18,6 @@ const FIGHT = ["declarar-ataque", "sofrer-ataque"];
 /** What goes on, each declared by one tap: before the first turn, and then. */
 const PREPARING = ["embaralhar", "cortar", "comprar-mao", "manter-mao", "trocar-mao"];
 const ONWARD = ["comprar", "avancar-fase"];
-/** So many commands the band shows whole. */
-const MOST = 6;
 /** What asks for more. */
 const MORE = ["lancar-dado", "descartar", "reacao", "convocar", "atacar", "acao", "condecorar", "interacao", "combinar"];
 /** What carries the text of a card. */
@@ -41,7 +39,7 @@ function commands(state, seat, offers, hinted) {
   /** @type {any[]} */
   const list = [];
   const add = (/** @type {any} */ one) => list.push({ answers: answering && answers.includes(one.move.do), ...one });
-  for (const kind of ["reacao", "descartar"]) if (hinted && has(kind)) add({ move: { seat, do: kind }, main: true });
+  for (const kind of ["lancar-dado", "reacao", "descartar"]) if (hinted && has(kind)) add({ move: { seat, do: kind }, main: true });
   const none = hinted ? offers.filter(({ move }) => move.do === "reacao" && move.ocorre === false) : [];
   if (none.length) add({ move: none.length === 1 ? none[0].move : { seat, do: "reacao", ocorre: false }, quick: none.length === 1, label: say("castoria:no-reaction") });
   if (passes(state) && seat !== active(state)) add({ move: { seat, do: "comprar" }, quick: true, main: true, label: say("castoria:begin-turn") });
@@ -55,8 +53,7 @@ function commands(state, seat, offers, hinted) {
     if (list.some(({ move }) => move.do === kind)) continue;
     if (hinted ? has(kind) : !prepares(state)) add({ move: { seat, do: kind }, sign: signs[kind] && ["castoria", signs[kind]] });
   }
-  const fits = list.length > MOST ? list.filter((one) => one.main || one.move.do !== "encerrar-turno") : list; // it stands among the others too
-  return [...fits.filter((one) => one.main), ...fits.filter((one) => !one.main)];
+  return [...list.filter((one) => one.main), ...list.filter((one) => !one.main)];
 }
 
 /** Every move by its name, for who declares without hints. @param {State} state */

@@ -81,9 +81,12 @@ export const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "m
 /** @param {State} state @returns {string} */
 export const active = ({ mesa }) => mesa.ativo;
 
+/** Whether it is known whose turn it is: before the first it is who begins, once both have thrown. @param {State} state */
+export const begun = ({ mesa }) => mesa.lados.every((/** @type {any} */ { preparo }) => !preparo || preparo.dado);
+
 /** Where in the match it is, as sentences and their numbers. @param {State} state */
 export const where = (state) => [
-  ...(prepares(state) ? [...won(state), ...behind(state), { key: "castoria:preparing", count: 0, everybody: true }] : [{ key: "castoria:turn", count: state.mesa.turno ?? 1 }]),
+  ...(prepares(state) ? [...won(state), ...behind(state), ...(begun(state) ? [{ key: "castoria:begins", count: 0, seat: active(state) }] : []), { key: "castoria:preparing", count: 0, everybody: true }] : [{ key: "castoria:turn", count: state.mesa.turno ?? 1 }]),
   { key: "castoria:chapter", count: state.historia?.capitulo ?? 1 },
 ];
 

@@ -4,7 +4,7 @@
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { say, shown } from "../../table/texts.js";
-import { active, at, begins, changes, home, personagemAt, phase, ROWS, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
+import { active, at, begins, begun, changes, home, personagemAt, phase, ROWS, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
 
@@ -37,7 +37,7 @@ function Side({ given, seat, far }) {
   const rows = far && !around ? [...ROWS].reverse().map((row) => [...row].reverse()) : ROWS;
   return div({
     class: "pagina", role: "group", "aria-label": model.nameOf(seat), "data-side": seat, "data-turn": turned ? "180" : "0", "data-far": far ? "" : null,
-    "data-active": active(view.state) === seat ? "" : null, "data-seat-colour": seatOf(view, seat).colour,
+    "data-active": active(view.state) === seat && begun(view.state) ? "" : null, "data-seat-colour": seatOf(view, seat).colour,
   },
   h(Narrador, { given, seat }),
   h(Counts, { given, seat }),
