@@ -44,6 +44,10 @@ CERAMUS_FIRST: dict[str, Message] = {
     "ceramus:over": _("over an Original {style}"),
     "ceramus:forma": _("Forma {id}"),
     "ceramus:from": _("The square {at} lies on the Original"),
+}
+
+# What only who declares reads, and what dialogs say.
+CERAMUS_LATER: dict[str, Message] = {
     "ceramus:outside": _("The drawing would reach beyond the Mural."),
     "ceramus:any": _("Any move?"),
     "ceramus:there-is": _("Yes: the Forma fits somewhere."),
@@ -70,9 +74,6 @@ CERAMUS_FIRST: dict[str, Message] = {
     "ceramus:turned.one": _("{count} quarter turn"),
     "ceramus:turned.other": _("{count} quarter turns"),
     "ceramus:pile": _("Cards that do not lie yet"),
-}
-
-CERAMUS_LATER: dict[str, Message] = {
     "box": _("Own cards, practice"),
     "box.text": _("What is set here holds for the next match at this table, and for its rematches."),
     "box.practice": _("Practice: show where it fits and which patterns stand"),

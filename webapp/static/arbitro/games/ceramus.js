@@ -3,6 +3,7 @@
 
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
+import { later } from "../../table/request.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import {
@@ -171,9 +172,10 @@ function tell(state, cell) {
   return { title: `${cell} · ${style}`, lines: [say("ceramus:over", { style: say(`ceramus:style.${originalAt(state, cell)}`) })] };
 }
 
-/** What who declares needs, dressed. */
+/** What who declares needs, dressed and worded. */
 const moves = async () => {
-  const [module] = await Promise.all([import("./ceramus-moves.js"), styled(new URL("../../css/games/arbitro-ceramus-desk.css", import.meta.url).href)]);
+  const dress = styled(new URL("../../css/games/arbitro-ceramus-desk.css", import.meta.url).href);
+  const [module] = await Promise.all([import("./ceramus-moves.js"), dress, later()]);
   return module;
 };
 
