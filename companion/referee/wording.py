@@ -73,11 +73,12 @@ def tenths(value: int, lang: str) -> str:
 
 
 def tell_value(value: Any, lang: str) -> str:
-    """A value as people say it; parts of a tuple are joined."""
+    """A value as people say it; parts of a tuple are told one after another."""
     if isinstance(value, bool):
         return (_("yes") if value else _("no")).to(lang)
     if isinstance(value, tuple):
-        return " + ".join(tell_value(part, lang) for part in value)
+        *first, last = (tell_value(part, lang) for part in value) if value else ("–",)
+        return _("{first} and {last}", first=", ".join(first), last=last).to(lang) if first else last
     if isinstance(value, msgspec.Struct):
         return tell_value(msgspec.to_builtins(value), lang)
     if isinstance(value, dict):
