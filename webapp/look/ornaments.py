@@ -46,7 +46,8 @@ def _vine(pen: Pen) -> None:
 
 
 def _tiles(pen: Pen) -> None:
-    letters, side = "MIM", HEIGHT - 1
+    """A wall repeats its tile; the plainest of the four, since every table's first load carries it."""
+    letters, side = "MMM", HEIGHT - 1
     for at, letter in enumerate(letters):
         middle = (WIDTH - len(letters) * side) / 2 + side * (at + 0.5)
         with pen.moved(middle, HEIGHT / 2):

@@ -34,8 +34,8 @@ const fitted = signal("");
 /** Fields that a cell answers. */
 const CELLS = /(^casa|\.de|\.para)$/;
 
-/** Of which Forma, seen how, a square is one. @param {any} state */
-const view = (state) => `${state.forma} ${mirrorOf(state)?.eixo ?? ""}`;
+/** Of which Forma, seen how and by whom, a square is one. @param {any} state */
+const view = (state) => `${state.forma} ${mirrorOf(state)?.eixo ?? ""} ${active(state)}`;
 
 /** @param {any} state the mirror in which this Forma is built; null for none */
 const mirrorOf = (state) => (mirror.value?.forma === state.forma ? mirror.value : null);
