@@ -72,6 +72,24 @@ def test_a_hold_is_seen_by_all_and_ended_by_who_called_it(construcao, at_table, 
     assert len(server.look(ana.code)["lines"]) == lines + 1
 
 
+def test_who_holds_to_answer_answers_at_once(construcao):
+    """A hold is for whoever wants to speak: the answer itself waits for nothing, and ends it."""
+    ana, beto = construcao
+    ana.place("A:N3-3")
+    ana.card("Aprendiz de Fogueira")
+    ana.confirm()
+    beto.tap(".arb-hold")
+    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_disabled()
+    beto.command("acao")
+    dialog = beto.page.locator(".dialog-card")
+    dialog.locator(".field").first.fill("Vendaval")
+    dialog.locator(".arb-choice", has_text="Narrador").tap()
+    dialog.locator(".button-main").tap()
+    beto.confirm()
+    expect(ana.page.locator(".arb-chain")).to_contain_text("Vendaval")
+    expect(ana.page.locator(".arb-held")).to_have_count(0)
+
+
 def refused(phone):
     """An attack upwards, which nothing mends."""
     phone.command("avancar-fase", "Luta")

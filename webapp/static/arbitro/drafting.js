@@ -5,7 +5,7 @@ import { button, div, form, input, li, p, ul, useSignal, h } from "../kit.js";
 import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
-import { held } from "./hold.js";
+import { heldFor } from "./hold.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("./types.js").Draft} Draft */
@@ -81,7 +81,7 @@ export function Confirming({ given, draft }) {
   const { desk, view, game } = given;
   if (!draft.asked) return div({ class: "arb-confirming" }, bandHead(called(draft), () => desk.leave())); // what is asked of it is not known yet
   const events = draft.asked.events.filter(game.notable);
-  const wait = held(view);
+  const wait = draft.before ? 0 : heldFor(view, draft.move);
   const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
     bandHead(called(draft), () => desk.leave()),

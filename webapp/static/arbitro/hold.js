@@ -27,6 +27,14 @@ export function held({ hold }) {
   return left > 0 ? left : stop();
 }
 
+/**
+ * For how many seconds a move is still held: what answers goes on, whoever holds.
+ * @param {any} view
+ * @param {import("./types.js").Move} move
+ */
+export const heldFor = (view, move) =>
+  (view.duties ?? []).some((/** @type {any} */ { seats, asks }) => seats.includes(move.seat) && asks.includes(move.do)) ? 0 : held(view);
+
 function stop() {
   clearInterval(ticking);
   ticking = 0;

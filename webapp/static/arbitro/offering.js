@@ -5,7 +5,7 @@ import { div, h, p } from "../kit.js";
 import { open } from "../table/dialogs.js";
 import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
-import { held } from "./hold.js";
+import { heldFor } from "./hold.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
@@ -16,12 +16,11 @@ export function Commands({ given, seat }) {
   if (view.outcome) return null;
   if (!mine.length) return h(Onlooking, { given });
   const list = game.commands(view.state, seat, desk.offers.value[seat] ?? [], desk.hinted);
-  const wait = held(view);
   const others = mine.filter((one) => one !== seat && (desk.offers.value[one] ?? []).some(({ move }) => move.do !== "passar" && game.answers.includes(move.do)));
   return div({ class: "arb-commands" },
     list.map((one) =>
       bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.act ? one.act(desk) : one.quick ? desk.quick(one.move) : desk.begin(one.move)), {
-        main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: wait > 0 && !one.answers, more: { "data-do": one.move.do, "aria-busy": desk.underway.value === JSON.stringify(one.move) ? "true" : null },
+        main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: !one.answers && heldFor(view, one.move) > 0, more: { "data-do": one.move.do, "aria-busy": desk.underway.value === JSON.stringify(one.move) ? "true" : null },
       })),
     others.map((other) =>
       bandButton(say("arb.answers", { name: model.nameOf(other) }), () => (desk.picked.value = { place: game.home(other), seat: other }), { quiet: true, key: other })),
@@ -43,11 +42,11 @@ export function Menu({ given, picked }) {
   const told = game.tell(view.state, place);
   const may = seat ? desk.mayAt(place, seat) : [];
   const never = seat && desk.hinted ? game.fills(view.state, place, seat).filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do)) : [];
-  const wait = held(view) > 0;
+  const waits = (/** @type {import("./types.js").Move} */ move) => heldFor(view, move) > 0;
   return div({ class: "arb-menu" },
     bandHead([told.title || model.nameOf(place.split(":")[0])], () => desk.leave()),
     told.lines.length ? p({ class: "arb-lines small" }, told.lines.join(" · ")) : null,
     div({ class: "arb-commands" },
-      may.map((move) => bandButton(say(`do.${move.do}`), () => desk.begin(move), { main: may.length === 1, sign: game.sign(move.do), key: move.do, disabled: wait, more: { "data-do": move.do } })),
-      never.map((one) => bandButton(say(`do.${one.do}`), () => desk.begin({ seat, do: one.do, [one.field]: one.value }), { quiet: true, key: `not ${one.do}`, disabled: wait, more: { "data-do": one.do } }))));
+      may.map((move) => bandButton(say(`do.${move.do}`), () => desk.begin(move), { main: may.length === 1, sign: game.sign(move.do), key: move.do, disabled: waits(move), more: { "data-do": move.do } })),
+      never.map((one) => bandButton(say(`do.${one.do}`), () => desk.begin({ seat, do: one.do, [one.field]: one.value }), { quiet: true, key: `not ${one.do}`, disabled: waits({ seat, do: one.do }), more: { "data-do": one.do } }))));
 }

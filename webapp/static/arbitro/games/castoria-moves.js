@@ -2,7 +2,7 @@
 // What taps and cards mean as moves of Castória: which field a place fills, in which order moves are offered.
 
 import { say, shown } from "../../table/texts.js";
-import { active, at, otherThan, owed, passes, personagemAt, phase, prepares, ROWS, splits, waiting } from "./castoria-state.js";
+import { active, at, otherThan, passes, personagemAt, phase, prepares, ROWS, splits, waiting } from "./castoria-state.js";
 
 /** @typedef {any} State */
 /** @typedef {import("../types.js").Move} Move */
@@ -45,8 +45,8 @@ function commands(state, seat, offers, hinted) {
   if (passes(state) && seat !== active(state)) add({ move: { seat, do: "comprar" }, quick: true, main: true, label: say("castoria:begin-turn") });
   else for (const kind of prepares(state) ? PREPARING : ONWARD) if (hinted && has(kind)) add(onward(state, seat, kind, list));
   if (!prepares(state) && seat === active(state) && !passes(state)) {
-    if (hinted && !owed(state) && !waits?.aloud && !list.some((one) => one.main && MORE.includes(one.move.do)) && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
-    if (waits && !waits.aloud && unresolved(state)) add({ move: { seat, do: "passar" }, quick: true, main: FIGHT.includes(waits.trigger), label: say("castoria:nobody-answers") });
+    if (hinted && (has("avancar-fase") || has("encerrar-turno")) && !waits?.aloud && !list.some((one) => one.main && MORE.includes(one.move.do)) && phase(state) !== "compra") add({ move: { seat, do: "encerrar-turno" }, quick: true, main: phase(state) === "reconstrucao" });
+    if (waits && !waits.aloud && unresolved(state)) add({ move: { seat, do: "passar" }, quick: true, main: FIGHT.includes(waits.trigger) || !list.some((one) => one.main), label: say("castoria:nobody-answers") });
   }
   if (answering && has("passar")) add({ move: { seat, do: "passar" }, quick: true, main: Boolean(waits?.aloud) });
   for (const kind of MORE) {

@@ -72,9 +72,6 @@ export function phase(state) {
 /** Whether the turn is over but for who may still answer that. @param {State} state */
 export const passes = (state) => Boolean(ahead(state, "passar-vez"));
 
-/** Whether somebody must say something before anything else goes on. @param {State} state */
-export const owed = ({ agenda }) => agenda?.[0]?.task === "choose";
-
 /** Whether an entry begins a turn: it ends the one before, or the preparation. @param {import("../../types.js").Entry} entry */
 export const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "manter-mao";
 
@@ -132,8 +129,8 @@ export const changes = (before, now) => (before.historia?.capitulo ?? 1) !== (no
   const here = new Set(Object.values(side.hierarquia ?? {}).map(({ id }) => id));
   const gone = Object.values(hierarquia).filter(({ id }) => !here.has(id));
   return [
-    ...gone.map(({ nome }) => ({ key: "castoria:gone", seat: narrador, facts: { who: nome || say("castoria:unnamed") } })),
     ...(has === had ? [] : [{ key: "castoria:counts", seat: narrador, facts: { before: shown("decimos", had), now: shown("decimos", has) } }]),
+    ...gone.map(({ nome }) => ({ key: "castoria:gone", seat: narrador, facts: { who: nome || say("castoria:unnamed") } })),
   ];
 });
 
