@@ -25,12 +25,15 @@ from companion.referee.table_moves import Ajustar
 from companion.referee.wording import tell_value
 
 _ABERTO = "…"
+# Which way the top of a Mural card looks after so many quarter turns clockwise.
+_SETAS = "↑→↓←"
 
 # What says all of itself.
 _SEM_CAMPOS: dict[type[Move], Message] = {
     DistribuirFormas: _("deal the Formas"),
     Passar: _("pass: the Forma fits nowhere"),
-    EncerrarTurno: _("end the turn"),
+    # The book calls a whole lap of the table a turno.
+    EncerrarTurno: _("end one's own turn"),
     Concluir: _("use no more Ceramas"),
 }
 
@@ -53,7 +56,12 @@ def _estilo(estilo: Any) -> str:
 def _montar(_state: State, move: MontarMural, _lang: str) -> Message:
     if move.cartas is UNSET:
         return _("build the Mural")
-    return _("build the Mural: {cartas}", cartas=" ".join(move.cartas))
+    return _("build the Mural: {cartas}", cartas=" ".join(_carta(carta) for carta in move.cartas))
+
+
+def _carta(carta: str) -> str:
+    nome, dois_pontos, giros = carta.rpartition(":")
+    return f"{nome}{_SETAS[int(giros)]}" if dois_pontos and giros in ("0", "1", "2", "3") else carta
 
 
 def _revelar(_state: State, move: Revelar, _lang: str) -> Message:

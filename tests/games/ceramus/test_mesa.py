@@ -10,7 +10,16 @@ from games.position_edits import edited, words_of
 
 from companion.games import find_game
 from companion.games.ceramus.game import CERAMUS
-from companion.games.ceramus.moves import TUDO, Adicionar, Construir, Mover, Passo, Revelar
+from companion.games.ceramus.moves import (
+    TUDO,
+    Adicionar,
+    Construir,
+    EncerrarTurno,
+    MontarMural,
+    Mover,
+    Passo,
+    Revelar,
+)
 from companion.games.ceramus.registry import BOOK
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.position_checking import CHECKED, corrections
@@ -184,3 +193,12 @@ def test_every_partial_move_is_told(lang):
         for one in ("pt", "en")
     }
     assert len(both) == 2
+
+
+def test_a_dealt_mural_is_told_by_where_the_top_of_each_card_looks():
+    dealt = MontarMural(seat="Ana", cartas=("MU06:2", "MU01", "MU04:1", "MIPA"))
+    assert CERAMUS.describe(position(), dealt, "pt") == "montar o Mural: MU06↓ MU01 MU04→ MIPA"
+
+
+def test_what_ends_a_turn_is_not_called_turno_which_is_a_lap_of_the_table_in_the_book():
+    assert CERAMUS.describe(position(), EncerrarTurno(seat="Ana"), "pt") == "encerrar a vez"
