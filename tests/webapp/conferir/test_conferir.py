@@ -271,3 +271,15 @@ def test_no_phone_loads_it_before_it_is_opened(server, phones):
     page.locator(".tool-bar .bar-button", has_text="Conferir").tap()
     page.locator(".ck-screen").wait_for()
     assert [url for url in loaded if "/conferir/conferir.css" in url]
+
+
+def test_what_is_typed_is_kept_by_the_next_tap_and_names_stay_in_their_space(midway):
+    """A number counts as it is typed: a phone may never say that the field was left."""
+    hand = midway().open()
+    paths = [f"mesa.lados[{side}].imaginacao_decimos" for side in (0, 1)]
+    hand.tap(hand.field(paths[0]))
+    hand.page.locator(".ck-typed").fill("0,4")
+    hand.tap(hand.field(paths[1]))
+    expect(hand.field(paths[0])).to_contain_text("0,4")
+    wide = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+    assert hand.page.locator(".ck-space").evaluate_all(wide) == []

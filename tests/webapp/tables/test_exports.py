@@ -107,3 +107,11 @@ def test_a_refereed_match_by_name(house, tmp_path):
     text = exported(phone, "yaml", tmp_path).read_text("utf-8")
     assert "- {seat: Beto, do: embaralhar}" in text
     assert "mode" not in text
+
+
+def test_in_plain_words_a_refereed_move_names_who_declares_it_once(fight, tmp_path):
+    ana, _beto = fight
+    ana.tell({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
+    words = exported(ana, "txt", tmp_path).read_text("utf-8")
+    assert "Ana: atacar Ogro" in words
+    assert "Ana: Ana" not in words
