@@ -18,7 +18,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.effect": _("Effect…"),
     "arb.throw": _("Throw it here"),
     "arb.why": _("Why?"),
-    "arb.others": _("More…"),
+    "arb.others": _("Others…"),
     "arb.answers": _("{name} answers…"),
     "arb.watching": _("You are watching."),
     "arb.turn": _("{name}’s turn"),
