@@ -88,6 +88,24 @@ def _next(state, fits):
     return ({"seat": vez, "do": "concluir"},)
 
 
+def test_a_broken_tile_goes_home_and_both_totals_are_seen_before(refereed, at_table):
+    phone = at_table(refereed()).come().in_the_middle().prepared()
+    phone.play({"seat": "A", "do": "revelar", "forma": "FO08"})
+    build = {"do": "construir", "estilo": "M", "inicio": "d2", "casas": ["d2", "e2", "f2", "e3"]}
+    phone.play({"seat": "A", **build}, {"seat": "A", "do": "encerrar-turno"})
+    phone.tap(phone.page.locator(".forma-square").nth(1))
+    phone.cell("d3")
+    expect(phone.page.locator('[data-place="e3"]')).to_have_attribute("data-preview", "breaks")
+    expect(phone.page.locator(".swing")).to_have_text(["−2", "+6"])
+    expect(phone.page.locator(".arb-events")).to_contain_text("Medieval de Ana sai de e3")
+    phone.total("A", "−10")
+    phone.confirm()
+    phone.shows("e3", "P", "B")
+    phone.total("A", "−12")
+    phone.total("B", "−10")
+    expect(phone.page.locator('[data-side="A"] .left').first).to_have_text("M2")
+
+
 def test_the_table_is_looked_over_and_a_tile_put_right(refereed, at_table):
     phone = at_table(refereed()).come().in_the_middle().prepared()
     phone.play({"seat": "A", "do": "revelar", "forma": "FO08"})
