@@ -194,7 +194,7 @@ def lados_trocados(state):
 
 def comparavel(state):
     """The position without what says nothing: an order of the Reações that one Narrador owes, since they
-    choose it, and who is on turn before the die tells.
+    choose it, and of those that are spoken of, and who is on turn before the die tells.
     """
     agenda = []
     for devem, tasks in groupby(state.agenda, key=lambda task: getattr(task, "seats", None)):
@@ -203,7 +203,8 @@ def comparavel(state):
     mesa = state.mesa
     if mesa.em_preparo:
         mesa = msgspec.structs.replace(mesa, ativo=mesa.lados[0].narrador)
-    return msgspec.structs.replace(state, agenda=tuple(agenda), mesa=mesa)
+    reagiram = tuple(sorted(state.reagiram))
+    return msgspec.structs.replace(state, agenda=tuple(agenda), mesa=mesa, reagiram=reagiram)
 
 
 def check_mirror(data, espelho, onto):
