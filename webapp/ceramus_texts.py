@@ -52,6 +52,7 @@ CERAMUS_LATER: dict[str, Message] = {
     "ceramus:hint": _("Tap the Original that the Forma starts from."),
     "ceramus:hint.practice": _("Practice: it fits from the dotted cells."),
     "ceramus:where": _("Tap it on the Mural."),
+    "ceramus:where.second": _("The second tile: tap it on the Mural."),
     "ceramus:first-which": _("Say in the band first what the Cerama does."),
     "ceramus:each.one": _("{count} each"),
     "ceramus:each.other": _("{count} each"),

@@ -103,7 +103,11 @@ def test_a_tile_moves_by_one_cell(holding):
 
 def test_two_tiles_move_one_after_the_other(holding):
     _use(holding, "CE6", "mover", "dois")
-    for cell in ("c1", "c2", "b1", "b2"):
+    for cell in ("c1", "c2"):
+        holding.cell(cell)
+    expect(holding.page.locator(".forma-hint")).to_have_text("O segundo azulejo: toque no Mural.")
+    expect(holding.page.locator(".arb-typed")).to_be_hidden()
+    for cell in ("b1", "b2"):
         holding.cell(cell)
     holding.confirm()
     holding.shows("c2", "M", "A")

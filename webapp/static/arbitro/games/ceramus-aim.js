@@ -237,9 +237,16 @@ function Hand({ given: { desk }, state }) {
       h(Shape, { drawing: desenho }), span({ class: "small-name", "aria-hidden": "true" }, id))));
 }
 
+/** The field that is asked where a tap on the Mural answers it; empty where none is. @param {Given} given @returns {string} */
+function asksCell({ desk }) {
+  const field = desk.draft.value?.asked?.question?.field ?? "";
+  return CELLS.test(field) ? field : "";
+}
+
 /** What to do with the Forma that was revealed, while nothing else is said. @param {{given: Given}} props */
 function Hint({ given }) {
   const { desk, view: { state } } = given;
+  if (asksCell(given)) return p({ class: "forma-hint" }, say(asksCell(given).startsWith("passos[1]") ? "ceramus:where.second" : "ceramus:where"));
   if (!builds(given) || looked(state) || desk.draft.value || desk.picked.value) return null;
   return p({ class: "forma-hint small-name" }, say(state.treino && desk.hinted ? "ceramus:hint.practice" : "ceramus:hint"));
 }
@@ -262,7 +269,7 @@ function Looked({ given, state }) {
 }
 
 export const aim = {
-  Hand, Hint, Looked, Making, anew, anyMove, builds, claims, from, keep, looked, mirror, onward, pick, reveals, start, tap, tried, turn,
+  Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, claims, from, keep, looked, mirror, onward, pick, reveals, start, tap, tried, turn,
   /** Whether a cell is one that a table that practises shows. @param {string} cell */
   mayAt: (cell) => shown.cells.has(cell),
   /** Whether a pattern of a Cerama stands there, at a table that practises. @param {Given} given @param {string} id */

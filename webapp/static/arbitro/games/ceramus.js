@@ -37,7 +37,7 @@ function Board({ given, center }) {
     h(Players, { given }),
     h(Row, { given, aim }),
     Making ? h(Making, { given }) : h(Mural, { given, aim }),
-    div({ class: "desk-of-ceramus", "data-beside": beside(given, aim) }, center, h(Beside, { given, aim }), aim ? h(aim.Hint, { given }) : null));
+    div({ class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null }, center, h(Beside, { given, aim }), aim ? h(aim.Hint, { given }) : null));
 }
 
 // --- who plays ---------------------------------------------------------------------------------------
