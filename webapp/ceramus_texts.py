@@ -49,6 +49,13 @@ CERAMUS_FIRST: dict[str, Message] = {
 # What only who declares reads, and what dialogs say.
 CERAMUS_LATER: dict[str, Message] = {
     "ceramus:outside": _("The drawing would reach beyond the Mural."),
+    "ceramus:hint": _("Tap the Original that the Forma starts from."),
+    "ceramus:hint.practice": _("Practice: it fits from the dotted cells."),
+    "ceramus:where": _("Tap it on the Mural."),
+    "ceramus:where.second": _("The second tile: tap it on the Mural."),
+    "ceramus:first-which": _("Say in the band first what the Cerama does."),
+    "ceramus:each.one": _("{count} each"),
+    "ceramus:each.other": _("{count} each"),
     "ceramus:any": _("Any move?"),
     "ceramus:there-is": _("Yes: the Forma fits somewhere."),
     "ceramus:as-printed": _("As printed"),
@@ -90,12 +97,14 @@ CERAMUS_LATER: dict[str, Message] = {
     "box.square": _("Square {at}"),
     "box.done": _("Keep it"),
     "box.begin": _("Play with this"),
+    "box.sure": _("End the match and play with this"),
     "box.back": _("Back to the cards of the box"),
     "box.file": _("From a saved match (JSON)"),
     "box.unread": _("There are no cards of Ceramus in that file."),
     "box.anew": _("This begins another match: the one under way ends here."),
     "box.wrong.mural": _("A Mural card bears each style once."),
     "box.wrong.empty": _("Nothing is drawn on it."),
+    "box.wrong.apart": _("The squares of a Forma touch by their sides."),
     "box.wrong.few": _(
         "For {players} players it takes {murais} cards of the Mural and {formas} Formas at least."
     ),

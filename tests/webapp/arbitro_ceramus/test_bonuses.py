@@ -59,6 +59,29 @@ def test_a_tile_is_added(holding):
     _spent(holding, "CE1")
 
 
+def test_a_tap_on_the_mural_first_says_where_a_tile_is_added(holding):
+    _use(holding, "CE1", "adicionar")
+    expect(holding.page.locator(".arb-choice", has_text="Medieval")).to_be_visible()
+    holding.cell("f4")
+    holding.tap(holding.page.locator(".arb-choice", has_text="Medieval"))
+    holding.confirm()
+    holding.shows("f4", "M", "A")
+
+
+def test_a_tap_on_the_mural_builds_nothing_while_it_is_not_said_how_a_cerama_moves(holding):
+    holding.cerama("CE6")
+    holding.cell("b1")
+    expect(holding.page.locator('.arb-band [data-do="mover"]')).to_have_count(2)
+    expect(holding.page.locator(".arb-confirming")).to_have_count(0)
+
+
+def test_the_mural_stays_where_it_is_whatever_the_band_says(holding):
+    before = holding.page.locator(".mural").bounding_box()
+    _use(holding, "CE2", "mover")
+    expect(holding.page.locator('.cell[data-mark="choice"]')).not_to_have_count(0)
+    assert holding.page.locator(".mural").bounding_box() == before
+
+
 def test_a_tile_is_removed_and_goes_home(holding):
     _use(holding, "CE3", "remover")
     holding.cell("h4")
@@ -80,7 +103,11 @@ def test_a_tile_moves_by_one_cell(holding):
 
 def test_two_tiles_move_one_after_the_other(holding):
     _use(holding, "CE6", "mover", "dois")
-    for cell in ("c1", "c2", "b1", "b2"):
+    for cell in ("c1", "c2"):
+        holding.cell(cell)
+    expect(holding.page.locator(".forma-hint")).to_have_text("O segundo azulejo: toque no Mural.")
+    expect(holding.page.locator(".arb-typed")).to_be_hidden()
+    for cell in ("b1", "b2"):
         holding.cell(cell)
     holding.confirm()
     holding.shows("c2", "M", "A")
@@ -102,7 +129,8 @@ def test_a_forma_is_built_mirrored(holding, fits):
 
 def _use(phone, cerama, do, text=""):
     phone.cerama(cerama)
-    phone.command(do, text)
+    if text:  # there is more than one way to use it
+        phone.command(do, text)
 
 
 def _spent(phone, cerama):

@@ -73,6 +73,42 @@ def test_own_cards_are_entered_played_with_and_kept(refereed, at_table):
     _own(phone)
 
 
+def test_a_rematch_forgets_the_deal_and_what_was_picked(refereed, at_table):
+    phone = at_table(refereed(1)).come().sit(0)
+    phone.tap('[data-way="deal"]')
+    phone.tap('[data-do="montar-mural"]')
+    phone.tap('.arb-band [data-do="distribuir-formas"]')
+    phone.cerama("CE2")
+    expect(phone.page.locator(".looked")).to_be_visible()
+    phone.anew(fase="preparacao")
+    expect(phone.page.locator(".making-choice")).to_be_visible()
+    expect(phone.page.locator(".looked")).to_have_count(0)
+
+
+def test_a_match_under_way_is_ended_by_own_cards_only_when_that_was_said(refereed, at_table):
+    phone = at_table(refereed(1)).come().sit(0).prepared()
+    phone.page.locator(".arb-rest").tap()
+    phone.page.locator(".dialog", has_text="Cartas próprias").get_by_text("Cartas próprias").tap()
+    begin = phone.page.locator("[data-begin]")
+    begin.tap()
+    expect(phone.page.locator(".dialog-box .wrong")).to_be_visible()
+    assert phone.state.mural
+    begin.tap()
+    expect(phone.page.locator(".making-choice")).to_be_visible()
+
+
+def test_a_forma_in_pieces_is_not_kept(refereed, at_table):
+    phone = at_table(refereed()).come().in_the_middle()
+    phone.tap('[data-way="box"]')
+    dialog = phone.page.locator(".dialog-box")
+    dialog.locator(".box-fold summary").nth(1).tap()
+    dialog.locator('[data-add="formas"]').tap()
+    for at in (0, 24):
+        dialog.locator(".paper-square").nth(at).tap()
+    expect(dialog.locator("[data-keep]")).to_be_disabled()
+    expect(dialog).to_contain_text("se tocam pelos lados")
+
+
 def test_own_cards_come_out_of_a_saved_match(refereed, at_table, tmp_path):
     phone = at_table(refereed()).come().in_the_middle()
     own = {

@@ -28,7 +28,11 @@ def test_what_does_not_fit_is_refused_with_its_rule_and_shows_no_other_place(rev
     expect(verdict.locator(".rule-text").first).to_contain_text("estilo escolhido")
     expect(verdict.locator("[data-remedy]")).to_have_count(0)
     phone.close()
-    expect(phone.page.locator(".mural [data-mark]")).to_have_count(0)
+    marked = phone.page.locator(".mural [data-mark]")
+    expect(marked).not_to_have_count(0)
+    assert {one.get_attribute("data-mark") for one in marked.all()} == {"wrong"}
+    assert {one.get_attribute("data-place") for one in marked.all()} <= {"d3", "e3", "f3", "d4", "e4", "d2"}
+    expect(phone.page.locator(".mural [data-tried]")).not_to_have_count(0)
     phone.tap(phone.page.locator(".forma-square").nth(1))
     phone.cell("d3")
     phone.confirm()

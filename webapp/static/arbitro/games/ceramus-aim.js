@@ -6,7 +6,7 @@ import { symbol } from "../../board/signs.js";
 import { forgiven } from "../../table/request.js";
 import { say } from "../../table/texts.js";
 import { Pattern } from "./ceramus.js";
-import { Making } from "./ceramus-making.js";
+import { forget, Making } from "./ceramus-making.js";
 import { active, box, formaRows, laid, mirrored, rowsOf, showsAt, squares, stage, whereIs } from "./ceramus-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -16,13 +16,48 @@ import { active, box, formaRows, laid, mirrored, rowsOf, showsAt, squares, stage
 
 const INSIDE = "original-is-one-square-of-the-forma";
 
-/** The Cerama that was tapped, and whether it was spent then. */
-const picked = signal({ id: "", spent: false });
+/** The Cerama that was tapped, and where it was then. */
+const picked = signal({ id: "", where: "" });
 
-/** The Cerama that is looked at, or claimed by the next tap on the Mural; none once its bonus has been used. @param {any} state */
-const looked = (state) => (picked.value.id && whereIs(state, picked.value.id).spent === picked.value.spent ? picked.value.id : "");
+/** @param {any} state @param {string} id whose a Cerama is, and whether it is spent */
+const placed = (state, id) => JSON.stringify(whereIs(state, id));
 
-const leave = () => (picked.value = { id: "", spent: false });
+/** The Cerama that is looked at, or claimed by the next tap on the Mural; none once it is taken or its bonus used. @param {any} state */
+const looked = (state) => (picked.value.id && placed(state, picked.value.id) === picked.value.where ? picked.value.id : "");
+
+const leave = () => (picked.value = { id: "", where: "" });
+
+/** What was refused last, and the cells that the referee named: drawn on until the next tap. */
+const refused = signal(/** @type {{of: string, move: Move, wrong: string[]} | null} */ (null));
+
+/** @param {any} state what was refused last, where nothing has come since */
+const tried = (state) => (refused.value?.of === laidOut(state) ? refused.value : null);
+
+/** @param {any} state */
+const laidOut = (state) => JSON.stringify([state.azulejos, state.forma, active(state), stage(state), state.turno]);
+
+/** Remember what the referee refuses. @param {Given} given */
+function keep({ view: { state }, desk }) {
+  const { move, asked } = desk.draft.value ?? {};
+  if (!move || !asked) return;
+  const cells = desk.game.named(state, move);
+  const told = asked.citations.flatMap(({ facts }) => facts.flatMap((one) => one.told.match(/\b[a-h][1-6]\b/g) ?? []));
+  refused.value = asked.verdict === "illegal" ? { of: laidOut(state), move, wrong: told.filter((cell) => cells.includes(cell)) } : null;
+}
+
+/** Another match: nothing of the last one is picked. */
+function anew() {
+  leave();
+  refused.value = mirror.value = chosen.value = null;
+  fitted.value = "";
+  forget();
+}
+
+/** Another turn or phase: what was only looked at is left. @param {Given} given */
+function onward({ desk }) {
+  leave();
+  if (!desk.draft.value) desk.picked.value = null;
+}
 /** By which Cerama the Forma is built mirrored, and how. */
 const mirror = signal(/** @type {{cerama: string, eixo: string, forma: string} | null} */ (null));
 /** The square of the Forma that lies on the Original. */
@@ -116,14 +151,26 @@ const tap = (given, cell) => given.desk.taps.take(() => touch({ ...given, view: 
 function touch(given, cell) {
   const { view: table, desk, model } = given;
   const { state } = table;
-  const asked = desk.draft.value?.asked?.question;
+  const { move: begun, asked: verdict } = desk.draft.value ?? {};
+  const asked = verdict?.question;
+  refused.value = null;
   if (asked && CELLS.test(asked.field)) return desk.choose(cell); // the referee says no where it may not be
+  if (begun?.do === "adicionar" || begun?.do === "remover") return desk.replace({ ...begun, casa: cell }); // its style is asked all the same
+  if (begun?.do === "mover") return desk.replace({ ...begun, passos: begun.passos.map((/** @type {any} */ _one, /** @type {number} */ at) => (at ? {} : { de: cell })) });
   if (looked(state) && claims(given) && !whereIs(state, looked(state)).owner) return claim(given, cell);
+  if (held(given)) return void model.toast(say("ceramus:first-which"));
   if (!builds(given)) return desk.tap(cell);
+  if (looked(state)) return void leave(); // the Forma is shown again before anything is built
   const move = build(table, cell);
   if (!move) return void model.toast(say("ceramus:outside"));
-  leave();
   desk.begin(move);
+}
+
+/** Whether the Cerama that is looked at is one whose bonus somebody of this phone may use. @param {Given} given */
+function held({ view: { state, outcome }, model }) {
+  const { owner, spent } = looked(state) ? whereIs(state, looked(state)) : { owner: "", spent: true };
+  const mirrors = box(state).ceramas.find(({ id }) => id === looked(state))?.bonus === "espelhar";
+  return !spent && model.mine.value.includes(owner) && !outcome && (!mirrors || (stage(state) === "construir" && owner === active(state)));
 }
 
 /** Claim the Cerama that is looked at; its first tile lies on that cell. @param {Given} given @param {string} cell */
@@ -133,7 +180,6 @@ function claim({ view: { state }, desk, model }, cell) {
   const cells = laid(drawing, squares(drawing)[0], cell);
   if (!cells) return void model.toast(say("ceramus:outside"));
   desk.begin({ seat: active(state), do: "clamar", cerama: looked(state), casas: cells });
-  leave();
 }
 
 /** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
@@ -151,9 +197,14 @@ function from(given, square) {
 }
 
 /** Look at a Cerama, or no longer. @param {Given} given @param {string} id */
-function pick({ desk, view: { state } }, id) {
-  if (desk.draft.value) desk.cancel();
-  picked.value = looked(state) === id ? { id: "", spent: false } : { id, spent: whereIs(state, id).spent };
+function pick(given, id) {
+  const { desk, view: { state } } = given;
+  refused.value = null;
+  if (desk.draft.value || desk.picked.value) desk.cancel();
+  picked.value = looked(state) === id ? { id: "", where: "" } : { id, where: placed(state, id) };
+  if (!held(given)) return;
+  const offers = desk.game.commands(state, whereIs(state, id).owner, [], false);
+  if (offers.length === 1 && !offers[0].act && ["adicionar", "remover", "mover"].includes(offers[0].move.do)) desk.begin(offers[0].move); // it asks at once where
 }
 
 /** Build by the mirror of a Cerama, or no longer. @param {any} state @param {string} cerama @param {string} eixo */
@@ -186,6 +237,20 @@ function Hand({ given: { desk }, state }) {
       h(Shape, { drawing: desenho }), span({ class: "small-name", "aria-hidden": "true" }, id))));
 }
 
+/** The field that is asked where a tap on the Mural answers it; empty where none is. @param {Given} given @returns {string} */
+function asksCell({ desk }) {
+  const field = desk.draft.value?.asked?.question?.field ?? "";
+  return CELLS.test(field) ? field : "";
+}
+
+/** What to do with the Forma that was revealed, while nothing else is said. @param {{given: Given}} props */
+function Hint({ given }) {
+  const { desk, view: { state } } = given;
+  if (asksCell(given)) return p({ class: "forma-hint" }, say(asksCell(given).startsWith("passos[1]") ? "ceramus:where.second" : "ceramus:where"));
+  if (!builds(given) || looked(state) || desk.draft.value || desk.picked.value) return null;
+  return p({ class: "forma-hint small-name" }, say(state.treino && desk.hinted ? "ceramus:hint.practice" : "ceramus:hint"));
+}
+
 /** A Forma, small. @param {{drawing: string}} props */
 export const Shape = ({ drawing }) =>
   span({ class: "shape", "aria-hidden": "true" }, rowsOf(drawing).map((row, at) =>
@@ -198,13 +263,13 @@ function Looked({ given, state }) {
   const { owner, spent } = whereIs(state, card.id);
   const words = spent ? say("ceramus:spent", { name: given.model.nameOf(owner) }) : owner ? say("ceramus:held", { name: given.model.nameOf(owner) }) : say(claims(given) ? "ceramus:claim" : "ceramus:in-row");
   return div({ class: "looked", "data-rule": "ceramus.ceramas.partes" },
-    div({ class: "looked-card" }, h(Pattern, { padrao: card.padrao })),
+    div({ class: "looked-card", "data-claims": owner || !claims(given) ? null : "" }, h(Pattern, { padrao: card.padrao })),
     p({ class: "looked-bonus" }, symbol("ceramus", card.bonus), say(`bonus.${card.bonus}`)),
     p({ class: "small-name", role: "status" }, words));
 }
 
 export const aim = {
-  Hand, Looked, Making, anyMove, builds, claims, from, looked, mirror, pick, reveals, start, tap, turn,
+  Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, claims, from, keep, looked, mirror, onward, pick, reveals, start, tap, tried, turn,
   /** Whether a cell is one that a table that practises shows. @param {string} cell */
   mayAt: (cell) => shown.cells.has(cell),
   /** Whether a pattern of a Cerama stands there, at a table that practises. @param {Given} given @param {string} id */

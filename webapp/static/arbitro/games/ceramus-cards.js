@@ -7,7 +7,7 @@ import { sheet } from "../../table/dialogs.js";
 import { say } from "../../table/texts.js";
 import { Shape } from "./ceramus-aim.js";
 import { Pattern, Tile } from "./ceramus.js";
-import { box, players, rowsOf, SETUPS, signed, STYLES } from "./ceramus-state.js";
+import { box, players, rowsOf, SETUPS, signed, STYLES, wall } from "./ceramus-state.js";
 
 /** @typedef {import("../../table/dialogs.js").Content} Content */
 /** @typedef {"murais" | "formas" | "ceramas"} Kind */
@@ -48,7 +48,20 @@ function fresh(cards, kind) {
 /** What is wrong with a drawn card; empty where nothing is. @param {Drawn} card */
 function wrong({ kind, rows }) {
   if (kind === "murais") return new Set(rows.flat().filter((sign) => sign !== ".")).size === 4 ? "" : "box.wrong.mural";
-  return cut(rows) ? "" : "box.wrong.empty";
+  if (!cut(rows)) return "box.wrong.empty";
+  return kind === "formas" && !whole(rows) ? "box.wrong.apart" : "";
+}
+
+/** Whether its squares hang together by their sides. @param {string[][]} rows */
+function whole(rows) {
+  const all = new Set(rows.flatMap((line, row) => line.flatMap((sign, column) => (sign === "." ? [] : [`${row} ${column}`]))));
+  const met = [...all].slice(0, 1);
+  for (const one of met) { // grows as it is read
+    const [row, column] = one.split(" ").map(Number);
+    const beside = [[row - 1, column], [row + 1, column], [row, column - 1], [row, column + 1]].map((at) => at.join(" "));
+    met.push(...beside.filter((next) => all.has(next) && !met.includes(next)));
+  }
+  return met.length === all.size;
 }
 
 /** @param {Content} content */
@@ -60,6 +73,8 @@ function BoxDialog({ model, close }) {
   const record = useSignal(/** @type {number | null} */ (/** @type {any} */ (state).recorde ?? null));
   const drawn = useSignal(/** @type {Drawn | null} */ (null));
   const unread = useSignal(false);
+  const sure = useSignal(false);
+  const goes = !(/** @type {any} */ (model.table.value).outcome) && wall(state).length > 0;
   const count = players(state).length;
   const needs = { murais: SETUPS[count].cards[0] * SETUPS[count].cards[1], formas: SETUPS[count].hand * count };
   const few = cards.value.murais.length < needs.murais || cards.value.formas.length < needs.formas;
@@ -67,7 +82,9 @@ function BoxDialog({ model, close }) {
     cards.value = { ...cards.value, [kind]: list };
     own.value = true;
   };
+  const torn = cards.value.formas.filter((/** @type {any} */ one) => !whole(rowsOf(one.desenho).map((row) => [...row])));
   const begin = async () => {
+    if (goes && !sure.value) return void (sure.value = true);
     const setup = { fase: "preparacao", treino: practice.value, ...(own.value && { caixa: cards.value }), ...(record.value !== null && { recorde: record.value }) };
     if (await model.ask("/matches", { mode: "arbitro", setup })) close();
   };
@@ -93,9 +110,10 @@ function BoxDialog({ model, close }) {
     label({ class: "stack-tight" }, say("box.file"), input({ type: "file", accept: ".json,application/json", class: "field", onChange: (/** @type {Event} */ event) => void read(event) })),
     unread.value ? p({ class: "wrong", role: "alert" }, say("box.unread")) : null,
     few ? p({ class: "wrong", role: "alert" }, say("box.wrong.few", { players: count, ...needs })) : null,
-    model.table.value.match.n ? p({ class: "quiet small" }, say("box.anew")) : null,
+    torn.length ? p({ class: "wrong", role: "alert" }, torn.map((/** @type {any} */ one) => one.id).join(", "), ": ", say("box.wrong.apart")) : null,
+    sure.value ? p({ class: "wrong", role: "alert" }, say("box.anew")) : null,
     div({ class: "choices" },
-      button({ type: "button", class: "button button-main", disabled: few, "data-begin": "", onClick: () => void begin() }, say("box.begin")),
+      button({ type: "button", class: "button button-main", disabled: few || torn.length > 0, "data-begin": "", onClick: () => void begin() }, say(sure.value ? "box.sure" : "box.begin")),
       own.value ? button({ type: "button", class: "button", onClick: () => ([cards.value, own.value] = [structuredClone(box({})), false]) }, say("box.back")) : null));
 }
 

@@ -17,6 +17,12 @@ const laid = signal(/** @type {Laid[]} */ ([]));
 /** The card that is told next. */
 const next = signal(0);
 
+/** Nothing of the last match is told of the next. */
+export function forget() {
+  how.value = "";
+  laid.value = [];
+}
+
 const OPEN = "....";
 const NONE = { id: "", turns: 0, styles: OPEN };
 

@@ -3,7 +3,7 @@
 
 import { say } from "../../table/texts.js";
 import { aim } from "./ceramus-aim.js";
-import { active, box, isCell, player, stage, wall, whereIs } from "./ceramus-state.js";
+import { active, box, isCell, player, players, SETUPS, stage, wall, whereIs } from "./ceramus-state.js";
 
 /** @typedef {any} State */
 /** @typedef {import("../types.js").Move} Move */
@@ -34,7 +34,7 @@ function commands(state, seat, _offers, _hinted) {
   const held = card && whereIs(state, card.id);
   const own = card && held && !held.spent && held.owner === seat && at !== "preparacao" ? bonuses(state, seat, card) : [];
   if (own.length) return own;
-  if (at === "preparacao") return wall(state).length && !(player(state, seat).formas > 0) ? [{ move: { seat, do: "distribuir-formas" }, quick: true, main: true }] : [];
+  if (at === "preparacao") return wall(state).length && !(player(state, seat).formas > 0) ? [{ move: { seat, do: "distribuir-formas" }, small: say("ceramus:each", { count: SETUPS[players(state).length].hand }), quick: true, main: true }] : [];
   if (seat !== active(state)) return [];
   if (at === "construir") return [{ move: { seat, do: "passar" }, label: say("ceramus:any"), small: aim.said(state, seat), act: (/** @type {import("../desk.js").Desk} */ desk) => void aim.anyMove(desk, seat) }, ...unmirror(state, seat)];
   if (at === "ceramas") return [{ move: { seat, do: "encerrar-turno" }, quick: true, main: true }];

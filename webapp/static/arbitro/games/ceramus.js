@@ -1,13 +1,13 @@
 // @ts-check
 // Ceramus for the Árbitro: who plays, the row of Ceramas, the Mural, and beside the band the Forma that is built.
 
-import { button, div, h, span } from "../../kit.js";
+import { button, div, h, span, useLayoutEffect } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { later } from "../../table/request.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import {
-  active, begins, box, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squares, stage, swings, wall, where, whereIs,
+  active, begins, box, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squareOf, squares, stage, swings, wall, where, whereIs,
 } from "./ceramus-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -27,13 +27,17 @@ const circles = ({ view }, id) => span({ class: "circles", "data-of": String(vie
 function Board({ given, center }) {
   const { view } = given;
   const aim = aimOf(given);
+  const draft = given.desk.draft.value;
+  useLayoutEffect(() => void aim?.anew(), [view.match.number, aim]);
+  useLayoutEffect(() => void aim?.onward(given), [stage(view.state), active(view.state), view.state.turno]);
+  useLayoutEffect(() => void aim?.keep(given), [draft?.asked]);
   const fresh = stage(view.state) === "preparacao" && !wall(view.state).length;
   const Making = fresh && view.you.seats.length ? aim?.Making : null;
   return div({ class: "ceramus", "data-wide": players(view.state).length === 2 || players(view.state).length === 3 ? "" : null, "data-fresh": fresh ? "" : null },
     h(Players, { given }),
     h(Row, { given, aim }),
     Making ? h(Making, { given }) : h(Mural, { given, aim }),
-    div({ class: "desk-of-ceramus", "data-beside": beside(given, aim) }, center, h(Beside, { given, aim })));
+    div({ class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null }, center, h(Beside, { given, aim }), aim ? h(aim.Hint, { given }) : null));
 }
 
 // --- who plays ---------------------------------------------------------------------------------------
@@ -96,30 +100,41 @@ function Mural({ given, aim }) {
   const rows = wall(view.state);
   if (!rows.length) return div({ class: "mural-space mural-empty" }, span({ class: "quiet" }, say("ceramus:no-mural")));
   return div({ class: "mural-space", style: { "--columns": rows[0].length, "--rows": rows.length } },
-    div({ class: "mural", role: "group", "aria-label": "Mural" },
+    div({ class: "mural mural-named", role: "group", "aria-label": "Mural" },
+      names(rows),
       rows.map((row, at) => [...row].map((_style, column) => h(Cell, { key: `${at} ${column}`, given, aim, cell: String(cellAt([at, column])) })))));
 }
+
+/** Columns by letter over the Mural, rows by number beside it, as sentences name cells. @param {string[]} rows */
+const names = (rows) => [
+  ...[...rows[0]].map((_style, column) => span({ key: `column ${column}`, class: "cell-name", "aria-hidden": "true", style: { gridArea: `1 / ${column + 2}` } }, "abcdefgh"[column])),
+  ...rows.map((_row, at) => span({ key: `row ${at}`, class: "cell-name", "aria-hidden": "true", style: { gridArea: `${at + 2} / 1` } }, String(at + 1))),
+];
 
 /** How a cell is shown: of what is put together, an answer to what is asked, where something fits. @param {Given} given @param {Aim | null} aim @param {string} cell */
 function markOf({ desk, view }, aim, cell) {
   const draft = desk.draft.value;
   if (desk.choices.has(cell)) return "choice";
+  if (!draft && aim?.tried(view.state)?.wrong.includes(cell)) return "wrong";
   if (draft && desk.game?.named(view.state, draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
   if (desk.picked.value?.place === cell) return "picked";
   return !draft && aim?.mayAt(cell) ? "may" : null;
 }
 
+/** Where a cell lies, beside the names of rows and under those of columns. @param {string} cell */
+const areaOf = (cell) => squareOf(cell).map((at) => at + 2).join(" / ");
+
 /** @param {{given: Given, aim: Aim | null, cell: string}} props */
 function Cell({ given, aim, cell }) {
   const { view, desk, model } = given;
-  const move = desk.draft.value?.move;
+  const move = desk.draft.value?.move ?? aim?.tried(view.state)?.move;
   const marker = markerAt(view.state, cell);
   const lays = move && (move.do === "construir" ? move.casas?.includes(cell) && move.inicio !== cell : move.do === "adicionar" && move.casa === cell) && move.estilo;
   const style = lays || showsAt(view.state, cell);
   const owner = lays ? move.seat : marker?.dono;
   const told = [cell, say(`ceramus:style.${showsAt(view.state, cell)}`), marker ? say("ceramus:tile-of", { name: model.nameOf(marker.dono) }) : say("ceramus:original")];
   return button({
-    type: "button", class: "cell", "data-place": cell, "data-style": style, "data-owner": owner || null, "data-mark": markOf(given, aim, cell), "data-preview": lays ? (marker ? "breaks" : "") : null,
+    type: "button", class: "cell", style: { gridArea: areaOf(cell) }, "data-place": cell, "data-style": style, "data-owner": owner || null, "data-mark": markOf(given, aim, cell), "data-preview": lays ? (marker ? "breaks" : "") : null, "data-tried": lays && !desk.draft.value ? "" : null,
     "data-rule": marker ? "ceramus.azulejos.dono" : "ceramus.cartas.originais", "aria-label": told.join(", "), onClick: () => (aim ? aim.tap(given, cell) : desk.tap(cell)),
   }, h(Tile, { style }), owner ? circles(given, owner) : null);
 }
