@@ -1,0 +1,91 @@
+"""A phone with the page of a refereed table open, whose taps are counted: what is alike in every game."""
+
+from itertools import count
+from typing import Any, Self
+
+from playwright.sync_api import expect
+
+TELL = """async ([code, intents, base_seq]) => {
+    const headers = {"Content-Type": "application/json"};
+    const address = `/api/v1/tables/${code}/entries`;
+    for (const intent of intents) {
+        const body = JSON.stringify({...intent, base_seq});
+        const answer = await (await fetch(address, {method: "POST", headers, body})).json();
+        if (!answer.line || answer.line.standing === "refused") return JSON.stringify([intent, answer]);
+        base_seq = answer.seq;
+    }
+    return "";
+}"""
+_marks = count(1)
+
+
+class RefereedPhone:
+    """Who sits down with it, what they tap, and what they wait to see."""
+
+    def __init__(self, page: Any, server: Any, code: str) -> None:
+        self.page = page
+        self.server = server
+        self.code = code
+        self.taps = 0
+
+    def come(self) -> Self:
+        """Open the page as whoever scans the code does."""
+        self.page.goto(f"{self.server.url}/m/{self.code}")
+        return self
+
+    def sit(self, seat: int = 0) -> Self:
+        self.page.locator(".dialog-seats .seat-button").nth(seat).tap()
+        return self._seated()
+
+    def in_the_middle(self) -> Self:
+        """Take every seat."""
+        self.page.locator(".dialog-seats .choices .button").first.tap()
+        return self._seated()
+
+    def watch(self) -> Self:
+        self.page.locator(".dialog-seats .choices .button").last.tap()
+        return self._seated()
+
+    def _seated(self) -> Self:
+        self.page.locator("dialog[open]").wait_for(state="detached")
+        return self
+
+    # --- what others have told before, not by taps ---------------------------------------------------------
+
+    def play(self, *entries: dict[str, Any]) -> Self:
+        """Enter entries; each must be played."""
+        intents = [{"idem": f"refereed-of-the-tests-{next(_marks):08}", "entry": entry} for entry in entries]
+        refused = self.page.evaluate(TELL, [self.code, intents, self.server.look(self.code)["seq"]])
+        assert not refused, refused
+        return self.meets()
+
+    def meets(self) -> Self:
+        """Let the page hear everything, and be offered what it may do then."""
+        self.page.wait_for_timeout(300)
+        return self
+
+    # --- taps, each counted --------------------------------------------------------------------------------
+
+    def tap(self, what: Any) -> None:
+        """Tap a selector or a locator."""
+        self.taps += 1
+        (self.page.locator(what).first if isinstance(what, str) else what).tap()
+
+    def command(self, do: str, text: str = "") -> None:
+        """Tap a button of the band by the move that it declares."""
+        self.tap(self.page.locator(f'.arb-band [data-do="{do}"]', has_text=text).first)
+
+    def confirm(self) -> None:
+        button = self.page.locator(".arb-confirming .arb-main")
+        expect(button).to_be_enabled()
+        self.tap(button)
+        button.wait_for(state="detached")
+
+    def close(self) -> None:
+        self.page.locator(".dialog-close").first.tap()
+        self.page.locator("dialog[open]").wait_for(state="detached")
+
+    # --- what is seen --------------------------------------------------------------------------------------
+
+    def sees(self, text: str, where: str = ".arb-band") -> None:
+        expect(self.page.locator(where).first).to_contain_text(text)
