@@ -34,12 +34,16 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class When(msgspec.Struct, frozen=True):
-    """Where in a match a position is: phase (in words), turn (0 before the first), part, whose turn it is."""
+    """Where in a match a position is: phase (in words), turn (0 before the first), part, whose turn it is.
+
+    ``told`` is the turn in the game's own word, where that is not “turn”: “Round 3”.
+    """
 
     phase: str = ""
     turn: int = 0
     part: int = 1
     active: Seat = ""
+    told: str = ""
 
 
 class Piece(msgspec.Struct, frozen=True):

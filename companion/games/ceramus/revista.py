@@ -31,9 +31,11 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """The preparation is before the first round."""
+    """The preparation is before the first round. The book's *turno* is a lap of the table."""
     fase = NOMES_DAS_FASES[state.fase].to(lang)
-    return When(fase) if state.fase == "preparacao" else When(fase, state.turno, 1, state.vez)
+    if state.fase == "preparacao":
+        return When(fase)
+    return When(fase, state.turno, 1, state.vez, _("Round {number}", number=state.turno).to(lang))
 
 
 def pieces(

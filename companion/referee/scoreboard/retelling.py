@@ -46,7 +46,10 @@ def retelling_of(board: Board) -> Retelling[PlacarState]:
                 yield Score(PARTS_WON, lado.de, lado.vitorias)
 
     def when(state: PlacarState, lang: str) -> When:
-        return When(_named(board.phases, state.fase, lang), state.turno, state.parte, state.ativo)
+        fase = _named(board.phases, state.fase, lang)
+        rounds = board.turns.rounds
+        told = f"{rounds.name(lang)} {state.rodada}" if rounds is not None else ""
+        return When(fase, state.turno, state.parte, state.ativo, told)
 
     def pieces(
         before: PlacarState, _after: PlacarState, move: Move, _events: tuple[Event, ...], lang: str
