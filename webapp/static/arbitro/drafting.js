@@ -84,7 +84,7 @@ export function Confirming({ given, draft }) {
   const wait = draft.before ? 0 : heldFor(view, draft.move);
   const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
-    bandHead(called(draft), () => desk.leave()),
+    bandHead(game.short?.(view.state, draft.move) || called(draft), () => desk.leave()),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },
       bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: wait > 0, key: "confirm", more: { "aria-busy": desk.underway.value ? "true" : null } }),

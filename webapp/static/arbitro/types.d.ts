@@ -184,6 +184,8 @@ export interface GameOf {
   called(state: any, place: string): string;
   /** A place in words. */
   tell(state: any, place: string): { title: string; lines: string[] };
+  /** A move in few words, where a band is too small for all that it names; empty where it is not. */
+  short?(state: any, move: any): string;
   /** The symbol of a move. */
   sign(kind: string): [string, string] | null;
   /** Of which kind of card a move tells, and in which field stands its name. */

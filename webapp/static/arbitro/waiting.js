@@ -33,8 +33,10 @@ export function Last({ given: { view, game, model } }) {
   const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && one.entry.do !== "passar" && one.standing !== "refused" && !one.retracted_by); // who passes changes nothing that was told
   const mine = model.mine.value;
   const own = last && mine.includes(last.seat) && mine.includes(game.active(view.state)); // who goes on knows what was done
-  const told = [last && !own && !game.waiting(view.state)?.links.length ? last.told : "", ...outcome.value].filter(Boolean);
-  return told.length ? p({ class: "arb-last" }, told.join(" · ")) : null;
+  const said = last && !own && !game.waiting(view.state)?.links.length;
+  const short = said && game.short?.(view.state, last.entry);
+  const told = [short ? `${model.nameOf(last.seat)}: ${short}` : said ? last.told : "", ...outcome.value].filter(Boolean);
+  return told.length ? p({ class: "arb-last" }, told.map((words, at) => [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${words} ·` : words)])) : null;
 }
 
 /** Whose turn it is, and where in the match it is. @param {Given} given @param {string} speaks whom the band speaks to */
