@@ -95,6 +95,11 @@ def test_a_tile_moves_by_one_cell(holding):
     _use(holding, "CE2", "mover")
     holding.cell("b1")
     holding.cell("b2")
+    holding.page.locator(".arb-confirming").wait_for()
+    holding.shows("b1", "I")  # before it is confirmed, as it will be
+    holding.shows("b2", "P", "A")
+    expect(holding.page.locator('.cell[data-preview="leaves"]')).to_have_attribute("data-place", "b1")
+    assert holding.state.azulejos.em("b2") is None
     holding.confirm()
     holding.shows("b1", "I")
     holding.shows("b2", "P", "A")

@@ -33,6 +33,32 @@ def test_the_mural_is_told_by_its_cards_and_their_turns(refereed, at_table):
     assert phone.state.mural == ("PIMI", "AMPA", "PAMI", "MIAP")
 
 
+def test_a_card_tapped_by_mistake_is_taken_back_where_it_was(refereed, at_table):
+    phone = at_table(refereed(1)).come().sit(0)
+    phone.tap('[data-way="cards"]')
+    before = phone.page.locator('[data-card="MU05"]').bounding_box()
+    for id in ("MU07", "MU01", "MU12", "MU03"):
+        phone.tap(f'[data-card="{id}"]')
+    assert phone.page.locator('[data-card="MU05"]').bounding_box() == before
+    expect(phone.page.locator('[data-card="MU05"]')).to_be_disabled()
+    phone.tap('[data-card="MU01"]')
+    expect(phone.page.locator('.mural-card[data-at="1"]')).to_have_attribute("data-next", "")
+    phone.tap('[data-card="MU05"]')
+    phone.tap('[data-do="montar-mural"]')
+    expect(phone.page.locator(".mural [data-place]")).to_have_count(16)
+    assert phone.state.mural == ("IMMA", "PAPI", "PAMI", "MIAP")
+
+
+def test_the_corner_that_comes_next_is_marked(refereed, at_table):
+    phone = at_table(refereed(1)).come().sit(0)
+    phone.tap('[data-way="styles"]')
+    cells = phone.page.locator('.mural-card[data-at="0"] .cell')
+    expect(cells.nth(0)).to_have_attribute("data-next", "")
+    phone.tap('.lay[data-style="M"]')
+    expect(phone.page.locator(".cell[data-next]")).to_have_count(1)
+    expect(cells.nth(1)).to_have_attribute("data-next", "")
+
+
 def test_the_mural_is_told_by_styles_the_fourth_by_itself(refereed, at_table):
     phone = at_table(refereed(1)).come().sit(0)
     phone.tap('[data-way="styles"]')

@@ -97,6 +97,9 @@ def test_a_broken_tile_goes_home_and_both_totals_are_seen_before(refereed, at_ta
     phone.cell("d3")
     expect(phone.page.locator('[data-place="e3"]')).to_have_attribute("data-preview", "breaks")
     expect(phone.page.locator(".swing")).to_have_text(["−2", "+6"])
+    title = phone.page.locator(".arb-confirming .arb-title")
+    expect(title).to_have_text("FO08 em Português: +6, quebra 1")
+    assert title.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     expect(phone.page.locator(".arb-events")).to_contain_text("Medieval de Ana sai de e3")
     phone.total("A", "−10")
     phone.confirm()
@@ -104,6 +107,17 @@ def test_a_broken_tile_goes_home_and_both_totals_are_seen_before(refereed, at_ta
     phone.total("A", "−12")
     phone.total("B", "−10")
     expect(phone.page.locator('[data-side="A"] .left').first).to_have_text("M2")
+
+
+def test_who_waits_is_told_of_a_build_in_whole_clauses(refereed, at_table):
+    code = refereed()
+    ana, beto = at_table(code).come().sit(0).prepared(), at_table(code).come().sit(1)
+    ana.play({"seat": "A", "do": "revelar", "forma": "FO08"})
+    build = {"do": "construir", "estilo": "M", "inicio": "d2", "casas": ["d2", "e2", "f2", "e3"]}
+    ana.play({"seat": "A", **build})
+    last = beto.page.locator(".arb-last")
+    expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval ·", "Ana: −16 → −10"])
+    assert last.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
 
 
 def test_the_table_is_looked_over_and_a_tile_put_right(refereed, at_table):

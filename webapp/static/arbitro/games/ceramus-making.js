@@ -96,7 +96,7 @@ export function Making({ given }) {
     how.value === "styles" ? div({ class: "arb-row" }, STYLES.map((style) => button({
       key: style, type: "button", class: "arb-button lay", "data-style": style, "aria-label": say(`ceramus:style.${style}`), disabled: whole || laid.value[next.value]?.styles.includes(style), onClick: () => lay(style),
     }, h(Tile, { style })))) : null,
-    how.value === "cards" && !whole ? h(Pile, { state }) : null,
+    how.value === "cards" ? h(Pile, { state, whole }) : null,
     div({ class: "arb-row" },
       button({ type: "button", class: "arb-button arb-main", disabled: !whole, "data-do": "montar-mural", onClick: () => given.desk.quick({ seat, do: "montar-mural", cartas: laid.value.map(written) }) }, say("ceramus:on-table")),
       how.value === "dealt" ? button({ type: "button", class: "arb-button", onClick: () => deal(state) }, say("ceramus:again")) : null,
@@ -118,20 +118,25 @@ function Choosing({ given }) {
 /** A Mural card where it lies. @param {{card: Laid, at: number, row: number, column: number}} props */
 function Card({ card, at, row, column }) {
   const { id, turns, styles } = card;
+  const corner = how.value === "styles" && next.value === at ? styles.indexOf(".") : -1; // where the next style goes
   const told = [...styles].map((style) => (style === "." ? "" : say(`ceramus:style.${style}`))).filter(Boolean).join(", ");
   return button({
     type: "button", class: "mural-card", style: { gridArea: `${row + 1} / ${column + 1}` }, "data-at": String(at), "data-next": how.value !== "dealt" && next.value === at ? "" : null,
     "aria-label": [say("ceramus:card", { at: at + 1 }), id, turns ? say("ceramus:turned", { count: turns }) : "", told].filter(Boolean).join(", "), onClick: () => touch(at),
-  }, [...styles].map((style, index) => span({ key: index, class: "cell", "data-style": style === "." ? null : style }, style === "." ? null : h(Tile, { style }))),
+  }, [...styles].map((style, index) => span({ key: index, class: "cell", "data-style": style === "." ? null : style, "data-next": index === corner ? "" : null }, style === "." ? null : h(Tile, { style }))),
   id ? span({ class: "card-id", "data-turns": String(turns), "aria-hidden": "true" }, span(id), span({ class: "card-up" }, "↑")) : null);
 }
 
-/** The cards that do not lie yet. @param {{state: any}} props */
-function Pile({ state }) {
-  const here = new Set(laid.value.map(({ id }) => id));
-  return div({ class: "pile", role: "group", "aria-label": say("ceramus:pile") }, box(state).murais.filter(({ id }) => !here.has(id)).map((card) =>
-    button({ key: card.id, type: "button", class: "arb-button", "data-card": card.id, onClick: () => {
-      put(next.value, lying(card, 0));
-      onward();
-    } }, card.id)));
+/** Every card of the box, always in its place: one that lies is taken back by a tap. @param {{state: any, whole: boolean}} props */
+function Pile({ state, whole }) {
+  const here = (/** @type {string} */ of) => laid.value.findIndex(({ id }) => id === of);
+  const act = (/** @type {{id: string, desenho: string}} */ card) => {
+    const at = here(card.id);
+    put(at < 0 ? next.value : at, at < 0 ? lying(card, 0) : NONE);
+    onward();
+  };
+  return div({ class: "pile", role: "group", "aria-label": say("ceramus:pile") }, box(state).murais.map((card) => {
+    const lies = here(card.id) >= 0;
+    return button({ key: card.id, type: "button", class: "arb-button", "data-card": card.id, "aria-pressed": String(lies), disabled: whole && !lies, onClick: () => act(card) }, card.id);
+  }));
 }

@@ -7,7 +7,7 @@ import { later } from "../../table/request.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import {
-  active, begins, box, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squareOf, squares, stage, swings, wall, where, whereIs,
+  active, after, begins, box, breaks, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squareOf, squares, stage, swings, wall, where, whereIs,
 } from "./ceramus-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -55,7 +55,7 @@ function Players({ given }) {
       div({ class: "player-name" }, seatSign(seatOf(given, quem)), span({ class: "player-called" }, name), circles(given, quem)),
       div({ class: "player-total", "data-term": "totals pontos" },
         span({ class: "numbers", "data-total": quem }, signed(total)),
-        swing[quem] ? span({ class: "swing numbers" }, `${swing[quem] > 0 ? "+" : "−"}${Math.abs(swing[quem])}`) : null,
+        swing[quem] ? span({ class: "swing numbers" }, signed(swing[quem])) : null,
         span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
       div({ class: "reserve", "data-rule": "ceramus.preparacao.reserva", role: "img", "aria-label": say("ceramus:reserve", { what: reserve.map(({ style, left }) => `${left} ${say(`ceramus:style.${style}`)}`).join(", ") }) },
         reserve.map(({ style, left }) => span({ key: style, class: "left", "data-style": style, "data-none": left ? null : "" }, span(style), span({ class: "numbers" }, String(left))))),
@@ -129,12 +129,13 @@ function Cell({ given, aim, cell }) {
   const { view, desk, model } = given;
   const move = desk.draft.value?.move ?? aim?.tried(view.state)?.move;
   const marker = markerAt(view.state, cell);
-  const lays = move && (move.do === "construir" ? move.casas?.includes(cell) && move.inicio !== cell : move.do === "adicionar" && move.casa === cell) && move.estilo;
-  const style = lays || showsAt(view.state, cell);
-  const owner = lays ? move.seat : marker?.dono;
+  const then = move ? after(view.state, move)[cell] : marker;
+  const alters = then?.dono !== marker?.dono || then?.estilo !== marker?.estilo;
+  const style = then?.estilo ?? originalAt(view.state, cell);
+  const owner = then?.dono;
   const told = [cell, say(`ceramus:style.${showsAt(view.state, cell)}`), marker ? say("ceramus:tile-of", { name: model.nameOf(marker.dono) }) : say("ceramus:original")];
   return button({
-    type: "button", class: "cell", style: { gridArea: areaOf(cell) }, "data-place": cell, "data-style": style, "data-owner": owner || null, "data-mark": markOf(given, aim, cell), "data-preview": lays ? (marker ? "breaks" : "") : null, "data-tried": lays && !desk.draft.value ? "" : null,
+    type: "button", class: "cell", style: { gridArea: areaOf(cell) }, "data-place": cell, "data-style": style, "data-owner": owner || null, "data-mark": markOf(given, aim, cell), "data-preview": alters ? (!marker ? "" : then ? "breaks" : "leaves") : null, "data-tried": alters && !desk.draft.value ? "" : null,
     "data-rule": marker ? "ceramus.azulejos.dono" : "ceramus.cartas.originais", "aria-label": told.join(", "), onClick: () => (aim ? aim.tap(given, cell) : desk.tap(cell)),
   }, h(Tile, { style }), owner ? circles(given, owner) : null);
 }
@@ -187,6 +188,15 @@ function tell(state, cell) {
   return { title: `${cell} · ${style}`, lines: [say("ceramus:over", { style: say(`ceramus:style.${originalAt(state, cell)}`) })] };
 }
 
+/** A move in few words: the Mural shows its cells. @param {any} state @param {any} move */
+function short(state, move) {
+  if (move.do === "clamar") return say("ceramus:short.claim", { id: move.cerama });
+  if (move.do !== "construir" || !move.estilo || !state.forma) return "";
+  const [gain, broken] = [swings(state, move)[move.seat] ?? 0, breaks(state, move)];
+  const built = say("ceramus:short.build", { forma: state.forma, style: say(`ceramus:style.${move.estilo}`) });
+  return built + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
+}
+
 /** What who declares needs, dressed and worded. */
 const moves = async () => {
   const dress = styled(new URL("../../css/games/arbitro-ceramus-desk.css", import.meta.url).href);
@@ -197,4 +207,4 @@ const moves = async () => {
 /** @param {string} seat */
 const home = (seat) => seat;
 
-export default { Board, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, tell, moves };
+export default { Board, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, tell, short, moves };
