@@ -3,11 +3,12 @@
 from typing import Any
 
 from companion.games.ceramus.casas import BIT, CASAS, Azulejo
-from companion.games.ceramus.fim import ULTIMA_VOLTA
-from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Mover, Remover
+from companion.games.ceramus.fim import ULTIMA_VOLTA, seguir_a_volta
+from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
+from companion.games.ceramus.usos import USOS, bonus_de, cerama_usada
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move
 from companion.referee.resolution import Course
@@ -18,29 +19,6 @@ ADICIONE_QUEBRA = "ceramus.decisao.58"
 REMOVE_DE_QUEM = "ceramus.decisao.59"
 EIXO = "ceramus.decisao.61"
 ADICIONE_CONTA = "ceramus.decisao.69"
-
-# What each kind of card is used for.
-USOS: dict[str, type[Move]] = {
-    "adicionar": Adicionar,
-    "remover": Remover,
-    "espelhar": Construir,
-    "mover1": Mover,
-    "mover2": Mover,
-}
-
-
-def cerama_usada(move: Any) -> str | None:
-    """The Cerama whose bonus a move uses; None where none is, or it is not told."""
-    if isinstance(move, Construir):
-        return move.espelhar.cerama if move.espelhar is not None else None
-    return None if move.cerama is UNSET else str(move.cerama)
-
-
-def bonus_de(state: State, cerama: str | None) -> str:
-    """What a Cerama gives; empty for what is no Cerama."""
-    carta = state.ceramas.get(cerama or "")
-    return carta.bonus if carta is not None else ""
-
 
 # ---------------------------------------------------------------- who, and when
 
@@ -217,6 +195,7 @@ def adicionar(course: Course[State], move: Adicionar) -> None:
     if CHECKS.option(course.state, ADICIONE_CONTA) == "yes-a-tile-was-added":
         course.set(adicionou=True)
     gastar(course, move.seat, move.cerama)
+    seguir_a_volta(course)
 
 
 @RESOLUTION.move(Remover)
@@ -228,3 +207,4 @@ def remover(course: Course[State], move: Remover) -> None:
     course.happen("removeu", "ceramus.bonus.remover", jogador=move.seat, casa=move.casa)
     por_azulejo(course, move.casa, None, "ceramus.bonus.remover")
     gastar(course, move.seat, move.cerama)
+    seguir_a_volta(course)

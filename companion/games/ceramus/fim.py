@@ -1,5 +1,7 @@
 """Fim de jogo and Partida Solo: how a turn and a round end, the last lap, points, who has won."""
 
+import msgspec
+
 from companion.games.ceramus.moves import TUDO, Concluir
 from companion.games.ceramus.mural import constroi
 from companion.games.ceramus.pieces import ESTILOS
@@ -13,7 +15,9 @@ from companion.games.ceramus.registry import (
     pontos,
 )
 from companion.games.ceramus.state import State
+from companion.games.ceramus.usos import do_bonus
 from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.judging import Judge
 from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
 from companion.referee.ruling import facts
@@ -64,7 +68,8 @@ def encerrar_vez(course: Course[State]) -> None:
     if not state.formas_na_mesa:
         _acabar(course, "formas", "ceramus.fim.formas-acabam")
     elif _ninguem_adiciona(state):
-        _acabar(course, "ninguem-adiciona", "ceramus.fim.ninguem-adiciona")
+        como = CHECKS.option(state, NINGUEM_ADICIONA)
+        _acabar(course, "ninguem-adiciona", "ceramus.fim.ninguem-adiciona", como)
     else:
         _comecar_turno(course)
 
@@ -126,10 +131,13 @@ def formas_nas_maos(state: State) -> tuple[str, ...]:
 # ---------------------------------------------------------------- the end
 
 
-def _acabar(course: Course[State], por: str, rule: str) -> None:
-    """No more rounds; whoever still holds a Cerama may use it, once around: ceramus.decisao.54."""
+def _acabar(course: Course[State], por: str, rule: str, como: str = "") -> None:
+    """No more rounds, ``como`` being the reading by which there are none; then the last lap.
+
+    Whoever still holds a Cerama may use it, once around: ceramus.decisao.54.
+    """
     state = course.state
-    course.happen("acabou", rule, por=por)
+    course.happen("acabou", rule, por=por, como=como)
     primeiro = state.depois_de(state.primeiro)
     reveladas = (*state.reveladas, *((state.forma,) if state.forma else ()))
     course.set(fase="ultima-volta", vez=primeiro, primeiro=primeiro, forma="", reveladas=reveladas)
@@ -140,24 +148,46 @@ def _acabar(course: Course[State], por: str, rule: str) -> None:
 
 
 def _volta_de(course: Course[State], lugar: int) -> None:
-    """In the last lap comes the next who holds a Cerama, from that place on; with nobody left it is over."""
+    """In the last lap comes the next who can use a Cerama, from that place on; without any it is over."""
     state = course.state
     for passos in range(lugar, len(state.options.order)):
         quem = state.depois_de(state.primeiro, passos)
-        if state.jogador(quem).ceramas:
+        if _pode_usar(state, quem):
             course.set(vez=quem)
             course.happen("ultima-volta", ULTIMA_VOLTA, jogador=quem)
             return
     _somar(course)
 
 
+def _pode_usar(state: State, quem: Seat) -> bool:
+    """Whether some Cerama of a player is of use in the last lap; Espelhe is of none, since nobody builds."""
+    na_vez = msgspec.structs.replace(state, vez=quem)
+    julga = Judge(CHECKS, lambda _state, _move, _far: ())
+    return any(
+        next(julga.completions(na_vez, move), None) is not None
+        for cerama in state.jogador(quem).ceramas
+        for move in do_bonus(state, quem, cerama)
+    )
+
+
+def seguir_a_volta(course: Course[State]) -> None:
+    """After a bonus in the last lap: whoever can use none of the rest is done, and need not say so."""
+    state = course.state
+    if state.fase == "ultima-volta" and state.outcome is None and not _pode_usar(state, state.vez):
+        _volta_de(course, _lugar(state, state.vez) + 1)
+
+
+def _lugar(state: State, quem: Seat) -> int:
+    """How many places after the first of the lap somebody sits."""
+    ordem = state.options.order
+    return (ordem.index(quem) - ordem.index(state.primeiro)) % len(ordem)
+
+
 @RESOLUTION.move(Concluir)
 def concluir(course: Course[State], move: Concluir) -> None:
     state = course.state
     if state.fase == "ultima-volta" and state.vez == move.seat:
-        ordem = state.options.order
-        lugar = (ordem.index(move.seat) - ordem.index(state.primeiro)) % len(ordem)
-        _volta_de(course, lugar + 1)
+        _volta_de(course, _lugar(state, move.seat) + 1)
 
 
 def _somar(course: Course[State]) -> None:
@@ -168,29 +198,35 @@ def _somar(course: Course[State]) -> None:
         no_mural = (total + 16) // 2
         course.happen("no-mural", "ceramus.fim.mural-vale", jogador=quem, azulejos=no_mural)
         rule, na_reserva = "ceramus.fim.reserva-vale", 16 - no_mural
-        course.happen("na-reserva", rule, jogador=quem, azulejos=na_reserva, total=total)
+        course.happen("na-reserva", rule, jogador=quem, no_mural=no_mural, azulejos=na_reserva, total=total)
     if len(totais) == 1:
         _fim_do_solo(course, *totais.items())
         return
     maior = max(totais.values())
     vencedores = tuple(quem for quem, total in totais.items() if total == maior)
     if len(vencedores) == 1:
-        course.end(vencedores, "pontos", "ceramus.fim.vencedor")
+        _terminar(course, vencedores, "pontos", "ceramus.fim.vencedor")
     else:
         _desempatar(course, vencedores)
+
+
+def _terminar(course: Course[State], vencedores: tuple[Seat, ...], how: str, *rules: str) -> None:
+    """The match is over; the last of the rules that it ends by tells why there were no more rounds."""
+    porque = "ceramus.fim.ninguem-adiciona" if course.state.formas_na_mesa else "ceramus.fim.formas-acabam"
+    course.end(vencedores, how, *rules, porque)
 
 
 def _desempatar(course: Course[State], empatados: tuple[Seat, ...]) -> None:
     """The book gives no tie-break: ceramus.decisao.71."""
     opcao = CHECKS.option(course.state, EMPATE)
     if opcao == "play-again":
-        course.end((), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
+        _terminar(course, (), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
         return
     if opcao == "more-ceramas-won":
         ganhas = {quem: _ceramas_ganhas(course.state, quem) for quem in empatados}
         empatados = tuple(quem for quem, quantas in ganhas.items() if quantas == max(ganhas.values()))
     como = "vitoria-dividida" if len(empatados) > 1 else "mais-ceramas"
-    course.end(empatados, como, "ceramus.fim.vencedor", EMPATE)
+    _terminar(course, empatados, como, "ceramus.fim.vencedor", EMPATE)
 
 
 def _ceramas_ganhas(state: State, quem: Seat) -> int:
@@ -203,8 +239,8 @@ def _fim_do_solo(course: Course[State], solo: tuple[Seat, int]) -> None:
     quem, total = solo
     recorde = course.state.recorde
     if recorde is None:
-        course.end((), "primeira-marca", "ceramus.solo.objetivo", RECORDE)
+        _terminar(course, (), "primeira-marca", "ceramus.solo.objetivo", RECORDE)
     elif total > recorde or (total == recorde and CHECKS.option(course.state, RECORDE) == "equal-is-enough"):
-        course.end((quem,), "recorde", "ceramus.solo.objetivo", RECORDE)
+        _terminar(course, (quem,), "recorde", "ceramus.solo.objetivo", RECORDE)
     else:
-        course.end((), "sem-recorde", "ceramus.solo.objetivo", RECORDE)
+        _terminar(course, (), "sem-recorde", "ceramus.solo.objetivo", RECORDE)

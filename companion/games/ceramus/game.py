@@ -11,25 +11,18 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     mover,
     preparacao,
 )
-from companion.games.ceramus.bonus import USOS, bonus_de
 from companion.games.ceramus.conferir import formulario, no_meio
 from companion.games.ceramus.consulta import SUPOSICOES
 from companion.games.ceramus.declaracoes import descrever
 from companion.games.ceramus.moves import (
-    EIXOS,
-    Adicionar,
     Clamar,
     Concluir,
     Construir,
     DistribuirFormas,
     EncerrarTurno,
-    Espelho,
     MontarMural,
-    Mover,
     Movimento,
     Passar,
-    Passo,
-    Remover,
     Revelar,
 )
 from companion.games.ceramus.na_mesa import NA_MESA
@@ -40,6 +33,7 @@ from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.revanche import deixar
 from companion.games.ceramus.revista import RETELLING
 from companion.games.ceramus.state import Jogador, State
+from companion.games.ceramus.usos import do_bonus
 from companion.referee import table_moves
 from companion.referee.adjustments import Ajuste, Modify
 from companion.referee.game import Game
@@ -70,25 +64,8 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield Clamar(seat=seat)
     yield EncerrarTurno(seat=seat)
     for cerama in state.jogador(seat).ceramas:
-        yield from _do_bonus(state, seat, cerama)
+        yield from do_bonus(state, seat, cerama)
     yield Concluir(seat=seat)
-
-
-def _do_bonus(state: State, seat: Seat, cerama: str) -> Iterator[Move]:
-    """What the bonus of a Cerama offers; of Mova até 2 one tile or two, of Espelhe each axis."""
-    bonus_dela = bonus_de(state, cerama)
-    kind = USOS.get(bonus_dela)
-    if kind is Adicionar:
-        yield Adicionar(seat=seat, cerama=cerama)
-    elif kind is Remover:
-        yield Remover(seat=seat, cerama=cerama)
-    elif kind is Mover:
-        yield Mover(seat=seat, cerama=cerama, passos=(Passo(),))
-        if bonus_dela == "mover2":
-            yield Mover(seat=seat, cerama=cerama, passos=(Passo(), Passo()))
-    elif kind is Construir:
-        for eixo in EIXOS:
-            yield Construir(seat=seat, espelhar=Espelho(cerama, eixo))
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:

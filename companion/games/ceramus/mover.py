@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from companion.games.ceramus.bonus import bonus_de
 from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa, linha_e_coluna
+from companion.games.ceramus.fim import seguir_a_volta
 from companion.games.ceramus.moves import Mover, Passo
 from companion.games.ceramus.mural import ao_lado
 from companion.games.ceramus.registry import (
@@ -16,6 +16,7 @@ from companion.games.ceramus.registry import (
     por_azulejo,
 )
 from companion.games.ceramus.state import State
+from companion.games.ceramus.usos import bonus_de
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course
@@ -238,3 +239,4 @@ def mover(course: Course[State], move: Mover) -> None:
             course.happen("moveu", rule, **told, de=passo.de, para=passo.para)
             por_azulejo(course, passo.para, azulejo, PARA_ONDE)
     gastar(course, move.seat, move.cerama)
+    seguir_a_volta(course)

@@ -108,10 +108,20 @@ def _moveu(fatos: Fatos, _lang: str) -> Message:
     return _("{jogador} moves {azulejo} from {de} to {para}", azulejo=_azulejo(fatos), **told)
 
 
+# Why nobody can add tiles any more, by the option of ceramus.decisao.68.
+_NINGUEM_ADICIONA: dict[str, Message] = {
+    "a-whole-round-in-which-no-tile-was-added": _(
+        "no more rounds: in the whole of this one nobody added a tile"
+    ),
+    "no-forma-in-any-hand-fits-anyone": _("no more rounds: no Forma in any hand fits anybody"),
+    "all-reserves-empty": _("no more rounds: every reserve is empty"),
+}
+
+
 def _acabou(fatos: Fatos, _lang: str) -> Message:
     if fatos["por"] == "formas":
-        return _("the Formas have run out")
-    return _("nobody adds tiles any more")
+        return _("no more rounds: the Formas have run out")
+    return _NINGUEM_ADICIONA[fatos["como"]]
 
 
 def _no_mural(fatos: Fatos, _lang: str) -> Message:
@@ -125,10 +135,11 @@ def _no_mural(fatos: Fatos, _lang: str) -> Message:
 
 def _na_reserva(fatos: Fatos, _lang: str) -> Message:
     return _n(
-        "{jogador}: {count} tile in reserve, total {total}",
-        "{jogador}: {count} tiles in reserve, total {total}",
+        "{jogador}: {count} tile in reserve; {no_mural} − {count} = {total}",
+        "{jogador}: {count} tiles in reserve; {no_mural} − {count} = {total}",
         fatos["azulejos"],
         jogador=fatos["jogador"],
+        no_mural=fatos["no_mural"],
         total=pontuado(fatos["total"]),
     )
 

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from companion.games import ceramus
 from companion.record_files import open_record
 from companion.referee.replay import replay
 
 PARTIDAS = Path(__file__).parent / "partidas"
+EXEMPLOS = sorted((Path(ceramus.__file__).parent / "exemplos").glob("*.yaml"))
 # How the match ended, by which rule, who won, and everybody's points, counted on paper.
 FINS = {
     "solo-formas-acabam": ("recorde", "formas-acabam", ("Ana",), {"Ana": 10}),
@@ -50,3 +52,11 @@ def test_it_ends_as_the_book_says(partida):
 
 def test_both_ends_and_three_sizes_of_table_are_there():
     assert {file.stem for file in PARTIDAS.glob("*.yaml")} == FINS.keys()
+
+
+@pytest.mark.parametrize("file", EXEMPLOS, ids=lambda file: file.stem)
+def test_a_whole_match_that_is_given_with_the_game_is_played_to_its_end(file):
+    found = open_record(file)
+    played = replay(found.record, found.game)
+    assert not played.drift
+    assert played.match.state.outcome is not None

@@ -1,0 +1,170 @@
+"""The end: why no round follows, who still goes in the last lap, what everybody's points are made of."""
+
+import pytest
+from games.ceramus.positions import position
+
+from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.moves import Adicionar, Concluir, Mover, Passar, Passo, Remover
+from companion.referee.entries import Decide
+from companion.referee.match import decide
+
+DOIS_DE_CADA = (  # two of each style lie there, so that nobody has three for FO06
+    "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
+    "a3:I:Beto b3:M:Beto c3:P:Beto d3:A:Beto e3:P:Beto f3:I:Beto g3:M:Beto h3:A:Beto"
+)
+QUATRO_DE_CADA = (  # whoever has laid all sixteen can add none
+    "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
+    "a3:I:Ana b3:M:Ana c3:P:Ana d3:A:Ana e3:P:Ana f3:I:Ana g3:M:Ana h3:A:Ana"
+)
+DEZ = [f"FO{numero:02}" for numero in range(1, 11)]
+
+
+def ultima_volta(ana, beto, azulejos="", **told):
+    """The last lap of two, Ana before Beto, with the Ceramas that each still has."""
+    jogadores = [
+        {"quem": quem, "formas": 0, "ceramas": ceramas.split()}
+        for quem, ceramas in (("Ana", ana), ("Beto", beto))
+    ]
+    return position(
+        fase="ultima-volta",
+        primeiro="Ana",
+        turno=10,
+        reveladas=DEZ,
+        jogadores=jogadores,
+        azulejos=azulejos,
+        **told,
+    )
+
+
+def em_branco(ceramas="", beto="", **told):
+    """Ana passes as the last of a round in which Beto has passed too, FO06 fitting nobody."""
+    told = {"turno": 4, "reveladas": ["FO01", "FO02", "FO03"], "azulejos": DOIS_DE_CADA, **told}
+    jogadores = [
+        {"quem": "Ana", "ceramas": ceramas.split(), **told.pop("ana", {})},
+        {"quem": "Beto", "ceramas": beto.split(), **told.pop("outro", {})},
+    ]
+    return position(fase="construir", forma="FO06", primeiro="Beto", vez="Ana", jogadores=jogadores, **told)
+
+
+def acabou(step):
+    return [dict(event.facts) for event in step.events if event.kind == "acabou"]
+
+
+# ---------------------------------------------------------------- the last lap
+
+
+def test_who_has_used_the_last_cerama_is_done_and_the_next_may_go_on(ceramus):
+    state = ultima_volta("CE4", "CE3", "b1:P:Ana")
+    step = ceramus.played(state, Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="b2"))
+    assert (step.state.vez, step.state.outcome) == ("Beto", None)
+    assert [event.kind for event in step.events][-1] == "ultima-volta"
+    over = ceramus.played(step.state, Remover(seat="Beto", cerama="CE3", casa="b2")).state
+    assert over.outcome is not None
+    assert CERAMUS.weigh(over, Concluir(seat="Beto")).primary == "ceramus.fim.somar"
+
+
+def test_who_has_another_cerama_left_goes_on_and_may_keep_it(ceramus):
+    state = ultima_volta("CE1 CE4", "", "b1:P:Ana")
+    state = ceramus.played(state, Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="b2")).state
+    assert (state.vez, state.outcome) == ("Ana", None)
+    over = ceramus.played(state, Concluir(seat="Ana")).state
+    assert over.outcome is not None
+    assert over.jogador("Ana").ceramas == ("CE1",)
+
+
+@pytest.mark.parametrize(
+    ("ceramas", "azulejos"),
+    [
+        ("CE5", "b1:P:Ana"),  # Espelhe: nobody builds any more
+        ("CE3", ""),  # Remova, nothing on the Mural
+        ("CE2 CE6", ""),  # Mova, nothing on the Mural
+        ("CE1 CE4", QUATRO_DE_CADA),  # Adicione, nothing in the reserve
+    ],
+    ids=["espelhe", "remova", "mova", "adicione"],
+)
+def test_who_can_use_no_cerama_is_passed_over(ceramus, ceramas, azulejos):
+    told = {"azulejos": azulejos or "", "reveladas": DEZ[:5] + DEZ[6:], "turno": 10}
+    fim = {"formas": 0}
+    state = em_branco(ceramas, ana=fim, outro=fim, **told)
+    if CERAMUS.weigh(state, Passar(seat="Ana")).verdict != "legal":
+        state = decide(state, Decide(id="ceramus.decisao.33", option="may-pass"))
+    assert ceramus.played(state, Passar(seat="Ana")).state.outcome is not None
+
+
+def test_a_bonus_may_make_another_of_use_so_that_nobody_is_passed_over_too_soon(ceramus):
+    """Remova brings a tile back to a reserve that was empty: Adicione has something to add again."""
+    state = ultima_volta("CE3 CE4", "", QUATRO_DE_CADA)
+    state = ceramus.played(state, Remover(seat="Ana", cerama="CE3", casa="a1")).state
+    assert (state.vez, state.outcome) == ("Ana", None)
+    state = ceramus.played(state, Adicionar(seat="Ana", cerama="CE4", estilo="I", casa="b2")).state
+    assert state.outcome is not None
+
+
+def test_of_mova_ate_2_a_tile_that_can_go_is_enough(ceramus):
+    state = ultima_volta("CE6", "", "b1:P:Ana")
+    assert (state.vez, state.outcome) == ("Ana", None)
+    step = ceramus.played(state, Mover(seat="Ana", cerama="CE6", passos=(Passo(de="b1", para="c1"),)))
+    assert step.state.outcome is not None
+
+
+# ---------------------------------------------------------------- why
+
+
+def test_a_blank_round_says_so(ceramus):
+    step = ceramus.played(em_branco(), Passar(seat="Ana"))
+    assert acabou(step) == [{"por": "ninguem-adiciona", "como": "a-whole-round-in-which-no-tile-was-added"}]
+    assert step.state.outcome.rules == (
+        "ceramus.fim.vencedor",
+        "ceramus.decisao.71",
+        "ceramus.fim.ninguem-adiciona",
+    )
+
+
+def test_where_both_ends_come_at_once_the_formas_have_run_out(ceramus):
+    state = em_branco(turno=10, reveladas=DEZ[:5] + DEZ[6:], ana={"formas": 0}, outro={"formas": 0})
+    step = ceramus.played(state, Passar(seat="Ana"))
+    assert acabou(step) == [{"por": "formas", "como": ""}]
+    assert step.state.outcome.rules[-1] == "ceramus.fim.formas-acabam"
+
+
+def test_why_is_still_known_after_a_last_lap_in_which_a_tile_was_added(ceramus):
+    state = ceramus.played(em_branco("CE4"), Passar(seat="Ana")).state
+    state = ceramus.played(state, Adicionar(seat="Ana", cerama="CE4", estilo="P", casa="d4")).state
+    assert state.outcome.rules == ("ceramus.fim.vencedor", "ceramus.fim.ninguem-adiciona")
+
+
+@pytest.mark.parametrize(
+    ("option", "word"),
+    [
+        ("a-whole-round-in-which-no-tile-was-added", "turnos: neste inteiro"),
+        ("no-forma-in-any-hand-fits-anyone", "nenhuma Forma das mãos"),
+        ("all-reserves-empty", "reservas"),
+    ],
+)
+def test_each_reading_of_who_can_add_tiles_says_what_it_went_by(ceramus, option, word):
+    mao = {"mao": {"owner": "Ana", "value": ["FO05"]}}, {"mao": {"owner": "Beto", "value": []}}
+    azulejos = DOIS_DE_CADA
+    if option == "all-reserves-empty":
+        outros = QUATRO_DE_CADA.replace("Ana", "Beto").replace("1:", "2:").replace("3:", "4:")
+        azulejos = f"{QUATRO_DE_CADA} {outros}"
+    state = em_branco(
+        turno=9,
+        reveladas=["FO01", "FO02", "FO03", "FO04", *DEZ[6:]],
+        ana=mao[0],
+        outro=mao[1],
+        azulejos=azulejos,
+    )
+    state = decide(state, Decide(id="ceramus.decisao.68", option=option))
+    step = ceramus.played(state, Passar(seat="Ana"))
+    (event,) = (event for event in step.events if event.kind == "acabou")
+    assert word in CERAMUS.narrate(event, "pt")
+    assert "no more rounds" in CERAMUS.narrate(event, "en")
+
+
+# ---------------------------------------------------------------- points
+
+
+def test_the_sum_of_each_player_is_told_as_it_is_done_on_paper(ceramus):
+    step = ceramus.played(em_branco(azulejos=f"{DOIS_DE_CADA} d4:P:Ana"), Passar(seat="Ana"))
+    told = [CERAMUS.narrate(event, "pt") for event in step.events if event.kind == "na-reserva"]
+    assert told == ["Ana: 7 azulejos na reserva; 9 − 7 = +2", "Beto: 8 azulejos na reserva; 8 − 8 = 0"]
