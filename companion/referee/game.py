@@ -18,7 +18,7 @@ from companion.referee.ruling import Event, FactValue, Ruling
 from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
 from companion.referee.suppositions import Suppositions
-from companion.referee.wording import described, told
+from companion.referee.wording import ValueWords, described, told
 
 MOST_STEPS = 5  # through a whole turn, a phase at a time
 
@@ -35,6 +35,7 @@ class Game(Generic[S]):
     people look it over, ``midway`` that from which they tell of a match begun without the referee.
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
+    ``values`` are what it calls the values of facts and fields, where they are no words of their own.
     """
 
     slug: str
@@ -54,6 +55,7 @@ class Game(Generic[S]):
     at_table: AtTable[S] = field(default_factory=AtTable)
     suppositions: Suppositions[S] | None = None
     retelling: Retelling[S] = field(default_factory=Retelling)
+    values: ValueWords = field(default_factory=dict)
 
     @cached_property
     def move_types(self) -> tuple[type[Move], ...]:

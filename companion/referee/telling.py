@@ -10,7 +10,7 @@ from companion.referee.move import Move
 from companion.referee.options import TableOptions
 from companion.referee.ruling import Citation, Event, FactValue, Question, Remedy, Ruling, Verdict
 from companion.referee.spelling import spaced
-from companion.referee.wording import label, tell_fact, tell_facts, tell_move, tell_value
+from companion.referee.wording import in_words, label, tell_fact, tell_facts, tell_move, tell_value
 from companion.rulebook import Rulebook
 
 VERDICTS: dict[Verdict, Message] = {
@@ -57,13 +57,13 @@ def message(
 
     ``say`` puts the moves that go first into words.
     """
-    cited = [tell_citation(citation, book, options, lang) for citation in ruling.citations]
+    cited = [tell_citation(citation, game, book, options, lang) for citation in ruling.citations]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
     parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
     if ruling.remedies:
         mended = "; ".join(_remedy_and_events(remedy, move, game, lang, say) for remedy in ruling.remedies)
         parts.append(_("What would make it legal: {remedies}.", remedies=mended).to(lang))
-    parts += [f"{tell_question(question, lang)}." for question in ruling.questions]
+    parts += [f"{tell_question(question, game, lang)}." for question in ruling.questions]
     return " ".join(parts)
 
 
@@ -72,14 +72,16 @@ def _ended(sentence: str) -> str:
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
-def tell_citation(citation: Citation, book: Rulebook, options: TableOptions, lang: str) -> Cited:
+def tell_citation(
+    citation: Citation, game: Game[Any], book: Rulebook, options: TableOptions, lang: str
+) -> Cited:
     """A citation in words; of a decision the option that the table plays by."""
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
         return Cited(citation.rule, _("Decision of this table").to(lang), text, "")
     told = tell_facts(
-        tuple((name, _rule_in_words(value, book, lang)) for name, value in citation.facts), lang
+        tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in citation.facts), lang
     )
     rule = book.rule(citation.rule)
     source = rule.heading
@@ -90,12 +92,14 @@ def tell_citation(citation: Citation, book: Rulebook, options: TableOptions, lan
     return Cited(citation.rule, source, rule.text(lang), told)
 
 
-def _rule_in_words(value: FactValue, book: Rulebook, lang: str) -> FactValue:
-    """A fact that is itself a rule is told in its words."""
-    return book.words(value, lang) if isinstance(value, str) and book.knows(value) else value
+def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook, lang: str) -> FactValue:
+    """A fact that is itself a rule is told in its words, any other as the game calls it."""
+    if isinstance(value, str) and book.knows(value):
+        return book.words(value, lang)
+    return in_words(name, value, game.values, lang)
 
 
-def tell_remedy(remedy: Remedy, move: Move, lang: str, say: Say = tell_move) -> str:
+def tell_remedy(remedy: Remedy, move: Move, game: Game[Any], lang: str, say: Say = tell_move) -> str:
     """What would mend a refused move: only what differs from it; ``say`` tells what goes first."""
     if remedy.move is None:
         return _("no move to suggest").to(lang)
@@ -105,7 +109,7 @@ def tell_remedy(remedy: Remedy, move: Move, lang: str, say: Say = tell_move) -> 
         return _("first: {move}", move=told).to(lang)
     if type(remedy.move) is type(move):
         return ", ".join(
-            tell_fact(name.rpartition(".")[2], value, lang)
+            tell_fact(field := name.rpartition(".")[2], in_words(field, value, game.values, lang), lang)
             for name in remedy.move.choosable
             if (value := remedy.move.chosen_at(name)) != move.chosen_at(name)
         )
@@ -124,19 +128,21 @@ def _declared(one: Move, refused: Move, lang: str, say: Say) -> str:
 
 
 def _remedy_and_events(remedy: Remedy, move: Move, game: Game[Any], lang: str, say: Say) -> str:
-    told = tell_remedy(remedy, move, lang, say)
+    told = tell_remedy(remedy, move, game, lang, say)
     events = "; ".join(tell_events(remedy.events, game, lang))
     return f"{told} ({events})" if events else told
 
 
-def tell_question(question: Question, lang: str) -> str:
+def tell_question(question: Question, game: Game[Any], lang: str) -> str:
     """What is still to be told, and what it can be."""
-    field = label(question.field.rpartition(".")[2], lang) if question.of_move else spaced(question.field)
+    name = question.field.rpartition(".")[2]
+    field = label(name, lang) if question.of_move else spaced(question.field)
     if question.range is not None:
         low, high = question.range
         return _("Say first: {field}, from {low} to {high}", field=field, low=low, high=high).to(lang)
     if question.choices is not None:
-        words = [tell_value(choice, lang) for choice in question.choices[:_CHOICES_TOLD]]
+        shown = question.choices[:_CHOICES_TOLD]
+        words = [tell_value(in_words(name, choice, game.values, lang), lang) for choice in shown]
         words += ["…"] if len(question.choices) > _CHOICES_TOLD else []
         return _("Say first: {field} ({words})", field=field, words=", ".join(words)).to(lang)
     return _("Say first: {field}", field=field).to(lang)

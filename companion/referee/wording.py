@@ -1,19 +1,22 @@
 """Moves, facts, events and values in words, as the game names them."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.fact_names import FACT_NAMES
 from companion.referee.move import Move
 from companion.referee.ruling import Event, Facts, FactValue
 from companion.referee.spelling import spaced
 
 _WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
+
+# What a game calls the values of its facts and fields, by their names: a phase, a style.
+ValueWords = Mapping[str, Mapping[str, Message | str]]
 
 
 def described(_state: Any, move: Move, lang: str) -> str:
@@ -32,6 +35,16 @@ def told(event: Event, lang: str) -> str:
 def tell_move(move: Move, lang: str) -> str:
     """A move in the words of its game: what it does, and its fields."""
     return spaced(move.do) + _after(" · ", tuple(chosen(move)), lang)
+
+
+def in_words(name: str, value: FactValue, words: ValueWords, lang: str) -> FactValue:
+    """A value as the game calls it; what it has no word for stays."""
+    if isinstance(value, tuple):
+        return tuple(str(in_words(name, part, words, lang)) for part in value)
+    if not isinstance(value, str):
+        return value
+    word = words.get(name, {}).get(value, value)
+    return word.to(lang) if isinstance(word, Message) else word
 
 
 def tell_facts(facts: Facts, lang: str) -> str:

@@ -23,10 +23,12 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
     if found is None:
         return None
     first = next(citation for citation in found.ruling.citations if citation.rule == id)
-    cited = tell_citation(first, found.record.book, found.options, lang)
+    cited = tell_citation(first, found.record.game, found.record.book, found.options, lang)
     return Example(
         declared=f"{found.move.seat}: {tell_move(found.move, lang)}",
         verdict=VERDICTS[found.ruling.verdict].to(lang),
         because=cited.sentence,
-        mended=tuple(tell_remedy(remedy, found.move, lang) for remedy in found.ruling.remedies),
+        mended=tuple(
+            tell_remedy(remedy, found.move, found.record.game, lang) for remedy in found.ruling.remedies
+        ),
     )

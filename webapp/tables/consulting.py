@@ -10,7 +10,7 @@ from companion.referee.record_writing import plain_move
 from companion.referee.ruling import Citation, Remedy
 from companion.referee.suppositions import Choice, Fact
 from companion.referee.telling import VERDICTS, tell_citation, tell_events, tell_remedy
-from companion.referee.wording import label, tell_value, tenths
+from companion.referee.wording import in_words, label, tell_value, tenths
 from webapp.tables.consult_views import (
     ChoiceView,
     CitationView,
@@ -103,7 +103,11 @@ class _Telling:
 
     def citation(self, citation: Citation) -> CitationView:
         cited = tell_citation(
-            named(citation, self.names, self.words), self.play.book, self.options, self.lang
+            named(citation, self.names, self.words),
+            self.play.game,
+            self.play.book,
+            self.options,
+            self.lang,
         )
         decision = self.play.book.decisions.get(citation.rule)
         facts = tuple(
@@ -132,7 +136,7 @@ class _Telling:
         """A fact's value without its name."""
         if name.endswith("_decimos") and isinstance(value, int):
             return tenths(value, self.lang)
-        return tell_value(value, self.lang)
+        return tell_value(in_words(name, value, self.play.game.values, self.lang), self.lang)
 
     # --- questions and facts -------------------------------------------------------------------
 
@@ -146,18 +150,21 @@ class _Telling:
             field=question.field,
             of_move=question.of_move,
             label=asks.to(self.lang) if asks else label(name, self.lang),
-            choices=None if question.choices is None else self.choices(self.consulted.choices),
+            choices=None if question.choices is None else self.choices(self.consulted.choices, name),
             range=question.range,
             unit="decimos" if name.endswith("_decimos") else "",
             fitting=self.consulted.fitting,
         )
 
-    def choices(self, choices: tuple[Choice, ...]) -> tuple[ChoiceView, ...]:
-        return tuple(ChoiceView(one.value, self.choice_told(one), one.place) for one in choices)
+    def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:
+        return tuple(ChoiceView(one.value, self.choice_told(one, name), one.place) for one in choices)
 
-    def choice_told(self, choice: Choice) -> str:
+    def choice_told(self, choice: Choice, name: str = "") -> str:
+        """A value in words, as the field of that ``name`` holds it."""
         told = _in(choice.told, self.lang)
-        return told or tell_value(named(choice.value, self.names), self.lang)
+        return told or self.value(
+            name, choice.value if name in self.words else named(choice.value, self.names)
+        )
 
     def fact(self, one: Weighed) -> FactView:
         fact = one.fact
@@ -198,7 +205,8 @@ class _Telling:
         elif remedy.move is not None:
             told = self.move_told(remedy.move)
         else:
-            told = tell_remedy(by_name, named(self.consulted.move, self.names, self.words), self.lang)
+            move = named(self.consulted.move, self.names, self.words)
+            told = tell_remedy(by_name, move, self.play.game, self.lang)
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,

@@ -1,6 +1,6 @@
 """A match looked at again: every entry as it was told, by which rules, and how the table stood after it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -9,7 +9,7 @@ from companion.language import _
 from companion.referee.entries import Entry, Interrupt, Play
 from companion.referee.match import Outturn
 from companion.referee.move import Move, Seat
-from companion.referee.position_form import Field, PositionForm
+from companion.referee.position_form import Field, Group, PositionForm
 from companion.referee.position_telling import tell_shown
 from companion.referee.retelling import Piece, Score, Series
 from companion.referee.secrets import Audience, redact
@@ -17,7 +17,8 @@ from companion.referee.telling import tell_citation, tell_remedy
 from webapp.tables.errors import NotThereError
 from webapp.tables.exports import tell_winners
 from webapp.tables.held import Held
-from webapp.tables.past import Past, Then, course_of, position_after
+from webapp.tables.past import Past, Then, around, course_of
+from webapp.tables.playing import Playing
 from webapp.tables.remedies_used import remedies_used
 from webapp.tables.review_views import (
     CitedView,
@@ -72,20 +73,32 @@ def stood(past: Past, n: int, lang: str) -> StoodView:
     if n > len(held.entries):
         raise NotThereError("no-such-entry", _("There is no entry {number} here.", number=n))
     play, names = held.playing, names_of(held.seats, lang)
-    state = play.game.project(position_after(held, n), audience)
-    form = play.game.form(state) if play.game.form is not None else PositionForm(())
+    before, state = (play.game.project(one, audience) for one in around(held, n))
+    was = _form(play, before).values
     sides = (
-        SideView(
-            group.seat,
-            tuple(
-                LyingView(_label(field, names, lang), tell_shown(field, field.value, names, lang), field.main)
-                for field in group.fields
-                if field.main or field.value
-            ),
-        )
-        for group in form.groups
+        SideView(group.seat, tuple(_lying(group, was, names, lang))) for group in _form(play, state).groups
     )
     return StoodView(n, msgspec.to_builtins(state), msgspec.to_builtins(play.panel(state)), tuple(sides))
+
+
+def _form(play: Playing, state: Any) -> PositionForm:
+    return play.game.form(state) if play.game.form is not None else PositionForm(())
+
+
+def _lying(group: Group, was: Mapping[str, Any], names: Mapping[str, str], lang: str) -> Iterator[LyingView]:
+    """What lies there or was there before; what is drawn bears its place, the last word of its path."""
+    for field in group.fields:
+        changed = was.get(field.path, field.value) != field.value
+        if not (field.main or field.value or changed):
+            continue
+        place = field.path.rpartition(".")[2] if field.place is not None else ""
+        yield LyingView(
+            name=_label(field, names, lang),
+            told=tell_shown(field, field.value, names, lang),
+            main=field.main,
+            changed=changed,
+            place=f"{group.seat}:{place}" if group.seat and place else place,
+        )
 
 
 def _label(field: Field, names: Mapping[str, str], lang: str) -> str:
@@ -163,6 +176,7 @@ class _Looking:
             events=tell_happened(happened, game, self.names, self.lang),
             phase=when.phase if known else "",
             turn=when.turn if known else 0,
+            turn_told=when.told if known else "",
             part=when.part if known else 0,
             active=when.active if known else "",
             scores=self._after(before, after, outturn) if known else {},
@@ -197,11 +211,11 @@ class _Looking:
         """Every rule that the verdict names, each once."""
         if outturn is None or outturn.ruling is None:
             return ()
-        book, options = self.held.playing.book, outturn.state.options
+        play, options = self.held.playing, outturn.state.options
         found: dict[str, CitedView] = {}
-        words = self.held.playing.game.at_table.words
-        for citation in named(outturn.ruling, self.names, words).citations:
-            cited = tell_citation(citation, book, options, self.lang)
+        by_name = named(outturn.ruling, self.names, play.game.at_table.words)
+        for citation in by_name.citations:
+            cited = tell_citation(citation, play.game, play.book, options, self.lang)
             view = CitedView(cited.rule, citation.role, cited.source, cited.sentence)
             found.setdefault(cited.rule, view)
         return tuple(found.values())
@@ -209,14 +223,15 @@ class _Looking:
     def _mends(self, move: Move | None, outturn: Outturn | None) -> tuple[str, ...]:
         if move is None or outturn is None or outturn.ruling is None:
             return ()
-        words = self.held.playing.game.at_table.words
+        game = self.held.playing.game
+        words = game.at_table.words
         ruling, by_name = named(outturn.ruling, self.names, words), named(move, self.names, words)
         state = with_names(self.held, outturn.state, self.lang)
 
         def say(move: Move, lang: str) -> str:
-            return self.held.playing.game.describe(state, move, lang)
+            return game.describe(state, move, lang)
 
-        return tuple(tell_remedy(remedy, by_name, self.lang, say) for remedy in ruling.remedies)
+        return tuple(tell_remedy(remedy, by_name, game, self.lang, say) for remedy in ruling.remedies)
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: Outturn | None) -> tuple[str, ...]:
         events = outturn.events if outturn else ()

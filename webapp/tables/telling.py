@@ -121,7 +121,8 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
         return (_("Redone: {what}", what=what) if again else _("Taken back: {what}", what=what)).to(lang)
     if isinstance(entry, Decide):
         cited = Citation(entry.id, "decides", (("option", entry.option),))
-        return tell_citation(cited, held.playing.book, held.match.state.options, lang).text
+        play, options = held.playing, held.match.state.options
+        return tell_citation(cited, play.game, play.book, options, lang).text
     assert isinstance(entry, Note)
     if row.phone is None:
         return _upgrade(entry.text).to(lang)
@@ -242,10 +243,10 @@ def _message_of_row(held: Held, row: EntryRow, lang: str) -> str:
     """The verdict that an engine before this gave: only the rules are kept of it."""
     if row.verdict is None:
         return ""
-    book, options = held.playing.book, held.match.state.options
+    play, options = held.playing, held.match.state.options
     role: Role = "primary" if row.verdict == "illegal" else "allows"
-    cited = [Citation(id, role) for id in msgspec.json.decode(row.cites) if book.knows(id)]
-    told = [tell_citation(one, book, options, lang) for one in cited]
+    cited = [Citation(id, role) for id in msgspec.json.decode(row.cites) if play.book.knows(id)]
+    told = [tell_citation(one, play.game, play.book, options, lang) for one in cited]
     verdict = VERDICTS[row.verdict].to(lang).capitalize()  # type: ignore[index]  # written by this program
     return " ".join([f"{verdict}.", *(f"{one.source}: {one.sentence}" for one in told)])
 

@@ -22,7 +22,7 @@ from companion.referee.telling import (
     tell_question,
     tell_remedy,
 )
-from companion.referee.wording import label, tell_facts, tell_move
+from companion.referee.wording import in_words, label, tell_facts, tell_move
 from companion.rulebook import Rulebook
 
 SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}
@@ -71,7 +71,8 @@ def _head(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     seats = ", ".join(seat.name or seat.id for seat in record.record.options.seats)
     yield " · ".join(part for part in (record.entry.title, record.record.title, seats) if part)
     for problem in replay.problems:
-        where = f"{problem.path} ({tell_facts(problem.facts, lang)})" if problem.facts else problem.path
+        told = tuple((name, in_words(name, value, record.game.values, lang)) for name, value in problem.facts)
+        where = f"{problem.path} ({tell_facts(told, lang)})" if told else problem.path
         text = record.book.rule(problem.rule).text(lang)
         yield from _told(_("Position: {where}: {text}", where=where, text=text).to(lang), 0)
 
@@ -121,15 +122,15 @@ def _judged(
 
 def _reasons(move: Move, ruling: Ruling, record: Opened, options: TableOptions, lang: str) -> Iterator[str]:
     for citation in ruling.citations:
-        cited = tell_citation(citation, record.book, options, lang)
+        cited = tell_citation(citation, record.game, record.book, options, lang)
         yield from _told(f"{cited.source} · {cited.rule}", _INDENT)
         yield from _told(cited.sentence, _INDENT + 2)
     for question in ruling.questions:
-        yield from _told(f"{tell_question(question, lang)}.")
+        yield from _told(f"{tell_question(question, record.game, lang)}.")
     if ruling.remedies:
         yield from _told(_("What would make it legal:").to(lang))
     for remedy in ruling.remedies:
-        yield from _told(f"– {tell_remedy(remedy, move, lang)}", _INDENT + 2, _INDENT + 4)
+        yield from _told(f"– {tell_remedy(remedy, move, record.game, lang)}", _INDENT + 2, _INDENT + 4)
         for happens in tell_events(remedy.events, record.game, lang):
             yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)
 

@@ -46,7 +46,7 @@ from companion.games.castoria.moves import (
     TrocarMao,
 )
 from companion.games.castoria.na_mesa import NA_MESA
-from companion.games.castoria.narracao import narrar
+from companion.games.castoria.narracao import PALAVRAS, narrar
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
@@ -205,6 +205,7 @@ CASTORIA: Game[State] = Game(
     load=load,
     narrate=narrar,
     retelling=RETELLING,
+    values=PALAVRAS,
     describe=telling_corrections(formulario, descrever),
     at_table=NA_MESA,
     form=formulario,

@@ -6,7 +6,7 @@ from typing import Any
 from companion.language import Message, _, _n
 from companion.referee.ruling import Event
 from companion.referee.spelling import spaced
-from companion.referee.wording import tell_value, tenths, told
+from companion.referee.wording import ValueWords, tell_value, tenths, told
 
 Fatos = Mapping[str, Any]
 Frase = Callable[[Fatos, str], Message]
@@ -31,6 +31,13 @@ NOMES_DAS_FASES = {
     "construcao": "Construção",
     "luta": "Luta",
     "reconstrucao": "Reconstrução",
+}
+# What facts and fields of a verdict hold.
+PALAVRAS: ValueWords = {
+    "fase": NOMES_DAS_FASES,
+    "gatilho": GATILHOS_EM_PALAVRAS,
+    "para": NOMES_DAS_FASES,
+    "reacao": GATILHOS_EM_PALAVRAS,
 }
 VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 

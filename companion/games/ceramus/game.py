@@ -27,6 +27,7 @@ from companion.games.ceramus.moves import (
 )
 from companion.games.ceramus.na_mesa import NA_MESA
 from companion.games.ceramus.narracao import narrar
+from companion.games.ceramus.palavras import PALAVRAS
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.posicao import load
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
@@ -103,5 +104,6 @@ CERAMUS: Game[State] = Game(
     midway=no_meio,
     at_table=NA_MESA,
     retelling=RETELLING,
+    values=PALAVRAS,
     suppositions=SUPOSICOES,
 )

@@ -1,0 +1,55 @@
+"""Values of facts as the game calls them: a phase and a style by their names, not as the wire writes them."""
+
+import pytest
+
+from companion.games import find_game
+from companion.games.castoria.game import CASTORIA
+from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.moves import Adicionar
+from companion.referee.options import Seat, TableOptions
+from companion.referee.ruling import Citation, Question, Remedy, facts
+from companion.referee.telling import tell_citation, tell_question, tell_remedy
+
+OPTIONS = TableOptions(seats=(Seat("A"), Seat("B")))
+
+
+def cited(game, rule, lang, **told):
+    book = find_game(game.slug).load_rules()
+    return tell_citation(Citation(rule, "primary", facts(**told)), game, book, OPTIONS, lang).facts
+
+
+def test_a_phase_is_called_as_its_game_calls_it():
+    rule = "ceramus.bonus.de-quem-tem"
+    assert cited(CERAMUS, rule, "pt", fase="ultima-volta", vez="A") == "fase Última volta, vez A"
+    assert cited(CERAMUS, rule, "en", fase="construir") == "phase Construção"
+    assert cited(CASTORIA, "castoria.fases.ordem", "en", fase="construcao") == "phase Construção"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("pt", "estilos Português, Medieval e Art Nouveau"),
+        ("en", "styles Português, Medieval and Art Nouveau"),
+    ],
+)
+def test_styles_are_told_by_their_names(lang, told):
+    assert cited(CERAMUS, "ceramus.ceramas.variacao", lang, estilos=("P", "M", "A")) == told
+
+
+def test_triggers_are_told_as_what_was_done():
+    assert (
+        cited(CASTORIA, "castoria.fases.ordem", "en", gatilho=("acao", "morte"))
+        == "trigger the Ação and the death"
+    )
+
+
+def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
+    refused = Adicionar(seat="A", cerama="CE1", casa="a1", estilo="M")
+    mended = Remedy(
+        "instead", "ceramus.bonus.adicionar-limite", Adicionar(seat="A", cerama="CE1", casa="a1", estilo="P")
+    )
+    assert tell_remedy(mended, refused, CERAMUS, "pt") == "estilo Português"
+    assert (
+        tell_question(Question("estilo", ("M", "A")), CERAMUS, "en")
+        == "Say first: style (Medieval, Art Nouveau)"
+    )
