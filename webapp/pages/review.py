@@ -8,6 +8,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from companion.language import Message, _
+from webapp.arbitro_texts import OF_GAMES_FIRST
 from webapp.pages.games import game_title
 from webapp.review_texts import REVIEW_TEXTS
 from webapp.tables import NotThereError
@@ -45,13 +46,15 @@ def of_table(code: str) -> str | Response:
     number = request.args.get("partida", str(present))
     if not (number.isascii() and number.isdigit() and len(number) < 6 and 1 <= int(number) <= present):
         abort(404)
-    told = {"code": code, "match": int(number), "matches": present}
+    told = {"code": code, "match": int(number), "matches": parts().tables.matches(code)}
     return _page(table.game, table.title or game_title(table.game), told, code)
 
 
 def _page(slug: str, title: Message | str, told: dict[str, Any], code: str = "") -> str:
     lang = language()
-    given = {"lang": lang, "texts": texts_in(lang, REVIEW_TEXTS), **told}
+    of_boards = [OF_GAMES_FIRST.get(slug, {})] if slug else OF_GAMES_FIRST.values()
+    messages = {key: message for words in of_boards for key, message in words.items()} | REVIEW_TEXTS
+    given = {"lang": lang, "texts": texts_in(lang, messages), **told}
     return render_template(
         "review.html",
         words=WORDS,

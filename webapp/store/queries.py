@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import Connection, Row, Select, exists, func, select
 
 from webapp.store import schema
 from webapp.store.rows import (
@@ -67,6 +67,16 @@ class Reading:
         """How much has happened at a table; None where there is none."""
         asked = select(schema.tables.c.seq).where(schema.tables.c.code == code)
         return self._connection.execute(asked).scalar()
+
+    def matches(self, code: str) -> tuple[int, ...]:
+        """The numbers of a table's matches in which anything stands, in order, and of the last."""
+        entries, number = schema.entries.c, schema.matches.c.number
+        stands = exists().where(
+            entries.code == code, entries.match == number, entries.standing.in_(("accepted", "stood"))
+        )
+        asked = select(number, stands).where(schema.matches.c.code == code).order_by(number)
+        every = self._connection.execute(asked).all()
+        return tuple(row[0] for row in every if row[1] or row is every[-1])
 
     def told_as(self, code: str, idem: str) -> ToldAs | None:
         """The entry of that mark, in whichever match of the table."""

@@ -44,10 +44,24 @@ def course_of(held: Held) -> Iterator[Then]:
         yield Then(found, before.state, match.state)
 
 
+def around(held: Held, n: int) -> tuple[Any, Any]:
+    """The positions before and after entry ``n`` as it was told then; of 0 both are the beginning."""
+    if n == 0:
+        begun = _begun(held).state
+        return begun, begun
+    match = _up_to(held, n - 1)
+    after = match.append(held.match.log[n - 1], held.entries[n - 1].told)  # type: ignore[arg-type]  # as above
+    return match.state, after.state
+
+
 def position_after(held: Held, n: int) -> Any:
     """The position after entry ``n`` as it was told then; 0 is the beginning."""
+    return _up_to(held, n).state
+
+
+def _up_to(held: Held, n: int) -> Match[Any]:
     told = {row.n: row.told for row in held.entries[:n] if row.told}
-    return _begun(held).replayed(held.match.log[:n], told).state  # type: ignore[arg-type]  # as above
+    return _begun(held).replayed(held.match.log[:n], told)  # type: ignore[arg-type]  # as above
 
 
 def _begun(held: Held) -> Match[Any]:

@@ -45,7 +45,8 @@ class ReviewStep(msgspec.Struct, frozen=True):
     """An entry as it was when it was told, and what has become of it since (``standing``).
 
     ``scores`` are those after it, by series and by whose they are; ``phase``, ``turn``, ``part`` and
-    ``active`` say where in the match it was told. ``known`` is false where nothing else is left of it.
+    ``active`` say where in the match it was told, ``turn_told`` the turn in the game's own word where it has
+    one. ``known`` is false where nothing else is left of it.
     """
 
     n: int
@@ -63,6 +64,7 @@ class ReviewStep(msgspec.Struct, frozen=True):
     events: tuple[EventView, ...]
     phase: str
     turn: int
+    turn_told: str
     part: int
     active: Seat
     scores: dict[str, dict[str, int]]
@@ -95,11 +97,17 @@ class ReviewView(msgspec.Struct, frozen=True):
 
 
 class LyingView(msgspec.Struct, frozen=True):
-    """Something that lies on the table, in words; ``main`` is what is compared across it."""
+    """Something that lies on the table, in words; ``main`` is what is compared across it.
+
+    ``changed``: the entry changed it. ``place`` is that of the board which the game draws, ``A:N3-1``, or
+    empty.
+    """
 
     name: str
     told: str
     main: bool
+    changed: bool
+    place: str
 
 
 class SideView(msgspec.Struct, frozen=True):

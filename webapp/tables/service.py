@@ -232,6 +232,11 @@ class Tables:
         past = self.past(code, caller, match)
         return exported(past.held, form, past.audience, caller.lang)
 
+    def matches(self, code: str) -> tuple[int, ...]:
+        """The numbers of the matches to look at: one that was replaced before anything stood is none."""
+        with self._store.reading() as reading:
+            return reading.matches(tidied(code))
+
     def past(self, code: str, caller: Caller, match: int | None = None) -> Past:
         """A match to be looked at for as long as it takes, and who looks; the present one unless told."""
         with self._keeper.looking(tidied(code)) as held:

@@ -76,3 +76,37 @@ def phone(app):
 def chapter() -> Path:
     """A whole chapter of Castória as somebody wrote it down."""
     return CHAPTER
+
+
+class Looking:
+    """A phone on which a match is looked at again."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def at(self):
+        """The number of the entry that is looked at."""
+        return int(self.page.locator(".step-at").inner_text().split()[0])
+
+    def on(self):
+        self.page.locator(".step-button").nth(2).tap()
+
+    def open(self, file):
+        self.page.set_input_files("input[type=file]", file)
+
+    def folds(self):
+        for fold in self.page.locator("details.fold > summary").all():
+            fold.tap()
+        self.page.locator('.fold-position [aria-busy="false"]').wait_for()
+
+
+@pytest.fixture
+def looking(server, phones):
+    """Open a page on one more phone."""
+
+    def open_page(path="/revisao", **phone):
+        page = phones.new(**phone)
+        page.goto(f"{server.url}{path}")
+        return Looking(page)
+
+    return open_page

@@ -36,40 +36,6 @@ thumb => [...document.querySelectorAll(".review :is(a, button, select, summary, 
 """
 
 
-class Looking:
-    """A phone on which a match is looked at again."""
-
-    def __init__(self, page):
-        self.page = page
-
-    def at(self):
-        """The number of the entry that is looked at."""
-        return int(self.page.evaluate(SEEN)["at"].split()[0])
-
-    def on(self):
-        self.page.locator(".step-button").nth(2).tap()
-
-    def open(self, file):
-        self.page.set_input_files("input[type=file]", file)
-
-    def folds(self):
-        for fold in self.page.locator("details.fold > summary").all():
-            fold.tap()
-        self.page.locator('.sides[aria-busy="false"]').wait_for()
-
-
-@pytest.fixture
-def looking(server, phones):
-    """Open a page on one more phone."""
-
-    def open_page(path="/revisao", **phone):
-        page = phones.new(**phone)
-        page.goto(f"{server.url}{path}")
-        return Looking(page)
-
-    return open_page
-
-
 def tenths(value):
     return f"{value / 10:.1f}".replace(".", ",")
 
@@ -185,6 +151,10 @@ def test_the_table_after_an_entry_and_what_mended_it(looking, chapter):
     page.locator(".entry").wait_for()
     page.locator(".step-slider").evaluate(SLIDE, "40")
     phone.folds()
+    drawn = page.locator(".stood .space[data-place='Ana:N3-1']")
+    expect(drawn).to_contain_text("Ferreiro")
+    expect(page.locator(".stood [data-mark='choice']")).to_have_count(1)
+    page.locator(".fold", has_text="Em palavras").last.locator("summary").tap()
     ana, beto = page.locator(".side").nth(0), page.locator(".side").nth(1)
     expect(ana).to_contain_text("Ferreiro 1,2")
     expect(beto).to_contain_text("2,2")

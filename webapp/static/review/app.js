@@ -26,9 +26,10 @@ export function App({ model, given, again }) {
 function Match({ model, given }) {
   const review = /** @type {import("./types.js").Review} */ (model.review.value);
   const { head, steps } = review;
-  if (!steps.length) return p({ class: "quiet" }, say("review.empty"));
+  const matches = (given.matches?.length ?? 0) > 1 ? h(Matches, { given }) : null;
+  if (!steps.length) return div({ class: "match" }, matches, p({ class: "quiet" }, say("review.empty")));
   return div({ class: "match" },
-    (given.matches ?? 1) > 1 ? h(Matches, { given }) : null,
+    matches,
     head.won ? p({ class: "small" }, head.won) : null,
     div({ class: "look" }, h(Score, { model }), h(StepCard, { model })),
     div(h(Filters, { model }), h(Position, { model }), h(Remedies, { model }), h(Files, { model })),
@@ -49,5 +50,5 @@ function Score({ model }) {
 /** The matches of the table, of which one is looked at. @param {{given: Given}} props */
 const Matches = ({ given }) =>
   nav({ class: "choices choices-tight", "aria-label": say("review.matches") },
-    Array.from({ length: given.matches ?? 1 }, (_none, at) => at + 1).map((number) =>
-      a({ key: number, class: "button", href: `?partida=${number}`, "aria-current": number === given.match ? "true" : null }, say("review.match", { number }))));
+    given.matches?.map((number, at) =>
+      a({ key: number, class: "button", href: `?partida=${number}`, "aria-current": number === given.match ? "true" : null }, say("review.match", { number: at + 1 }))));

@@ -1,9 +1,10 @@
 // What is folded away below the entry: the filters, the table after it, what mended the match, the files.
 
-import { a, button, details, div, h, h3, label, p, span, summary } from "../kit.js";
+import { a, button, details, div, h, label, p, span, summary } from "../kit.js";
 import { say } from "../table/texts.js";
 import { fileAddress, keepAs, Refused } from "./asking.js";
-import { nameOf, signOf, turnName } from "./naming.js";
+import { Lying } from "./lying.js";
+import { turnName } from "./naming.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {import("./types.js").Review} Review */
@@ -41,17 +42,11 @@ export function Filters({ model }) {
 
 /** @param {{model: Model}} props */
 export function Position({ model }) {
-  const review = /** @type {Review} */ (model.review.value);
-  const stood = model.stood.value;
   const turned = (/** @type {{currentTarget: HTMLDetailsElement}} */ event) => {
     model.position.value = event.currentTarget.open;
     if (model.position.value) void model.look();
   };
-  return details({ class: "fold", onToggle: turned }, summary(say("review.position")),
-    div({ class: "sides", "aria-busy": String(stood?.n !== model.n.value) }, (stood?.sides ?? []).filter((side) => side.lies.length).map((side) =>
-      div({ key: side.seat, class: "side" },
-        h3({ class: "entry-who" }, signOf(review, side.seat), side.seat ? nameOf(review, side.seat) : say("review.position.all")),
-        h("dl", null, side.lies.map((one) => div({ key: one.name, "data-main": one.main || null }, h("dt", null, one.name), h("dd", null, one.told))))))));
+  return details({ class: "fold fold-position", onToggle: turned }, summary(say("review.position")), model.position.value ? h(Lying, { model }) : null);
 }
 
 /** @param {{model: Model}} props */

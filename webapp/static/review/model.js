@@ -2,6 +2,7 @@
 
 import { computed, signal } from "../kit.js";
 import { askReview, askStood, Refused } from "./asking.js";
+import { fetchBoard } from "./lying.js";
 
 /** @typedef {import("./types.js").Review} Review */
 /** @typedef {import("./types.js").Step} Step */
@@ -22,6 +23,7 @@ export class Model {
     this.series = signal("");
     this.stood = signal(/** @type {import("./types.js").Stood | null} */ (null));
     this.position = signal(false); // whether the table after the entry is looked at too
+    this.tapped = signal(""); // the place of its board that was tapped
     /** @type {Map<number, import("./types.js").Stood>} */
     this.known = new Map();
     this.steps = computed(() => this.review.value?.steps ?? []);
@@ -58,6 +60,7 @@ export class Model {
   /** @param {number} n */
   go(n) {
     this.n.value = n;
+    this.tapped.value = "";
     history.replaceState(null, "", n ? `#${n}` : location.pathname + location.search);
     clearTimeout(this.timer);
     if (this.position.value) this.timer = setTimeout(() => void this.look(), this.known.has(n) ? 0 : SETTLES);
@@ -82,7 +85,9 @@ export class Model {
   async look() {
     const n = this.n.value;
     try {
+      const board = fetchBoard(/** @type {Review} */ (this.review.value)).catch(() => undefined); // there are words
       const stood = this.known.get(n) ?? (await askStood(this.source, n));
+      await board;
       this.known.set(n, stood);
       if (n === this.n.value) this.stood.value = stood;
     } catch (error) {

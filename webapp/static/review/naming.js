@@ -36,7 +36,7 @@ export const nameOf = (review, id) =>
  */
 export function turnName(review, step) {
   const part = review.steps.some((one) => one.part > 1) ? say("review.part", { number: step.part }) : "";
-  const turn = step.turn ? say("review.turn", { number: step.turn }) : step.phase;
+  const turn = step.turn ? step.turn_told || say("review.turn", { number: step.turn }) : step.phase;
   return [part, turn, step.active ? nameOf(review, step.active) : ""].filter(Boolean).join(" · ");
 }
 

@@ -8,7 +8,8 @@ export interface Given {
   texts: Texts;
   code?: string;
   match?: number;
-  matches?: number;
+  /** The matches of the table in which anything was told, by their numbers. */
+  matches?: number[];
 }
 export interface ReviewSeat {
   id: string;
@@ -39,6 +40,7 @@ export interface Step {
   events: { rule: string; told: string }[];
   phase: string;
   turn: number;
+  turn_told: string;
   part: number;
   active: string;
   scores: Scores;
@@ -65,7 +67,9 @@ export interface Review {
 }
 export interface Stood {
   n: number;
-  sides: { seat: string; lies: { name: string; told: string; main: boolean }[] }[];
+  /** In the game's own schema. */
+  state: any;
+  sides: { seat: string; lies: { name: string; told: string; main: boolean; changed: boolean; place: string }[] }[];
 }
 /** Where a match is asked for: at a table, or from what stands in a file. */
 export interface Source {
