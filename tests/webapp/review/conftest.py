@@ -95,7 +95,7 @@ class Looking:
         self.page.set_input_files("input[type=file]", file)
 
     def folds(self):
-        for fold in self.page.locator("details.fold > summary").all():
+        for fold in self.page.locator(".match > div > details.fold > summary").all():
             fold.tap()
         self.page.locator('.fold-position [aria-busy="false"]').wait_for()
 
