@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.ceramus.casas import CASAS, Azulejo, Azulejos, Estilo, mascara
+from companion.games.ceramus.casas import CASAS, Azulejo, Azulejos, Casa, Estilo, mascara
 from companion.games.ceramus.construcao import pode_construir
 from companion.games.ceramus.moves import Adicionar, Clamar, Mover, Remover
 from companion.games.ceramus.registry import board
@@ -69,15 +69,23 @@ def _no_momento(state: State, move: Move, outro: Seat, dito: Dito) -> State:
     alheio = momento in ("vez-alheia", "depois-alheio")
     depois = momento in ("depois", "depois-alheio")
     forma = FORMAS[dito("figura")] if not usada else "FO01"
-    return msgspec.structs.replace(
+    state = msgspec.structs.replace(
         state,
         fase="ceramas" if depois else "construir",
         vez=outro if alheio else move.seat,
         primeiro=outro if alheio else state.primeiro,
         forma=forma,
         reveladas=usada,
-        postos=(("b1",) if dito("pecas") == "nova" else ("d4",)) if depois else (),
     )
+    return _construido(state, move, dito) if depois else state
+
+
+def _construido(state: State, move: Move, dito: Dito) -> State:
+    """What the build of whoever is on turn has laid: in the pattern or elsewhere."""
+    posto: Casa = "b1" if isinstance(move, Clamar) and dito("pecas") == "nova" else "d4"
+    antes = state.azulejos.em(posto)
+    azulejo = Azulejo(antes.estilo if antes is not None else "P", state.vez)
+    return msgspec.structs.replace(state, postos=(posto,), azulejos=state.azulejos.com(posto, azulejo))
 
 
 def _jogador(seat: Seat, e_quem_joga: bool, move: Move, dito: Dito) -> Jogador:

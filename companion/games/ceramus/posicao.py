@@ -168,3 +168,24 @@ def _problems(state: State) -> Iterator[Problem]:
     for at, estilos in enumerate(blocos(state.mural) if state.mural else ()):
         if set(estilos) != set(ESTILOS):
             yield Problem("ceramus.cartas.mural-quatro", "mural", facts(carta=at + 1, estilos=estilos))
+    if state.fase == "ceramas":
+        yield from _da_construcao(state)
+
+
+def _da_construcao(state: State) -> Iterator[Problem]:
+    """After a build: what it laid is told, and was laid by whoever is on turn, all of one style.
+
+    A bonus may have changed it since; then ``depois`` has it as it was.
+    """
+    if not state.postos:
+        yield Problem("ceramus.ceramas.das-pecas", "postos")
+        return
+    azulejos = state.azulejos if state.depois is None else state.depois
+    ali = {casa: azulejos.em(casa) for casa in state.postos}
+    alheias = tuple(casa for casa, um in ali.items() if um is None or um.dono != state.vez)
+    if alheias:
+        told = facts(casas=alheias, vez=state.vez)
+        yield Problem("ceramus.construcao.alocar", "postos", told)
+    estilos = tuple(dict.fromkeys(um.estilo for um in ali.values() if um is not None))
+    if len(estilos) > 1:
+        yield Problem("ceramus.construcao.um-so-estilo", "postos", facts(estilos=estilos))

@@ -53,6 +53,34 @@ def test_a_larger_hand_than_was_dealt_is_told_and_played(ceramus):
     assert found.playable
 
 
+@pytest.mark.parametrize(
+    ("told", "rules"),
+    [
+        ({"postos": ["b1", "b2"]}, []),
+        ({"postos": []}, ["ceramas.das-pecas"]),  # nothing could ever be claimed
+        ({"postos": ["b1", "c3"]}, ["construcao.alocar"]),  # a bare cell
+        ({"postos": ["b1", "a1"]}, ["construcao.alocar"]),  # the other's
+        ({"postos": ["b1", "d1"]}, ["construcao.um-so-estilo"]),
+        ({"postos": ["b1", "c3"], "depois": {"b1": {"estilo": "M", "dono": "Ana"}}}, ["construcao.alocar"]),
+        (
+            {
+                "postos": ["b1", "c3"],
+                "depois": {casa: {"estilo": "M", "dono": "Ana"} for casa in ("b1", "c3")},
+            },
+            [],
+        ),
+    ],
+    ids=["laid", "nothing-laid", "bare", "the-others", "two-styles", "bare-before-too", "taken-off-since"],
+)
+def test_after_a_build_its_tiles_lie_there_or_did_right_after_it(ceramus, told, rules):
+    azulejos = "a1:M:Beto b1:M:Ana b2:M:Ana d1:P:Ana"
+    found = ceramus.loaded(fase="ceramas", forma="FO01", azulejos=azulejos, **told)
+    assert [(problem.rule, problem.path) for problem in found.problems] == [
+        (f"ceramus.{rule}", "postos") for rule in rules
+    ]
+    assert found.playable, "it can lie on a table all the same"
+
+
 @pytest.mark.parametrize(("seats", "formas"), [(1, 6), (2, 5), (3, 4), (4, 3)])
 def test_hands_are_as_the_number_of_players_asks_for(ceramus, seats, formas):
     state = ceramus.position(seats=seats)
