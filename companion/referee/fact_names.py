@@ -11,6 +11,7 @@ FACT_NAMES: dict[str, Message] = {
     "ativo": _("turn of"),
     "azulejos": _("tiles"),
     "bonus": _("bonus"),
+    "cabe": _("a Forma in some hand fits somebody"),
     "cabem": _("fit"),
     "capitulo": _("chapter"),
     "carta": _("card"),

@@ -1,7 +1,15 @@
 """Construção, its first part: who reveals, who builds, who passes, and how a round goes around."""
 
 from companion.games.ceramus.fim import encerrar_vez, formas_acabaram
-from companion.games.ceramus.moves import CONSTRUCAO, EIXOS, Construir, EncerrarTurno, Passar, Revelar
+from companion.games.ceramus.moves import (
+    CONSTRUCAO,
+    EIXOS,
+    Construir,
+    EncerrarTurno,
+    FechaTurno,
+    Passar,
+    Revelar,
+)
 from companion.games.ceramus.mural import constroi, espelhada
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, leitura, mudar_jogador
 from companion.games.ceramus.state import State
@@ -165,17 +173,17 @@ def revelar(course: Course[State], move: Revelar) -> None:
 @RESOLUTION.move(Passar)
 def passar(course: Course[State], move: Passar) -> None:
     course.happen("passou", "ceramus.construcao.deve-construir", jogador=move.seat)
-    _encerrar(course, move.seat)
+    _encerrar(course, move)
 
 
 @RESOLUTION.move(EncerrarTurno)
 def encerrar(course: Course[State], move: EncerrarTurno) -> None:
-    _encerrar(course, move.seat)
+    _encerrar(course, move)
 
 
-def _encerrar(course: Course[State], quem: Seat) -> None:
+def _encerrar(course: Course[State], move: FechaTurno) -> None:
     """The turn goes on; where the table let somebody speak out of turn, it does not."""
     state = course.state
-    if state.fase in _NO_MEIO and quem == state.vez:
+    if state.fase in _NO_MEIO and move.seat == state.vez:
         course.set(postos=(), depois=None, clamadas=())
-        encerrar_vez(course)
+        encerrar_vez(course, move.cabe)

@@ -85,6 +85,7 @@ PERGUNTAS: dict[str, Message] = {
     "forma": _("Which Forma?"),
     "estilo": _("In which style?"),
     "casas": _("On which cells?"),
+    "cabe": _("Does a Forma in anybody's hand fit somebody?"),
     "cerama": _("Which Cerama?"),
     "casa": _("On which cell?"),
     "cartas": _("Which Mural cards, row by row?"),

@@ -37,11 +37,18 @@ _SEM_CAMPOS: dict[type[Move], Message] = {
     Concluir: _("use no more Ceramas"),
 }
 
+# What is told with the last turn of a round, where nobody has told the hands: ceramus.decisao.68.
+_DAS_MAOS: dict[bool | None, Message] = {
+    True: _("some Forma in a hand fits"),
+    False: _("no Forma in any hand fits"),
+}
+
 
 def descrever(state: State, move: Move, lang: str) -> str:
     """A move in words."""
     if (whole := _SEM_CAMPOS.get(type(move))) is not None:
-        return whole.to(lang)
+        das_maos = _DAS_MAOS.get(getattr(move, "cabe", None))
+        return whole.to(lang) + (f"; {das_maos.to(lang)}" if das_maos is not None else "")
     return _FRASES[type(move)](state, move, lang).to(lang)
 
 

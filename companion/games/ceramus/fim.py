@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.games.ceramus.moves import TUDO, Concluir
+from companion.games.ceramus.moves import TUDO, Concluir, EncerrarTurno, FechaTurno, Passar
 from companion.games.ceramus.mural import constroi
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import (
@@ -16,11 +16,11 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import do_bonus
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Asked, Breach, Finding, Tier
 from companion.referee.judging import Judge
 from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
+from companion.referee.ruling import Question, facts
 
 ULTIMA_VOLTA = "ceramus.decisao.54"
 NINGUEM_ADICIONA = "ceramus.decisao.68"
@@ -49,14 +49,36 @@ def conclui_na_sua_vez(state: State, move: Concluir) -> Finding:
     return Breach(facts(vez=state.vez), decides=(ULTIMA_VOLTA,))
 
 
+@CHECKS.check("ceramus.fim.turnos-continuam", Passar, EncerrarTurno)
+def sabe_se_ha_outro_turno(state: State, move: FechaTurno) -> Finding:
+    """By one reading of ceramus.decisao.68 the hands decide it; what nobody told of them is not guessed."""
+    if move.cabe is not None or not pergunta_das_maos(state):
+        return None
+    return Asked(Question("cabe", choices=(True, False), rule="ceramus.fim.ninguem-adiciona"))
+
+
+def pergunta_das_maos(state: State) -> bool:
+    """Whether the round closes with this turn, and another follows or not by hands that nobody has told."""
+    return (
+        CHECKS.option(state, NINGUEM_ADICIONA) == "no-forma-in-any-hand-fits-anyone"
+        and state.fase in ("construir", "ceramas")
+        and state.depois_de(state.vez) == state.primeiro
+        and bool(state.formas_na_mesa)
+        and alguma_cabe(state) is None
+    )
+
+
 CHECKS.permit(Concluir, "ceramus.ceramas.quando-quiser")
 
 
 # ---------------------------------------------------------------- turn after turn
 
 
-def encerrar_vez(course: Course[State]) -> None:
-    """The next in the order acts, or the round is over: ceramus.construcao.vez-passa, .todos-constroem."""
+def encerrar_vez(course: Course[State], cabe: bool | None) -> None:
+    """The next in the order acts, or the round is over: ceramus.construcao.vez-passa, .todos-constroem.
+
+    ``cabe`` is what the table has said of its hands.
+    """
     course.comes(FIM_DA_VEZ)
     state = course.state
     proximo = state.depois_de(state.vez)
@@ -67,7 +89,7 @@ def encerrar_vez(course: Course[State]) -> None:
     course.comes(FIM_DO_TURNO)
     if not state.formas_na_mesa:
         _acabar(course, "formas", "ceramus.fim.formas-acabam")
-    elif _ninguem_adiciona(state):
+    elif _ninguem_adiciona(state, cabe):
         como = CHECKS.option(state, NINGUEM_ADICIONA)
         _acabar(course, "ninguem-adiciona", "ceramus.fim.ninguem-adiciona", como)
     else:
@@ -99,7 +121,7 @@ def _comecar_turno(course: Course[State]) -> None:
     course.happen("turno", "ceramus.construcao.novo-primeiro", turno=state.turno + 1, jogador=primeiro)
 
 
-def _ninguem_adiciona(state: State) -> bool:
+def _ninguem_adiciona(state: State, cabe: bool | None) -> bool:
     """Whether nobody can put a tile on the Mural any more: ceramus.decisao.68."""
     opcao = CHECKS.option(state, NINGUEM_ADICIONA)
     if opcao == "a-whole-round-in-which-no-tile-was-added":
@@ -107,25 +129,38 @@ def _ninguem_adiciona(state: State) -> bool:
     if opcao == "all-reserves-empty":
         reservas = (board(state).reserva(um, estilo) for um in state.options.order for estilo in ESTILOS)
         return not any(reservas)
-    formas = state.formas
-    return not any(
-        constroi(board(state), leitura(state), state.mural, formas[id].linhas, quem)
-        for id in formas_nas_maos(state)
+    sabido = alguma_cabe(state)
+    return not (cabe if sabido is None else sabido)
+
+
+def alguma_cabe(state: State) -> bool | None:
+    """Whether some Forma in a hand fits anybody; None where that lies with hands that nobody has told.
+
+    What is in none that was told and was never revealed may be in one of those, or was not dealt.
+    """
+    ditas: list[str] = []
+    ocultas = 0
+    for jogador in state.jogadores:
+        mao = jogador.mao.value if jogador.mao is not None else None
+        if isinstance(mao, tuple):
+            ditas += mao
+        else:
+            ocultas += jogador.formas or 0
+    if any(_cabe(state, id) for id in ditas):
+        return True
+    fora = (*state.reveladas, state.forma, *ditas)
+    podem = [_cabe(state, id) for id in state.formas if id not in fora]
+    if not ocultas or not any(podem):
+        return False
+    return True if podem.count(False) < ocultas else None
+
+
+def _cabe(state: State, id: str) -> bool:
+    forma = state.formas[id]
+    return any(
+        constroi(board(state), leitura(state), state.mural, forma.linhas, quem)
         for quem in state.options.order
     )
-
-
-def formas_nas_maos(state: State) -> tuple[str, ...]:
-    """The Formas that may be in a hand: those told, and where a hand is not known all that were not seen."""
-    maos = [
-        jogador.mao.value if jogador.mao is not None else None
-        for jogador in state.jogadores
-        if jogador.formas
-    ]
-    if all(isinstance(mao, tuple) for mao in maos):
-        return tuple(id for mao in maos if isinstance(mao, tuple) for id in mao)
-    fora = (*state.reveladas, state.forma)
-    return tuple(forma.id for forma in state.cartas.formas if forma.id not in fora)
 
 
 # ---------------------------------------------------------------- the end

@@ -14,6 +14,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
 from companion.games.ceramus.conferir import formulario, no_meio
 from companion.games.ceramus.consulta import SUPOSICOES
 from companion.games.ceramus.declaracoes import descrever
+from companion.games.ceramus.fim import pergunta_das_maos
 from companion.games.ceramus.moves import (
     Clamar,
     Concluir,
@@ -61,12 +62,17 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
         return
     yield Revelar(seat=seat)
     yield Construir(seat=seat)
-    yield Passar(seat=seat)
+    yield from (Passar(seat=seat, cabe=cabe) for cabe in _das_maos(state))
     yield Clamar(seat=seat)
-    yield EncerrarTurno(seat=seat)
+    yield from (EncerrarTurno(seat=seat, cabe=cabe) for cabe in _das_maos(state))
     for cerama in state.jogador(seat).ceramas:
         yield from do_bonus(state, seat, cerama)
     yield Concluir(seat=seat)
+
+
+def _das_maos(state: State) -> tuple[bool | None, ...]:
+    """What there may be to tell of the hands with what closes a round."""
+    return (True, False) if pergunta_das_maos(state) else (None,)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:

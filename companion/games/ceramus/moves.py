@@ -63,7 +63,16 @@ class Construir(Move, frozen=True, kw_only=True, tag="construir"):
     espelhar: Espelho | None = None
 
 
-class Passar(Move, frozen=True, kw_only=True, tag="passar"):
+class FechaTurno(Move, frozen=True, kw_only=True):
+    """What may close a round. ``cabe`` is whether some Forma in a hand fits anybody.
+
+    It is told only where the match goes on or ends by it, and nobody has told the hands (ceramus.decisao.68).
+    """
+
+    cabe: bool | None = None
+
+
+class Passar(FechaTurno, frozen=True, kw_only=True, tag="passar"):
     """Pass, since the revealed Forma fits nowhere: ceramus.decisao.32."""
 
 
@@ -79,7 +88,7 @@ class Clamar(Move, frozen=True, kw_only=True, tag="clamar"):
     casas: tuple[Casa, ...] | UnsetType = UNSET
 
 
-class EncerrarTurno(Move, frozen=True, kw_only=True, tag="encerrar-turno"):
+class EncerrarTurno(FechaTurno, frozen=True, kw_only=True, tag="encerrar-turno"):
     """End one's turn after the build: what was not claimed lapses (ceramus.decisao.42)."""
 
 

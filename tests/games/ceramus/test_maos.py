@@ -1,11 +1,13 @@
 """Hands: what nobody told is only counted, what was told is judged by, and nobody else sees it."""
 
 import msgspec
+import pytest
 from games.ceramus.positions import loaded, position
 
 from companion.games.ceramus.game import CERAMUS
-from companion.games.ceramus.moves import Revelar
-from companion.referee.match import digest
+from companion.games.ceramus.moves import Passar, Revelar
+from companion.referee.entries import Decide
+from companion.referee.match import decide, digest
 from companion.referee.move import UNSET
 from companion.referee.secrets import EVERYBODY, Audience
 
@@ -56,3 +58,76 @@ def test_hands_that_are_left_out_are_counted_from_the_round():
     assert [um.formas for um in position(turno=1, fase="construir", forma="FO01").jogadores] == [4, 5]
     assert [um.formas for um in position(turno=2, reveladas=["FO01"]).jogadores] == [4, 5]
     assert [um.formas for um in position(seats=4, turno=6, reveladas=["FO01"]).jogadores] == [1, 2, 2, 2]
+
+
+# ---------------------------------------------------------------- whether a round follows, by the hands
+
+PELAS_MAOS = Decide(id="ceramus.decisao.68", option="no-forma-in-any-hand-fits-anyone")
+DOIS_DE_CADA = (  # so that nobody has three of a style; FO01 to FO04 take two
+    "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
+    "a3:I:Beto b3:M:Beto c3:P:Beto d3:A:Beto e3:P:Beto f3:I:Beto g3:M:Beto h3:A:Beto"
+)
+DE_TRES = ["FO01", "FO02", "FO03", "FO04"]
+DE_QUATRO = [f"FO{numero:02}" for numero in range(5, 15) if numero != 6]
+
+
+def fecha_o_turno(reveladas, ana=None, beto=None, formas=(2, 2), **told):
+    """FO06 fits nobody, Ana's pass closes the round; the hands are told, or only counted."""
+    jogadores = [
+        {"quem": quem, "formas": quantas, **({"mao": {"owner": quem, "value": mao}} if mao else {})}
+        for quem, mao, quantas in zip(("Ana", "Beto"), (ana, beto), formas, strict=True)
+    ]
+    told = {"azulejos": DOIS_DE_CADA, "turno": 6, "primeiro": "Beto", "vez": "Ana", **told}
+    state = position(fase="construir", forma="FO06", reveladas=reveladas, jogadores=jogadores, **told)
+    return decide(state, PELAS_MAOS)
+
+
+def test_hands_that_nobody_told_are_asked_for_where_the_match_goes_on_or_ends_by_them():
+    state = fecha_o_turno(["FO05", "FO07", "FO08", "FO09", "FO10"])
+    ruling = CERAMUS.judge(state, Passar(seat="Ana"))
+    assert ruling.verdict == "unsettled"
+    (question,) = ruling.questions
+    assert (question.field, question.choices) == ("cabe", (True, False))
+    assert {move.cabe for move in CERAMUS.offers(state, "Ana") if isinstance(move, Passar)} == {True, False}
+    goes_on = CERAMUS.apply(state, Passar(seat="Ana", cabe=True)).state
+    assert (goes_on.fase, goes_on.outcome) == ("revelar", None)
+    over = CERAMUS.apply(state, Passar(seat="Ana", cabe=False)).state
+    assert over.outcome.rules[-1] == "ceramus.fim.ninguem-adiciona"
+    assert "nenhuma Forma das mãos" in CERAMUS.describe(state, Passar(seat="Ana", cabe=False), "pt")
+
+
+@pytest.mark.parametrize(
+    ("told", "fase"),
+    [
+        ({"reveladas": DE_TRES, "formas": (2, 2)}, "over"),  # what is left fits nobody
+        ({"reveladas": DE_QUATRO[:7], "formas": (2, 1)}, "revelar"),  # only two of the six do not fit
+        ({"reveladas": DE_QUATRO[:4], "ana": ["FO01", "FO14"]}, "revelar"),  # Ana told one that fits
+        ({"reveladas": DE_QUATRO[:4], "ana": ["FO11", "FO12"], "beto": ["FO13", "FO14"]}, "over"),
+    ],
+    ids=["nothing-left-fits", "some-must-fit", "a-told-one-fits", "none-of-those-told-fits"],
+)
+def test_nothing_is_asked_where_the_answer_follows(told, fase):
+    state = fecha_o_turno(**told)
+    assert CERAMUS.judge(state, Passar(seat="Ana")).verdict == "legal"
+    after = CERAMUS.apply(state, Passar(seat="Ana")).state
+    assert ("over" if after.outcome else after.fase) == fase
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"vez": "Beto"},  # the round goes on
+        {"formas": (0, 0), "turno": 10},  # the Formas have run out, whatever fits
+    ],
+    ids=["not-the-last-of-the-round", "no-hands"],
+)
+def test_nothing_is_asked_where_it_does_not_matter(told):
+    state = fecha_o_turno(DE_QUATRO[:4], **told)
+    assert CERAMUS.judge(state, Passar(seat=state.vez)).verdict == "legal"
+
+
+def test_who_sees_one_hand_is_asked_for_the_others():
+    state = fecha_o_turno(DE_QUATRO[:4], ana=["FO11", "FO12"], beto=["FO01", "FO14"])
+    assert CERAMUS.judge(state, Passar(seat="Ana")).verdict == "legal"
+    seen = CERAMUS.project(state, Audience(("Ana",)))
+    assert CERAMUS.judge(seen, Passar(seat="Ana")).verdict == "unsettled"
