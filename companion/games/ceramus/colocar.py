@@ -16,6 +16,7 @@ from companion.games.ceramus.mural import (
     no_canto,
     proprios,
     variantes,
+    vizinhas,
 )
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import (
@@ -141,19 +142,29 @@ def parte_de_um_original(state: State, move: Construir) -> Finding:
     By what its squares are taken to be every build stands or falls: ceramus.decisao.18.
     """
     vista = olhada(state, move)
-    if move.inicio is not None:
-        dentro = bool(BIT[move.inicio] & vista.bits) or vista.lida.quadrados != PADRAO.quadrados
-        return None if dentro and _nua(vista.mesa, BIT[move.inicio]) else Breach(facts(casa=move.inicio))
+    onde = _das_partidas(vista)
+    if move.inicio is not None and onde is not None:
+        certa = _nua(vista.mesa, BIT[move.inicio] & onde)
+        if not certa or vista.lida.quadrados == PADRAO.quadrados:
+            return None if certa else Breach(facts(casa=move.inicio))
+        return _RESTA_NOS_QUADRADOS
     if vista.partidas:
         return _RESTA_NOS_QUADRADOS
     return Breach(facts(estilo=str(move.estilo)), decides=_lidas_de_outro_modo(state, move, "quadrados"))
+
+
+def _das_partidas(vista: Olhada) -> int | None:
+    """The cells that a build may start from: its own, or those beside it; None where it needs no start."""
+    if vista.lida.quadrados == "all-squares-are-laid-anywhere":
+        return None
+    return vista.bits if vista.lida.quadrados == PADRAO.quadrados else vizinhas(vista.bits)
 
 
 @CHECKS.check("ceramus.construcao.original-do-estilo", Construir, needs=_TUDO)
 def do_estilo_escolhido(state: State, move: Construir) -> Finding:
     """Of a start that is told; one that is not told is looked for among those of the style."""
     assert move.estilo is not UNSET
-    if move.inicio is None:
+    if move.inicio is None or _das_partidas(olhada(state, move)) is None:
         return None
     mesa = olhada(state, move).mesa
     de_outro = BIT[move.inicio] & ~mesa.nuas[move.estilo]
@@ -237,8 +248,11 @@ def _pede(state: State, move: Construir) -> int:
 
 @CHECKS.possible(Construir, "estilo")
 def estilos(state: State, move: Construir) -> tuple[str, ...]:
-    """Which style would mend a build that does not fit is for the players to see."""
-    return tuple(ESTILOS) if move.casas is UNSET or state.treino else ()
+    """Which style would mend a build that does not fit is for the players to see.
+
+    One that is still to be told is asked for among those that fit there.
+    """
+    return tuple(ESTILOS) if UNSET in (move.casas, move.estilo) or state.treino else ()
 
 
 @CHECKS.possible(Construir, "casas")

@@ -1,0 +1,81 @@
+"""The readings of what a build starts from (ceramus.decisao.18): each judged, each told in few words."""
+
+import pytest
+from games.ceramus.positions import position
+
+from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.moves import Construir
+from companion.referee.entries import Decide
+from companion.referee.match import decide
+
+DENTRO, AO_LADO, EM_QUALQUER = CERAMUS.checks.book.decisions["ceramus.decisao.18"].offered
+INICIO = "ceramus.construcao.original"
+DO_ESTILO = "ceramus.construcao.original-do-estilo"
+
+
+def mesa(leitura, **told):
+    state = position(**{"fase": "construir", "forma": "FO02", **told})
+    return decide(state, Decide(id="ceramus.decisao.18", option=leitura))
+
+
+def julgado(leitura, casas, estilo="M", inicio=None, **told):
+    move = Construir(seat="Ana", casas=tuple(casas.split()), estilo=estilo, inicio=inicio)
+    return CERAMUS.judge(mesa(leitura, **told), move)
+
+
+@pytest.mark.parametrize(
+    ("leitura", "casas", "inicio", "postos"),
+    [
+        (DENTRO, "a1 b1 c1", "a1", "b1 c1"),
+        (AO_LADO, "b1 c1 d1", "a1", "b1 c1 d1"),
+        (EM_QUALQUER, "b1 c1 d1", None, "b1 c1 d1"),
+    ],
+)
+def test_each_reading_has_its_builds(ceramus, leitura, casas, inicio, postos):
+    """Told with the start or without, the same tiles are laid."""
+    for told in (inicio, None):
+        move = Construir(seat="Ana", estilo="M", casas=tuple(casas.split()), inicio=told)
+        after = ceramus.played(mesa(leitura), move).state
+        assert after.postos == tuple(postos.split())
+        assert {azulejo.estilo for _casa, azulejo in after.azulejos} == {"M"}
+
+
+@pytest.mark.parametrize(
+    ("leitura", "casas", "inicio", "rule"),
+    [
+        (DENTRO, "b1 c1 d1", "a1", INICIO),  # beside it
+        (DENTRO, "a1 b1 c1", "e1", INICIO),
+        (DENTRO, "a1 b1 c1", "b1", DO_ESTILO),
+        (AO_LADO, "b1 c1 d1", "h2", INICIO),  # an Original of the style, far away
+        (AO_LADO, "b1 c1 d1", "b1", INICIO),  # one of the squares
+        (AO_LADO, "b1 c1 d1", "c2", DO_ESTILO),  # beside it, of another style
+    ],
+)
+def test_a_start_that_is_told_must_be_one_by_that_reading(leitura, casas, inicio, rule):
+    assert julgado(leitura, casas, inicio=inicio).primary == rule
+
+
+def test_where_no_start_is_needed_one_that_is_told_is_nothing():
+    for inicio in ("h2", "b1", "c2"):
+        ruling = julgado(EM_QUALQUER, "b1 c1 d1", inicio=inicio)
+        assert ruling.verdict == "legal"
+        assert "ceramus.decisao.18" in [citation.rule for citation in ruling.citations]
+
+
+def test_beside_a_covered_original_nothing_starts():
+    covered = {"azulejos": "a1:I:Beto d2:I:Beto"}
+    assert julgado(AO_LADO, "b1 c1 d1", **covered).primary == INICIO
+    assert julgado(EM_QUALQUER, "b1 c1 d1", **covered).verdict == "legal"
+
+
+@pytest.mark.parametrize("leitura", [AO_LADO, EM_QUALQUER])
+def test_cells_are_enough_where_only_one_style_fits_on_them(leitura):
+    """Nobody taps a start there that would say the style: it is asked for among those that fit."""
+    ruling = CERAMUS.judge(mesa(leitura), Construir(seat="Ana", casas=("b1", "c1", "d1")))
+    assert [(one.field, one.choices) for one in ruling.questions] == [("estilo", ("M",))]
+
+
+def test_cells_on_which_no_style_fits_are_refused_at_once():
+    state = mesa(AO_LADO, azulejos="b1:M:Ana")
+    ruling = CERAMUS.judge(state, Construir(seat="Ana", casas=("b1", "c1", "d1")))
+    assert ruling.verdict == "illegal"
