@@ -53,6 +53,11 @@ Permits = Callable[[Any, Any], tuple[str, ...]]
 Concerned = Callable[[Any, Any], tuple[str, ...]]
 
 
+def nothing_withheld(_state: Position) -> bool:
+    """What mends a move is looked for, unless a game leaves it to be noticed."""
+    return False
+
+
 def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
     """What a modifier may be narrowed to, unless a game says otherwise: the seat and the chosen fields."""
     return (move.seat, *(str(move.chosen_at(name)) for name in move.choosable))
@@ -80,7 +85,8 @@ class Checks(Generic[S]):
     Among the breaches of a tier the first by the order of ``book`` is primary. ``denial`` is the rule
     that a move forbidden by a card is refused with. ``concerned`` names whom a move concerns (its seat,
     the pieces that it moves), for the modifiers that hold for some only; ``numbers`` names what they may
-    set and add to, ``occasions`` when they may end.
+    set and add to, ``occasions`` when they may end. ``withholds`` is whether a position leaves to be
+    noticed what may be done, so that nothing is said of what would mend a move.
     """
 
     book: Rulebook
@@ -88,6 +94,7 @@ class Checks(Generic[S]):
     concerned: Concerned = seat_and_fields
     numbers: frozenset[str] = frozenset()
     occasions: frozenset[str] = frozenset()
+    withholds: Callable[[Any], bool] = nothing_withheld
     _checks: dict[type[Move], list[Check]] = field(default_factory=dict)
     _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
     _targets: dict[tuple[type[Operation], str], PossibleTarget] = field(default_factory=dict)

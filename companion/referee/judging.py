@@ -201,7 +201,8 @@ class Judge(Generic[S]):
         owed = () if found else self._owed(state, move, begun)
         yield from (Remedy("instead", rule, other) for other in owed)
         if not found and not owed:
-            yield Remedy("fix", rule, facts=ruling.citations[0].facts)
+            withheld = self.checks.withholds(state)
+            yield Remedy("fix", rule, facts=ruling.citations[0].facts, withheld=withheld)
 
     def _owed(self, state: S, move: Move, begun: S) -> tuple[Move, ...]:
         """What the seat owes in place of a move that nothing mends."""

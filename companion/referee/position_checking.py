@@ -6,7 +6,7 @@ was confirmed by it, whether it differed or not.
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,7 +14,10 @@ from companion.referee.adjustments import Tell
 from companion.referee.game import Game
 from companion.referee.match import Match
 from companion.referee.position_form import Field, PositionForm, plain
+from companion.referee.setups import Loaded
 from companion.referee.table_moves import Ajustar, Told, parted, told, told_together
+
+Facts = tuple[tuple[str, Any], ...]  # paths with their values
 
 CHECKED = "conferir"
 LONG = 40  # entries after which a fact that nobody has confirmed is asked for
@@ -34,15 +37,74 @@ def corrections(
     """The facts to tell so that the position is as ``values`` say, by path; only those that differ.
 
     A piece that stays, and one that only stands elsewhere, keeps its id; a new one has one made of ``mark``,
-    which no other entry of the match may have. Raises KeyError with a path that the form does not have.
+    which no other entry of the match may have. Whatever makes room for another goes first, and things that
+    take each other's place are taken away before. Raises KeyError with a path that the form does not have.
     """
-    found = []
-    for path, value in differing(form, values, mark):
-        after = told(state, path, value, game.load)
-        if after.rule or after.state != state:  # what cannot be is told too, to be refused with its rule
+    one_by_one = _in_turn(state, tuple(differing(form, values, mark)), game.load)
+    if not one_by_one.left:
+        return one_by_one.told
+    emptied = _in_turn(one_by_one.state, tuple(_emptied(form, one_by_one.left)), game.load)
+    anew = _in_turn(emptied.state, tuple(_whole(form, one_by_one.left, values)), game.load)
+    if anew.left:  # what cannot be is told too, to be refused with its rule
+        return (*one_by_one.told, *(Tell(path=path, value=value) for path, value in one_by_one.left))
+    return (*one_by_one.told, *emptied.told, *anew.told)
+
+
+def first_refused(
+    game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
+) -> tuple[Tell, Told] | None:
+    """Of a form that no table can look like, the fact that cannot be beside those before it, and why."""
+    turn = _in_turn(begun, tuple(differing(form, values, mark)), game.load)
+    if not turn.left:
+        return None
+    path, value = turn.left[0]
+    return Tell(path=path, value=value), told(turn.state, path, value, game.load)
+
+
+class _InTurn(NamedTuple):
+    """Facts that were told one after another, what the position came to, and those that cannot be told."""
+
+    told: tuple[Tell, ...]
+    state: Any
+    left: Facts
+
+
+def _in_turn(state: Any, facts: Facts, load: Callable[[Any], Loaded]) -> _InTurn:
+    """Tell each fact once it can be told, the first of them first."""
+    found, left = [], list(facts)
+    while left:
+        tried = ((at, told(state, *fact, load)) for at, fact in enumerate(left))
+        possible = next(((at, after) for at, after in tried if not after.rule), None)
+        if possible is None:
+            break
+        at, after = possible
+        path, value = left.pop(at)
+        if after.state != state:
             found.append(Tell(path=path, value=value))
             state = after.state
-    return tuple(found)
+    return _InTurn(tuple(found), state, tuple(left))
+
+
+def _emptied(form: PositionForm, facts: Facts) -> Iterator[tuple[str, Any]]:
+    """Every space and set that the facts are about, with nothing there."""
+    for field in _fields_of(form, facts):
+        if field.kind in ("piece", "set") and field.value:
+            yield field.path, None if field.kind == "piece" else []
+
+
+def _whole(form: PositionForm, facts: Facts, values: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The facts once more, of a piece all of it and not only what is otherwise."""
+    told = dict(facts)
+    for field in _fields_of(form, facts):
+        if field.path in told:
+            yield field.path, told[field.path]
+        else:
+            yield field.path, {**field.value, **values[field.path]}
+
+
+def _fields_of(form: PositionForm, facts: Facts) -> tuple[Field, ...]:
+    found = (form.field(path) for path, _value in facts)
+    return tuple({field.path: field for _group, field in filter(None, found)}.values())
 
 
 def position_of(

@@ -42,7 +42,7 @@ class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``instead``: this move in its place; ``first``: this move before it (going on a phase, answering a
     duty, another's too) and after it those of ``then``, ``events`` being what they all do; ``fix``: no
-    move mends it, the facts say what would.
+    move mends it, the facts say what would; ``withheld`` where a move may, which is left to be noticed.
     """
 
     kind: Literal["instead", "first", "fix"]
@@ -51,6 +51,7 @@ class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: Facts = ()
     then: tuple[Move, ...] = ()
     events: tuple[Event, ...] = ()
+    withheld: bool = False
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from companion.language import Message
 from companion.referee.options import TableOptions
 from companion.referee.position import Position
 from companion.referee.ruling import Facts
@@ -13,12 +14,16 @@ S = TypeVar("S", bound=Position)
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a rule has against a position, and where; ``physical``: no table could ever look like this."""
+    """What a rule has against a position, and where; ``physical``: no table could ever look like this.
+
+    ``reason`` says so about this very position, where the words of the rule would not tell people enough.
+    """
 
     rule: str
     path: str
     facts: Facts = ()
     physical: bool = False
+    reason: Message | None = None
 
 
 class Loaded(NamedTuple):

@@ -61,7 +61,8 @@ def told_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callabl
     except Fault as fault:
         return Told(state, "mesa.ajuste.campo", fault.message)
     if not loaded.playable:
-        return Told(state, next(problem.rule for problem in loaded.problems if problem.physical))
+        problem = next(problem for problem in loaded.problems if problem.physical)
+        return Told(state, problem.rule, problem.reason)
     return Told(loaded.state)
 
 

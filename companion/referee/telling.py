@@ -60,8 +60,8 @@ def message(
     cited = [tell_citation(citation, game, book, options, lang) for citation in ruling.citations]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
     parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
-    if ruling.remedies:
-        mended = "; ".join(_remedy_and_events(remedy, move, game, lang, say) for remedy in ruling.remedies)
+    told = (_remedy_and_events(remedy, move, game, lang, say) for remedy in ruling.remedies)
+    if mended := "; ".join(filter(None, told)):
         parts.append(_("What would make it legal: {remedies}.", remedies=mended).to(lang))
     parts += [f"{tell_question(question, game, lang)}." for question in ruling.questions]
     return " ".join(parts)
@@ -100,9 +100,12 @@ def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook,
 
 
 def tell_remedy(remedy: Remedy, move: Move, game: Game[Any], lang: str, say: Say = tell_move) -> str:
-    """What would mend a refused move: only what differs from it; ``say`` tells what goes first."""
+    """What would mend a refused move: only what differs from it; ``say`` tells what goes first.
+
+    Empty where that is left to be noticed.
+    """
     if remedy.move is None:
-        return _("no move to suggest").to(lang)
+        return "" if remedy.withheld else _("the referee found no move that would do").to(lang)
     if remedy.kind == "first":
         goes_first = (remedy.move, *remedy.then)
         told = ", ".join(_declared(one, move, lang, say) for one in goes_first)

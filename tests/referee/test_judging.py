@@ -1,7 +1,10 @@
+from dataclasses import replace
+
 import msgspec
 
 from companion.referee.options import Modifier
 from companion.referee.ruling import Citation
+from companion.referee.telling import message, tell_remedy
 
 
 def primary(ruling):
@@ -128,3 +131,14 @@ def test_without_a_check_its_cases_pass(toy):
 def test_offers_are_those_that_some_completion_makes_legal(toy):
     assert list(toy.game.offers(toy.start, "A")) == [toy.Tirar(seat="A")]
     assert list(toy.game.offers(toy.start, "B")) == []
+
+
+def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_mends(toy):
+    refused = toy.Tirar(seat="B", quanto=2)
+    looked = toy.game
+    held_back = replace(looked, checks=replace(looked.checks, withholds=lambda _state: True))
+    for game, told in ((looked, "the referee found no move that would do"), (held_back, "")):
+        ruling = game.judge(toy.start, refused)
+        assert [tell_remedy(remedy, refused, game, "en") for remedy in ruling.remedies] == [told]
+        said = message(refused, ruling, game, game.checks.book, toy.options, "en")
+        assert ("What would make it legal" in said) == bool(told)

@@ -29,6 +29,8 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
         verdict=VERDICTS[found.ruling.verdict].to(lang),
         because=cited.sentence,
         mended=tuple(
-            tell_remedy(remedy, found.move, found.record.game, lang) for remedy in found.ruling.remedies
+            told
+            for remedy in found.ruling.remedies
+            if (told := tell_remedy(remedy, found.move, found.record.game, lang))
         ),
     )

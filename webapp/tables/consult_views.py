@@ -112,12 +112,14 @@ class RemedyView(msgspec.Struct, frozen=True):
 class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     """What a consultation comes to. Nothing of it is kept.
 
+    ``complete``: nothing of the move is still to be told, so that it may be played, or let stand.
     ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
     or of the citations, by which the verdict is best understood.
     """
 
     verdict: Verdict
     physical: bool
+    complete: bool
     short: str
     move: dict[str, Any]
     told: str

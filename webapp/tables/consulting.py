@@ -53,6 +53,7 @@ class _Telling:
         return ConsultedView(
             verdict=one.verdict,
             physical=one.ruling.physical,
+            complete=not one.move.unset,
             short=self.short(told, main),
             move=plain_move(one.asked.move),
             told=told,

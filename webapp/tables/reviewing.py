@@ -231,7 +231,8 @@ class _Looking:
         def say(move: Move, lang: str) -> str:
             return game.describe(state, move, lang)
 
-        return tuple(tell_remedy(remedy, by_name, game, self.lang, say) for remedy in ruling.remedies)
+        told = (tell_remedy(remedy, by_name, game, self.lang, say) for remedy in ruling.remedies)
+        return tuple(filter(None, told))
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: Outturn | None) -> tuple[str, ...]:
         events = outturn.events if outturn else ()

@@ -127,9 +127,10 @@ def _reasons(move: Move, ruling: Ruling, record: Opened, options: TableOptions, 
         yield from _told(cited.sentence, _INDENT + 2)
     for question in ruling.questions:
         yield from _told(f"{tell_question(question, record.game, lang)}.")
-    if ruling.remedies:
+    remedies = [remedy for remedy in ruling.remedies if not remedy.withheld]
+    if remedies:
         yield from _told(_("What would make it legal:").to(lang))
-    for remedy in ruling.remedies:
+    for remedy in remedies:
         yield from _told(f"– {tell_remedy(remedy, move, record.game, lang)}", _INDENT + 2, _INDENT + 4)
         for happens in tell_events(remedy.events, record.game, lang):
             yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)

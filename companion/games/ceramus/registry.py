@@ -24,7 +24,10 @@ PROPRIOS = "ceramus.decisao.25"
 FIM_DA_VEZ, FIM_DO_TURNO = "fim-da-vez", "fim-do-turno"
 
 CHECKS: Checks[State] = Checks(
-    BOOK, denial="mesa.ajuste.palavra-da-mesa", occasions=frozenset({FIM_DA_VEZ, FIM_DO_TURNO})
+    BOOK,
+    denial="mesa.ajuste.palavra-da-mesa",
+    occasions=frozenset({FIM_DA_VEZ, FIM_DO_TURNO}),
+    withholds=lambda state: not state.treino,
 )
 RESOLUTION: Resolution[State] = Resolution()
 

@@ -63,6 +63,11 @@ class AtTheTable(RefereedPhone):
     def card(self, name: str) -> None:
         self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)
 
+    def command_others(self, do: str) -> None:
+        """Declare a move from the list of all that there are."""
+        self.tap('.arb-band [class*="arb-rest"]')
+        self.tap(f'.dialog-others [data-do="{do}"]')
+
     def stands(self, place: str, name: str) -> None:
         """Wait until somebody of that name stands on a place; of no name, nobody."""
         expect(self.page.locator(f'[data-place="{place}"] .space-name')).to_have_text([name] if name else [])

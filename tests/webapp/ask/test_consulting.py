@@ -123,6 +123,14 @@ def test_at_a_table_a_partial_move_offers_what_is_there(asker, refereed):
     assert [choice["value"] for choice in question["choices"]] == ["N2-1", "N3-1"]
 
 
+def test_a_move_that_is_refused_before_it_is_told_to_its_end_is_not_complete(asker, refereed):
+    attack = {"seat": "B", "do": "atacar"}
+    part = asker.consult(attack, path=at(refereed)).json
+    assert (part["verdict"], part["complete"]) == ("illegal", False)
+    whole = asker.consult({**attack, "atacante": "N3-1", "alvo": "N3-1"}, path=at(refereed)).json
+    assert (whole["verdict"], whole["complete"]) == ("illegal", True)
+
+
 def test_it_is_judged_as_it_stood_after_an_entry(asker, refereed):
     asker.tell(refereed, {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"})
     move = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}

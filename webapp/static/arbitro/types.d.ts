@@ -38,6 +38,7 @@ export interface Remedy {
 export interface Consulted {
   verdict: "legal" | "illegal" | "unsettled";
   physical: boolean;
+  complete: boolean;
   short: string;
   told: string;
   citations: Cited[];

@@ -22,16 +22,18 @@ function VerdictDialog({ model, close }) {
   const wait = held(table) > 0;
   const [first, ...rest] = asked.citations;
   const mended = asked.remedies.filter((one) => one.move);
+  const stands = asked.complete && !asked.physical; // whether the table may let it stand at all
+  const none = asked.remedies[0]?.told;
   const done = (/** @type {Promise<unknown>} */ what) => void what.then(close);
   return sheet(say("verdict.not"),
     p({ class: "arb-about" }, called(draft)),
     first ? cited(first) : null,
-    mended.length ? h3(say("verdict.mend")) : p({ class: "quiet arb-none" }, asked.remedies[0]?.told ?? ""),
+    mended.length ? h3(say("verdict.mend")) : none ? p({ class: "quiet arb-none" }, none) : null,
     mended.length ? div({ class: "arb-remedies" }, mended.map((one, at) => remedy(one, at, draft.move.do, wait, done))) : null,
     div({ class: "choices" },
-      asked.physical ? null : button({ type: "button", class: "button", disabled: wait || !model.mine.value.length, onClick: () => letStand(close) }, say("stand")),
+      !stands ? null : button({ type: "button", class: "button", disabled: wait || !model.mine.value.length, onClick: () => letStand(close) }, say("stand")),
       button({ type: "button", class: "button", onClick: close }, say("verdict.leave"))),
-    asked.physical ? p({ class: "quiet small" }, say("verdict.physical")) : p({ class: "quiet small" }, say(`stand.how.${table.may_let_stand ?? "any"}`)),
+    p({ class: "quiet small" }, say(stands ? `stand.how.${table.may_let_stand ?? "any"}` : asked.physical ? "verdict.physical" : "verdict.unfinished")),
     rest.length ? div({ class: "stack-tight" }, rest.map(cited)) : null,
     asked.computation.length ? ul({ class: "arb-computation" }, asked.computation.map((line, at) => li({ key: at }, line))) : null);
 }
@@ -40,7 +42,9 @@ function VerdictDialog({ model, close }) {
 const cited = (one) =>
   div({ key: one.rule, class: "arb-cited", "data-word": one.word },
     p({ class: "rule-text" }, one.text),
-    p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say(`word.${one.word}`))),
+    one.word === "livro"
+      ? p({ class: "quiet small" }, one.source, " · ", span({ class: "arb-word" }, say("word.livro")))
+      : p({ class: "quiet small" }, span({ class: "arb-word" }, one.source)), // which says itself whose word it is
     one.facts.length ? p({ class: "small" }, one.facts.map(({ name, told }) => `${name}: ${told}`).join(" · ")) : null);
 
 /**

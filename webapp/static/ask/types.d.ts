@@ -66,6 +66,7 @@ export interface Remedy {
 export interface Consulted {
   verdict: "legal" | "illegal" | "unsettled";
   physical: boolean;
+  complete: boolean;
   short: string;
   move: Record<string, any>;
   told: string;

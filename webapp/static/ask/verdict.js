@@ -50,7 +50,7 @@ function Cited({ ask, one, main }) {
     p({ class: main ? "rule-text" : null }, one.text),
     p({ class: "small quiet ask-source" },
       span({ class: "ask-word", "data-word": one.word }, say(`ask.word.${one.word}`)), " ",
-      one.options.length ? one.source : span({ lang: "pt-BR" }, one.source)),
+      one.options.length ? null : span({ lang: "pt-BR" }, one.source)), // of a decision the word says all
     text ? p({ class: "small quiet" }, text) : null,
     others.length
       ? details({ class: "ask-otherwise" }, summary(say("ask.otherwise")),

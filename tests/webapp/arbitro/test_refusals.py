@@ -1,0 +1,35 @@
+"""What a refusal says: whose word it is once, what mends it where that is told, and what may be let stand."""
+
+from playwright.sync_api import expect
+
+CERAMUS = (
+    {"seat": "A", "do": "montar-mural", "cartas": [f"MU{at:02}" for at in range(1, 9)]},
+    {"seat": "A", "do": "distribuir-formas"},
+    {"seat": "A", "do": "revelar", "forma": "FO08"},
+)
+
+
+def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_stand(
+    refereed, at_table, entries
+):
+    ana = at_table(refereed()).come().sit(0)
+    ana.play(*entries["quatro turnos"], {"do": "passar", "seat": "A"})
+    ana.command_others("acao")
+    ana.tap(ana.page.locator(".dialog-card .button-main"))  # of the card nothing is told
+    verdict = ana.page.locator(".dialog-verdict")
+    expect(verdict).to_contain_text("não achou um lance que sirva")
+    decided = verdict.locator('.arb-cited[data-word="decisao"]')
+    expect(decided.first).to_be_visible()
+    assert decided.first.inner_text().lower().count("decisão desta mesa") == 1
+    expect(verdict).to_contain_text("não foi dito até o fim")
+    expect(verdict.get_by_role("button", name="Deixar valer")).to_have_count(0)
+
+
+def test_where_moves_are_left_to_be_noticed_none_is_said_to_be_missing(server, at_table):
+    code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
+    at_table(code).come().sit(0).play(*CERAMUS)
+    beto = at_table(code).come().sit(1).meets()
+    beto.command_others("passar")
+    verdict = beto.page.locator(".dialog-verdict")
+    expect(verdict.get_by_role("button", name="Deixar valer")).to_be_visible()
+    expect(verdict.locator(".arb-none")).to_have_count(0)
