@@ -11,6 +11,7 @@ from companion.referee.move import Seat
 from companion.referee.position_checking import (
     CHECKED,
     corrections,
+    first_refused,
     is_asked,
     known_since,
     position_of,
@@ -22,7 +23,7 @@ from companion.referee.records import Mode
 from companion.referee.scoreboard.variants import begins_with
 from companion.referee.secrets import EVERYBODY
 from companion.referee.setups import read_setup
-from companion.referee.table_moves import told
+from companion.referee.table_moves import Told, told
 from webapp.tables.asking import Intent
 from webapp.tables.behind import has_missed
 from webapp.tables.errors import NotUnderstoodError
@@ -179,15 +180,24 @@ def why_refused(line: LineView, held: Held, who: Onlooker) -> str:
     state, play = held.match.state, held.playing
     if line.standing != "refused":
         return ""
-    form, names = _form(play, state), names_of(held.seats, who.lang)
+    form = _form(play, state)
     for plain_op in line.entry["ops"]:
         op = Tell(path=plain_op["path"], value=plain_op["value"])
         after = told(state, op.path, op.value, play.game.load)
         if after.rule:
-            reason = after.reason.to(who.lang) if after.reason else play.book.words(after.rule, who.lang)
-            return f"{tell_fact(form, op, names, who.lang)}: {reason}"
+            return _why(play, form, (op, after), held, who)
         state = after.state
     return line.message
+
+
+def _why(play: Playing, form: PositionForm, refused: tuple[Tell, Told], held: Held, who: Onlooker) -> str:
+    op, after = refused
+    fact = tell_fact(form, op, names_of(held.seats, who.lang), who.lang)
+    return f"{fact}: {_reason(play, after, who)}"
+
+
+def _reason(play: Playing, after: Told, who: Onlooker) -> str:
+    return after.reason.to(who.lang) if after.reason else play.book.words(after.rule, who.lang)
 
 
 def setup_told(mode: Mode | None, values: Mapping[str, Any], held: Held, who: Onlooker) -> dict[str, Any]:
@@ -198,7 +208,8 @@ def setup_told(mode: Mode | None, values: Mapping[str, Any], held: Held, who: On
     _check_paths(form, values)
     found = position_of(play.game, begun, form, values, BEGINNING)
     if found.rule:
-        reason = found.reason or play.book.words(found.rule, who.lang)
+        first = first_refused(play.game, begun, form, values, BEGINNING)
+        reason = _reason(play, found, who) if first is None else _why(play, form, first, held, who)
         message = _("No table can look like this: {reason}", reason=reason)
         raise NotUnderstoodError("cannot-be", message, "values")
     return setup_of(found.state)

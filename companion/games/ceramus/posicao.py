@@ -1,7 +1,7 @@
 """Positions that nobody played up to: what a setup leaves out is completed, what no table can be is told."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -10,6 +10,7 @@ from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO, Carta
 from companion.games.ceramus.preparacao import REGRAS, blocos
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import Jogador, State
+from companion.language import _
 from companion.referee.ruling import facts
 from companion.referee.setups import Loaded, Problem
 
@@ -123,14 +124,22 @@ def _dos_azulejos(state: State) -> Iterator[Problem]:
         for (dono, estilo), quantos in usados.items():
             if quantos > MARCADORES_POR_ESTILO:
                 told = facts(dono=dono, estilo=estilo, azulejos=quantos)
-                yield Problem("ceramus.preparacao.reserva", path, told, physical=True)
+                reason = _(
+                    "That would be {count} tiles {style} of one player, who has {all}.",
+                    count=quantos,
+                    style=ESTILOS[estilo],
+                    all=MARCADORES_POR_ESTILO,
+                )
+                yield Problem("ceramus.preparacao.reserva", path, told, physical=True, reason=reason)
 
 
 def _das_cartas(state: State) -> Iterator[Problem]:
     formas = set(state.formas)
     vistas = (*state.reveladas, *((state.forma,) if state.forma else ()))
     if len(set(vistas)) != len(vistas) or set(vistas) - formas:
-        yield Problem("ceramus.componentes.formas", "reveladas", facts(formas=vistas), physical=True)
+        reason = _("{forma} would be revealed twice.", forma=_duas(vistas)) if _duas(vistas) else None
+        told = facts(formas=vistas)
+        yield Problem("ceramus.componentes.formas", "reveladas", told, physical=True, reason=reason)
     if state.fase in ("construir", "ceramas") and not state.forma:
         yield Problem("ceramus.construcao.revelar", "forma", physical=True)
     if state.fase in ("revelar", "preparacao") and state.forma:
@@ -141,9 +150,9 @@ def _das_cartas(state: State) -> Iterator[Problem]:
         yield Problem(MAO, "primeiro", facts(jogador=state.primeiro), physical=True)
     tomadas = [cerama for um in state.jogadores for cerama in (*um.ceramas, *um.gastas)]
     if len(set(tomadas)) != len(tomadas) or set(tomadas) - set(state.ceramas):
-        yield Problem(
-            "ceramus.componentes.ceramas", "jogadores", facts(ceramas=tuple(tomadas)), physical=True
-        )
+        reason = _("{cerama} would lie in two places.", cerama=_duas(tomadas)) if _duas(tomadas) else None
+        told = facts(ceramas=tuple(tomadas))
+        yield Problem("ceramus.componentes.ceramas", "jogadores", told, physical=True, reason=reason)
     sabidas: list[str] = []
     for at, jogador in enumerate(state.jogadores):
         mao = jogador.mao.value if jogador.mao is not None else None
@@ -154,6 +163,11 @@ def _das_cartas(state: State) -> Iterator[Problem]:
             yield Problem(MAO, f"jogadores[{at}].mao", physical=True)
     if len(set(sabidas)) != len(sabidas):
         yield Problem("ceramus.componentes.formas", "jogadores", facts(formas=tuple(sabidas)), physical=True)
+
+
+def _duas(cartas: Sequence[str]) -> str:
+    """The cards that stand there twice."""
+    return ", ".join(carta for carta, vezes in Counter(cartas).items() if vezes > 1)
 
 
 # ---------------------------------------------------------------- what only the rules have against it

@@ -68,7 +68,10 @@ def test_what_is_filled_in_is_what_the_position_shows_or_what_no_table_can_be(re
             assert BOOK.knows(ruling.primary)
             continue
         allowed += 1
-        form = CERAMUS.form(CERAMUS.apply(state, move).state)
+        after = CERAMUS.apply(state, move).state
+        if after.outcome is not None:  # the last lap is over once nobody in it may use a Cerama
+            continue
+        form = CERAMUS.form(after)
         shown = {field.path: field for field in form.fields}
         for path, value in values.items():
             if path in shown and shown[path].kind in ("number", "flag", "choice"):

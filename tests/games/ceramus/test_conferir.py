@@ -1,0 +1,100 @@
+"""Conferir a mesa: what takes the place of another can be told at once, and a refusal says of what it is."""
+
+import pytest
+from games.ceramus.positions import azulejos, position
+
+from companion.games.ceramus.game import CERAMUS
+from companion.referee.position_checking import CHECKED, corrections, first_refused
+from companion.referee.table_moves import Ajustar, Tell
+
+QUATRO = "a1:P:Ana b1:P:Ana c1:P:Ana e1:P:Ana a2:M:Ana b2:M:Ana c2:M:Ana d2:M:Ana g1:I:Beto"
+
+
+@pytest.fixture
+def state():
+    """Ana has no tile left of two styles; each holds a Cerama, and FO09 was revealed before."""
+    return position(
+        fase="construir",
+        forma="FO08",
+        reveladas=["FO09"],
+        turno=2,
+        azulejos=QUATRO,
+        jogadores=[{"quem": "Ana", "ceramas": ["CE1"]}, {"quem": "Beto", "ceramas": ["CE2"]}],
+    )
+
+
+def lies(state, told):
+    """The position after a form was saved."""
+    ops = corrections(CERAMUS, state, CERAMUS.form(state), told, "9")
+    move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
+    assert CERAMUS.judge(state, move).verdict == "legal"
+    return CERAMUS.apply(state, move).state
+
+
+def um(estilo, dono):
+    return {"estilo": estilo, "dono": dono}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"azulejos.h1": um("P", "Ana"), "azulejos.e1": None},
+        {"azulejos.a1": um("M", "Ana"), "azulejos.a2": um("P", "Ana")},
+        {"azulejos.g1": um("P", "Ana"), "azulejos.c1": um("I", "Beto")},
+    ],
+    ids=["moved", "styles-exchanged", "whole-tiles-exchanged"],
+)
+def test_the_last_tiles_of_a_style_change_their_place(state, told):
+    after = CERAMUS.form(lies(state, told)).values
+    assert {path: after[path] for path in told} == told
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"jogadores[0].ceramas": ["CE1", "CE2"], "jogadores[1].ceramas": []},
+        {"jogadores[0].ceramas": ["CE2"], "jogadores[1].ceramas": ["CE1"]},
+        {"jogadores[0].gastas": ["CE1"], "jogadores[0].ceramas": []},
+        {"forma": "FO09", "reveladas": ["FO08"]},
+    ],
+    ids=["given", "exchanged", "spent", "formas-exchanged"],
+)
+def test_cards_change_hands(state, told):
+    after = CERAMUS.form(lies(state, told)).values
+    assert {path: after[path] for path in told} == told
+
+
+def test_who_reveals_can_be_told():
+    state = position(fase="revelar", vez="Ana")
+    after = lies(state, {"primeiro": "Beto"})
+    assert (after.primeiro, after.vez) == ("Beto", "Beto")
+
+
+@pytest.mark.parametrize(
+    ("told", "path", "words"),
+    [
+        ({"azulejos.h1": um("P", "Ana")}, "azulejos.h1", "Seriam 5 azulejos Português de um só jogador"),
+        (
+            {"azulejos.g1": None, "azulejos.a1": um("M", "Ana")},
+            "azulejos.a1.estilo",
+            "Seriam 5 azulejos Medieval",
+        ),
+        ({"jogadores[1].ceramas": ["CE1", "CE2"]}, "jogadores[1].ceramas", "CE1 estaria em dois lugares."),
+        ({"forma": "FO09"}, "forma", "FO09 estaria revelada duas vezes."),
+    ],
+)
+def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, told, path, words):
+    refused = first_refused(CERAMUS, state, CERAMUS.form(state), told, "9")
+    assert refused is not None
+    op, why = refused
+    assert op.path == path
+    assert words in why.reason.to("pt")
+    assert why.rule
+    ops = corrections(CERAMUS, state, CERAMUS.form(state), told, "9")
+    move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
+    assert CERAMUS.judge(state, move).physical
+
+
+def test_nothing_is_refused_of_what_can_be(state):
+    told = {f"azulejos.{casa}": azulejo for casa, azulejo in azulejos("h4:I:Ana h3:A:Beto").items()}
+    assert first_refused(CERAMUS, state, CERAMUS.form(state), told, "9") is None
