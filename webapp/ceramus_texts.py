@@ -47,13 +47,16 @@ CERAMUS_FIRST: dict[str, Message] = {
     "ceramus:short.breaks.one": _(", breaks {count}"),
     "ceramus:short.breaks.other": _(", breaks {count}"),
     "ceramus:short.claim": _("Claim {id}"),
+    "ceramus:ended.formas": _("It is over: the Formas are spent."),
+    "ceramus:ended.round": _("It is over: nobody added a tile in a whole round."),
+    "ceramus:ended.nobody": _("It is over: nobody adds tiles any more."),
     "ceramus:from": _("The square {at} lies on the Original"),
 }
 
 # What only who declares reads, and what dialogs say.
 CERAMUS_LATER: dict[str, Message] = {
     "ceramus:outside": _("The drawing would reach beyond the Mural."),
-    "ceramus:hint": _("Tap the Original that the Forma starts from."),
+    "ceramus:hint": _("Tap the Original for the marked square."),
     "ceramus:hint.practice": _("Practice: it fits from the dotted cells."),
     "ceramus:where": _("Tap it on the Mural."),
     "ceramus:where.second": _("The second tile: tap it on the Mural."),
@@ -76,7 +79,9 @@ CERAMUS_LATER: dict[str, Message] = {
     "ceramus:way.styles": _("Tell the styles"),
     "ceramus:way.box": _("Own cards, practice…"),
     "ceramus:making.dealt": _("Lay the cards so. The arrow is the top of a card."),
-    "ceramus:making.cards": _("Tap the cards in order; tap one on the Mural to turn it, in the list to take it back."),
+    "ceramus:making.cards": _(
+        "Tap the cards in order; tap one on the Mural to turn it, in the list to take it back."
+    ),
     "ceramus:making.styles": _(
         "Each card from its top left; the fourth style follows by itself. Tap a card to empty it."
     ),
@@ -105,7 +110,7 @@ CERAMUS_LATER: dict[str, Message] = {
     "box.begin": _("Play with this"),
     "box.sure": _("End the match and play with this"),
     "box.back": _("Back to the cards of the box"),
-    "box.file": _("From a saved match (JSON)"),
+    "box.file": _("Cards from a saved match (JSON)…"),
     "box.unread": _("There are no cards of Ceramus in that file."),
     "box.anew": _("This begins another match: the one under way ends here."),
     "box.wrong.mural": _("A Mural card bears each style once."),

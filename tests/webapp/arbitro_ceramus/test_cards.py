@@ -104,6 +104,7 @@ def test_a_rematch_forgets_the_deal_and_what_was_picked(refereed, at_table):
     phone.tap('[data-way="deal"]')
     phone.tap('[data-do="montar-mural"]')
     phone.tap('.arb-band [data-do="distribuir-formas"]')
+    expect(phone.page.locator(".hand")).to_be_visible()
     phone.cerama("CE2")
     expect(phone.page.locator(".looked")).to_be_visible()
     phone.anew(fase="preparacao")

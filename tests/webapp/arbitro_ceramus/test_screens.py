@@ -87,6 +87,20 @@ def test_the_whole_mural_is_on_one_screen_without_scrolling(size, players, refer
             phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_squares_of_a_forma_are_as_large_as_a_thumb_where_the_width_lets_them(
+    players, refereed, at_table
+):
+    phone = at_table(refereed(players)).come()
+    phone = phone.in_the_middle() if players > 1 else phone.sit(0)
+    phone.prepared()
+    for forma, least in (("FO01", 36), ("FO06", 27), ("FO12", 36)):
+        phone.play({"seat": "A", "do": "revelar", "forma": forma})
+        sizes = [one.bounding_box() for one in phone.page.locator(".forma-square").all()]
+        assert min(min(one["width"], one["height"]) for one in sizes) >= least
+        phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
+
+
 def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(refereed, at_table):
     code = refereed()
     ana, beto = at_table(code).come().sit(0).prepared(), at_table(code).come().sit(1)

@@ -23,6 +23,7 @@ def test_the_record_is_set_kept_and_beaten_only_by_more(refereed, at_table, fits
     _to_its_end(phone, fits)
     ending = phone.page.locator(".notice-ending")
     expect(ending).to_contain_text("Primeiro recorde: ")
+    _says_why_and_what_it_comes_to(phone)
     phone.tap(ending.locator(".button-main"))
     expect(phone.page.locator(".making-choice")).to_be_visible()
     assert phone.state.recorde is not None
@@ -31,6 +32,15 @@ def test_the_record_is_set_kept_and_beaten_only_by_more(refereed, at_table, fits
     phone.prepared()
     _to_its_end(phone, fits)
     expect(ending).to_contain_text("Recorde não batido: ")
+
+
+def _says_why_and_what_it_comes_to(phone):
+    why = {"formas-acabam": "não há mais Formas", "ninguem-adiciona": "turno inteiro"}
+    rules = phone.server.look(phone.code)["outcome"]["rules"]
+    told = next(words for rule, words in why.items() if f"ceramus.fim.{rule}" in rules)
+    expect(phone.page.locator("[data-ended] .forma-hint")).to_contain_text(told)
+    laid = len(list(phone.state.azulejos))
+    expect(phone.page.locator(".sum")).to_have_text(f"{laid} − {16 - laid} =")
 
 
 def test_a_new_record_is_said(refereed, at_table, fits):

@@ -263,8 +263,8 @@ function Looked({ given, state }) {
   const { owner, spent } = whereIs(state, card.id);
   const words = spent ? say("ceramus:spent", { name: given.model.nameOf(owner) }) : owner ? say("ceramus:held", { name: given.model.nameOf(owner) }) : say(claims(given) ? "ceramus:claim" : "ceramus:in-row");
   return div({ class: "looked", "data-rule": "ceramus.ceramas.partes" },
-    div({ class: "looked-card", "data-claims": owner || !claims(given) ? null : "" }, h(Pattern, { padrao: card.padrao })),
-    p({ class: "looked-bonus" }, symbol("ceramus", card.bonus), say(`bonus.${card.bonus}`)),
+    div({ class: "looked-card", "data-claims": owner || !claims(given) ? null : "" }, h(Pattern, { padrao: card.padrao }), symbol("ceramus", card.bonus)),
+    p({ class: "looked-bonus" }, `${card.id} · ${say(`bonus.${card.bonus}`)}`),
     p({ class: "small-name", role: "status" }, words));
 }
 

@@ -107,7 +107,7 @@ function BoxDialog({ model, close }) {
           button({ type: "button", class: "button", "aria-label": say("box.edit", { id: card.id }), onClick: () => (drawn.value = { kind, at, rows: onPaper(kind, drawingOf(card)), bonus: card.bonus ?? "" }) }, picture(kind, card), span({ class: "small" }, card.id)),
           button({ type: "button", class: "button button-small", "aria-label": say("box.drop", { id: card.id }), onClick: () => change(kind, cards.value[kind].filter((/** @type {any} */ one) => one !== card)) }, "×"))),
         button({ type: "button", class: "button", "data-add": kind, onClick: () => (drawn.value = { kind, at: cards.value[kind].length, rows: onPaper(kind, ""), bonus: BONUSES[0] }) }, say("box.add"))))),
-    label({ class: "stack-tight" }, say("box.file"), input({ type: "file", accept: ".json,application/json", class: "field", onChange: (/** @type {Event} */ event) => void read(event) })),
+    label({ class: "button box-file" }, say("box.file"), input({ type: "file", accept: ".json,application/json", class: "visually-hidden", onChange: (/** @type {Event} */ event) => void read(event) })),
     unread.value ? p({ class: "wrong", role: "alert" }, say("box.unread")) : null,
     few ? p({ class: "wrong", role: "alert" }, say("box.wrong.few", { players: count, ...needs })) : null,
     torn.length ? p({ class: "wrong", role: "alert" }, torn.map((/** @type {any} */ one) => one.id).join(", "), ": ", say("box.wrong.apart")) : null,
@@ -121,7 +121,7 @@ function BoxDialog({ model, close }) {
 function Record({ record }) {
   const step = (/** @type {number} */ by) => (record.value = Math.max(-16, Math.min(16, (record.value ?? 0) + by)));
   return div({ class: "stack-tight" }, h3(say("box.record")),
-    div({ class: "choices choices-tight" },
+    div({ class: "box-record" },
       button({ type: "button", class: "button", "aria-label": "−2", onClick: () => step(-2) }, "−"),
       span({ class: "numbers", role: "status" }, record.value === null ? say("box.record.none") : signed(record.value)),
       button({ type: "button", class: "button", "aria-label": "+2", onClick: () => step(2) }, "+")));

@@ -18,6 +18,7 @@ export const SETUPS = { 1: { cards: [2, 2], hand: 6 }, 2: { cards: [4, 2], hand:
 /** The phases of the bar. @type {Record<string, string>} */
 const PHASES = { revelar: "revelar", construir: "construcao", ceramas: "ceramas" };
 const MARKERS = 4; // of each style
+const WHOLE_ROUND = "a-whole-round-in-which-no-tile-was-added";
 const COLUMNS = "abcdefgh";
 const ROWS = 6;
 
@@ -131,6 +132,13 @@ export const phase = (state) => PHASES[stage(state)] ?? "";
 export function record(state, outcome) {
   if (players(state).length !== 1 || !outcome) return undefined;
   return { recorde: state.recorde ?? null, valor: count(state, players(state)[0].quem).total, batido: outcome.how !== "sem-recorde" };
+}
+/** Why the match came to its end; empty where it was ended otherwise. @param {any} table */
+export function ended({ outcome, match }) {
+  const by = (/** @type {string} */ rule) => outcome?.rules?.includes(`ceramus.fim.${rule}`);
+  if (by("formas-acabam")) return "formas";
+  if (!by("ninguem-adiciona")) return "";
+  return (match.decisions?.["ceramus.decisao.68"] ?? WHOLE_ROUND) === WHOLE_ROUND ? "round" : "nobody";
 }
 /** Whether an entry begins a turn. @param {import("../../types.js").Entry} entry */
 export const begins = ({ do: kind }) => ["revelar", "encerrar-turno", "passar", "concluir"].includes(kind ?? "");

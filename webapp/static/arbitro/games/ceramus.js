@@ -1,13 +1,13 @@
 // @ts-check
 // Ceramus for the Árbitro: who plays, the row of Ceramas, the Mural, and beside the band the Forma that is built.
 
-import { button, div, h, span, useLayoutEffect } from "../../kit.js";
+import { button, div, h, p, span, useLayoutEffect } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { later } from "../../table/request.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import {
-  active, after, begins, box, breaks, cellAt, changes, count, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squareOf, squares, stage, swings, wall, where, whereIs,
+  active, after, begins, box, breaks, cellAt, changes, count, ended, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squareOf, squares, stage, swings, wall, where, whereIs,
 } from "./ceramus-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -31,13 +31,14 @@ function Board({ given, center }) {
   useLayoutEffect(() => void aim?.anew(), [view.match.number, aim]);
   useLayoutEffect(() => void aim?.onward(given), [stage(view.state), active(view.state), view.state.turno]);
   useLayoutEffect(() => void aim?.keep(given), [draft?.asked]);
+  const why = ended(view);
   const fresh = stage(view.state) === "preparacao" && !wall(view.state).length;
   const Making = fresh && view.you.seats.length ? aim?.Making : null;
   return div({ class: "ceramus", "data-wide": players(view.state).length === 2 || players(view.state).length === 3 ? "" : null, "data-fresh": fresh ? "" : null },
     h(Players, { given }),
     h(Row, { given, aim }),
     Making ? h(Making, { given }) : h(Mural, { given, aim }),
-    div({ class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null }, center, h(Beside, { given, aim }), aim ? h(aim.Hint, { given }) : null));
+    div({ class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null, "data-ended": why || null }, center, h(Beside, { given, aim }), why ? p({ class: "forma-hint" }, say(`ceramus:ended.${why}`)) : aim ? h(aim.Hint, { given }) : null));
 }
 
 // --- who plays ---------------------------------------------------------------------------------------
@@ -54,9 +55,10 @@ function Players({ given }) {
     return div({ key: quem, class: "player", role: "group", "data-side": quem, "data-turn": turnOf(quem), "aria-label": name, "data-seat-colour": seatOf(given, quem).colour, "data-active": active(view.state) === quem && !view.outcome ? "" : null },
       div({ class: "player-name" }, seatSign(seatOf(given, quem)), span({ class: "player-called" }, name), circles(given, quem)),
       div({ class: "player-total", "data-term": "totals pontos" },
+        view.outcome ? span({ class: "numbers sum" }, `${tiles} − ${tiles - total} =`) : null,
         span({ class: "numbers", "data-total": quem }, signed(total)),
         swing[quem] ? span({ class: "swing numbers" }, signed(swing[quem])) : null,
-        span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
+        view.outcome ? null : span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
       div({ class: "reserve", "data-rule": "ceramus.preparacao.reserva", role: "img", "aria-label": say("ceramus:reserve", { what: reserve.map(({ style, left }) => `${left} ${say(`ceramus:style.${style}`)}`).join(", ") }) },
         reserve.map(({ style, left }) => span({ key: style, class: "left", "data-style": style, "data-none": left ? null : "" }, span(style), span({ class: "numbers" }, String(left))))),
       span({ class: "visually-hidden" }, say("ceramus:formas", { count: formas }), ceramas.length ? ` · ${ceramas.join(", ")}` : ""));
@@ -78,6 +80,7 @@ function Row({ given, aim }) {
       key: id, type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null, "data-mark": aim?.looked(view.state) === id ? "picked" : aim?.fits(given, id) ? "may" : null,
       "aria-label": label, "aria-pressed": aim ? String(aim.looked(view.state) === id) : null, disabled: !aim, onClick: () => aim?.pick(given, id),
     },
+    span({ class: "cerama-id", "aria-hidden": "true" }, id),
     h(Pattern, { padrao }),
     owner ? circles(given, owner) : null,
     symbol("ceramus", bonus));
@@ -145,11 +148,11 @@ export const Tile = ({ style }) => span({ class: "tile", "aria-hidden": "true" }
 
 // --- beside the band ---------------------------------------------------------------------------------
 
-/** What stands beside the band: the hand to reveal from, a Cerama that is looked at, the Forma. @param {Given} given @param {Aim | null} aim */
+/** What stands beside the band: a Cerama that is looked at, the hand to reveal from, the Forma. @param {Given} given @param {Aim | null} aim */
 function beside({ view }, aim) {
   if (view.outcome) return null;
-  if (aim?.reveals(view)) return "hand";
   if (aim?.looked(view.state)) return "cerama";
+  if (aim?.reveals(view)) return "hand";
   return view.state.forma ? "forma" : null;
 }
 
@@ -169,7 +172,7 @@ function Forma({ given, aim }) {
   const mine = aim?.builds(given) ?? false;
   const [row, column] = aim?.start(state) ?? [-1, -1];
   return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: state.forma }), "data-rule": "ceramus.construcao.mesma-forma" },
-    div({ class: "forma-squares", style: { "--columns": rows[0].length } }, squares(rows).map(([at, beside]) => {
+    div({ class: "forma-squares", style: { "--columns": rows[0].length, "--rows": rows.length } }, squares(rows).map(([at, beside]) => {
       const chosen = mine && at === row && beside === column;
       const how = { key: `${at} ${beside}`, class: "forma-square", style: { gridArea: `${at + 1} / ${beside + 1}` }, "data-start": chosen ? "" : null };
       return mine
