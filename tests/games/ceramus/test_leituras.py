@@ -63,7 +63,7 @@ def test_where_no_start_is_needed_one_that_is_told_is_nothing():
 
 
 def test_beside_a_covered_original_nothing_starts():
-    covered = {"azulejos": "a1:I:Beto d2:I:Beto"}
+    covered = {"azulejos": "a1:I:Beto d2:I:Beto e1:I:Beto"}
     assert julgado(AO_LADO, "b1 c1 d1", **covered).primary == INICIO
     assert julgado(EM_QUALQUER, "b1 c1 d1", **covered).verdict == "legal"
 
