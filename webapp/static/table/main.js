@@ -5,7 +5,7 @@ import { App, standing } from "./app.js";
 import { boardOf } from "./boards.js";
 import { awake, watching } from "./choices.js";
 import { Connection } from "./connection.js";
-import { open, prefetch } from "./dialogs.js";
+import { open, prefetch, shownDialog } from "./dialogs.js";
 import { Model } from "./model.js";
 import { Outbox } from "./outbox.js";
 import { request, Unreachable } from "./request.js";
@@ -49,6 +49,17 @@ async function arrive() {
   }
 }
 
+/** Whoever is asked to sit down and leaves that where no seat is free watches, and is not asked again. */
+function watchFull() {
+  let asked = false;
+  effect(() => {
+    const joining = Boolean(shownDialog.value?.args.joining);
+    const { seats, you } = model.table.peek();
+    if (asked && !shownDialog.value && !you.seats.length && seats.every((seat) => seat.held_by)) watching.value = true;
+    asked = joining;
+  });
+}
+
 /** @type {WakeLockSentinel | null} */
 let lock = null;
 
@@ -71,6 +82,7 @@ effect(() => void (awake.value, stayAwake()));
 effect(() => void (model.table.value.match.mode !== mode && location.reload())); // another mode is another page
 const judgeKey = new URLSearchParams(location.search).get("juiz");
 if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
+watchFull();
 await outbox.restore();
 await arrive();
 if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");

@@ -1,0 +1,21 @@
+"""Who only watches: asked to sit down once, and left in peace where no seat is free."""
+
+from playwright.sync_api import expect
+
+
+def test_who_leaves_the_question_where_no_seat_is_free_is_not_asked_again(server, at_table):
+    code = server.table()
+    at_table(code).come().sit(0)
+    late = at_table(code).come()
+    asked = late.page.locator(".dialog-seats")
+    late.page.locator(".dialog-close").tap()
+    late.page.reload()
+    expect(asked).to_be_visible()  # the other seat is free
+    at_table(code).come().sit(1)
+    late.page.reload()
+    asked.wait_for()
+    late.page.locator(".dialog-close").tap()
+    late.page.reload()
+    late.stands("ao vivo")
+    late.page.wait_for_timeout(300)
+    expect(asked).to_have_count(0)
