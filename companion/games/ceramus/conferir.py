@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 
 from companion.games.ceramus.casas import BIT, CASAS, linha_e_coluna
-from companion.games.ceramus.pieces import CARTAS, ESTILOS, PREPARACOES
-from companion.games.ceramus.preparacao import Posta, linhas_do_mural
+from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import Jogador, State
 from companion.language import Message, _
-from companion.referee.options import TableOptions
 from companion.referee.position_form import Both, Choice, Field, Group, PositionForm, plain
 
 NOMES_DAS_FASES: dict[str, Message] = {
@@ -30,25 +28,6 @@ def formulario(state: State) -> PositionForm:
         for at, jogador in enumerate(state.jogadores)
     )
     return PositionForm((da_mesa, *jogadores))
-
-
-def no_meio(options: TableOptions) -> State:
-    """The first round, dealt, on a Mural of the first cards: from here a table tells how its match stands.
-
-    Raises ValueError unless one to four sit at it.
-    """
-    if len(options.seats) not in PREPARACOES:
-        raise ValueError(f"one to four play, not {len(options.seats)}")
-    preparacao = PREPARACOES[len(options.seats)]
-    cartas = tuple(Posta("".join(mural.linhas)) for mural in CARTAS.murais[: preparacao.murais])
-    primeiro = options.order[0]
-    return State(
-        options=options,
-        mural=linhas_do_mural(cartas, preparacao.colunas),
-        jogadores=tuple(Jogador(quem=quem, formas=preparacao.formas) for quem in options.order),
-        vez=primeiro,
-        primeiro=primeiro,
-    )
 
 
 # ---------------------------------------------------------------- the Mural

@@ -11,7 +11,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     mover,
     preparacao,
 )
-from companion.games.ceramus.conferir import formulario, no_meio
+from companion.games.ceramus.conferir import formulario
 from companion.games.ceramus.consulta import SUPOSICOES
 from companion.games.ceramus.declaracoes import descrever
 from companion.games.ceramus.fim import pergunta_das_maos
@@ -107,7 +107,6 @@ CERAMUS: Game[State] = Game(
     narrate=narrar,
     describe=telling_corrections(formulario, descrever),
     form=formulario,
-    midway=no_meio,
     at_table=NA_MESA,
     retelling=RETELLING,
     values=PALAVRAS,

@@ -6,9 +6,11 @@ from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
 from companion.referee.at_table import AtTable, Setup
 from companion.referee.move import UNSET, Move
+from companion.referee.scoreboard.state import PlacarState
 
 # The members of the counter ``azulejos`` of placar.toml, by the letters of their styles.
 _NO_PLACAR = {"M": "medieval", "I": "islamico", "A": "art-nouveau", "P": "portugues"}
+MENOS_PONTOS = -16  # a board begins there, before anybody has played alone
 _FASES = {"revelar": "revelar", "construir": "construcao", "ceramas": "ceramas"}
 
 
@@ -46,7 +48,20 @@ def para_o_placar(state: State) -> Setup:
     }
 
 
+def do_placar(placar: PlacarState) -> Setup:
+    """The preparation, with the record of whoever plays alone.
+
+    A board knows how many tiles lie there; nobody told it on which Mural, so that is asked first.
+    """
+    melhor = placar.contagem("recorde", placar.options.order[0])
+    ninguem = melhor is None or melhor == MENOS_PONTOS
+    return {"fase": "preparacao"} if ninguem else {"fase": "preparacao", "recorde": melhor}
+
+
 # A style is a letter, and so is a seat.
 NA_MESA: AtTable[State] = AtTable(
-    words=frozenset({"estilo", "estilos", "mostra"}), places=lugares, to_board=para_o_placar
+    words=frozenset({"estilo", "estilos", "mostra"}),
+    places=lugares,
+    to_board=para_o_placar,
+    from_board=do_placar,
 )

@@ -18,7 +18,6 @@ from companion.games.ceramus.moves import (
     MontarMural,
     Mover,
     Passo,
-    Revelar,
 )
 from companion.games.ceramus.registry import BOOK
 from companion.referee.options import SeatOf, TableOptions
@@ -106,14 +105,6 @@ def test_every_form_is_in_words(reached):
             assert word.to("en")
 
 
-@pytest.mark.parametrize("jogadores", [1, 2, 3, 4])
-def test_a_match_under_way_begins_with_a_wall_and_full_hands(jogadores):
-    options = TableOptions(tuple(map(SeatOf, JOGADORES[:jogadores])))
-    begun = CERAMUS.midway(options)
-    assert CERAMUS.load(begun) == (begun, ())
-    assert Revelar in {type(move) for move in CERAMUS.offers(begun, "Ana")}
-
-
 # ---------------------------------------------------------------- the score board
 
 
@@ -130,6 +121,19 @@ def test_the_score_board_shows_what_the_referee_counts(reached):
                 azulejos[contagem.de.partition("/")[0]] += contagem.valor
         no_mural = [um.dono for _casa, um in state.azulejos]
         assert azulejos == {quem: no_mural.count(quem) for quem in state.options.order}
+
+
+@pytest.mark.parametrize(("seats", "recorde"), [("AB", None), ("A", None), ("A", 4)])
+def test_from_a_score_board_the_mural_is_asked_first(seats, recorde):
+    """A board does not know where its tiles lie; of who plays alone it knows the record."""
+    placar = find_game("ceramus").load_game("placar")
+    options = TableOptions(seats=tuple(SeatOf(seat) for seat in seats))
+    told = [] if recorde is None else [{"contador": "recorde", "de": "A", "valor": recorde}]
+    told.append({"contador": "azulejos", "de": "A/medieval", "valor": 2})
+    counted = placar.load(read_setup(placar.state_type, options, {"contadores": told})).state
+    begun = CERAMUS.load(read_setup(CERAMUS.state_type, options, CERAMUS.at_table.from_board(counted)))
+    assert begun.playable
+    assert (begun.state.fase, begun.state.mural, begun.state.recorde) == ("preparacao", (), recorde)
 
 
 # ---------------------------------------------------------------- looked at again
