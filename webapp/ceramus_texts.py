@@ -78,6 +78,7 @@ CERAMUS_LATER: dict[str, Message] = {
     "ceramus:way.cards": _("Tell the cards"),
     "ceramus:way.styles": _("Tell the styles"),
     "ceramus:way.box": _("Own cards, practice…"),
+    "ceramus:way.midway": _("Already playing? Tell the Mural here, then by “Verify” what lies on it."),
     "ceramus:making.dealt": _("Lay the cards so. The arrow is the top of a card."),
     "ceramus:making.cards": _(
         "Tap the cards in order; tap one on the Mural to turn it, in the list to take it back."

@@ -112,7 +112,8 @@ function Choosing({ given }) {
     way("deal", () => deal(state), true),
     way("cards", () => begin(state, "cards")),
     way("styles", () => begin(state, "styles")),
-    way("box", () => void open("box")));
+    way("box", () => void open("box")),
+    p({ class: "small-name" }, say("ceramus:way.midway")));
 }
 
 /** A Mural card where it lies. @param {{card: Laid, at: number, row: number, column: number}} props */
