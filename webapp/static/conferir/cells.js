@@ -8,7 +8,7 @@ import { addedIn, changedParts, marksOf, nameIn, numberIn, ownerIn, told } from 
 
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").Group} Group */
-/** @typedef {{sheet: import("./sheet.js").Sheet, model: import("../table/model.js").Model, seats: string[], nameOf(seat: string): string, pick(field: Field): void}} Given */
+/** @typedef {{sheet: import("./sheet.js").Sheet, model: import("../table/model.js").Model, Lies: any, seats: string[], nameOf(seat: string): string, pick(field: Field): void}} Given */
 
 const FEW = 4; // so many choices stand side by side
 
@@ -71,7 +71,7 @@ function headed(fields) {
 /** @param {{given: Given, field: Field, who: string}} props */
 function FieldOf({ given, field, who }) {
   if (field.kind === "flag") return h(Flag, { given, field, who });
-  if (field.kind === "set") return h(Several, { given, field });
+  if (field.kind === "set") return h(!field.main && (field.choices?.length ?? 0) > FEW ? Folded : Several, { given, field });
   const options = optionsOf(given, field);
   const side = options && field.main ? options.length <= FEW + 3 : options && !who && options.length <= FEW;
   return options && side ? h(Sides, { given, field, options }) : h(Cell, { given, field, who: who || (field.of ? given.nameOf(field.of) : "") });
@@ -167,6 +167,15 @@ export function Sides({ given, field, options }) {
     }, option.label))));
 }
 
+/** Any of many that seldom differ: folded until they are asked for. @param {{given: Given, field: Field}} props */
+function Folded({ given, field }) {
+  const unfolded = useSignal(false);
+  if (unfolded.value) return h(Several, { given, field });
+  return button({
+    type: "button", class: "ck-fold", "aria-expanded": "false", ...signs(given, field), onClick: () => (unfolded.value = true),
+  }, span({ class: "ck-label" }, field.label), span({ class: "ck-holds" }, told(field, given.sheet.value(field), given.nameOf)));
+}
+
 /** Any of a few. @param {{given: Given, field: Field}} props */
 function Several({ given, field }) {
   const { sheet } = given;
@@ -201,6 +210,7 @@ function Space({ given, field, who }) {
   }, [row, column]);
   const piece = sheet.value(field);
   const marks = piece ? marksOf(field, piece) : [];
+  if (given.Lies) return h(Pictured, { given, field, who, root });
   const owner = piece && given.model.table.value.seats.find(({ id }) => id === ownerIn(field, piece));
   return button({
     type: "button", class: "ck-space", ref: root, ...signs(given, field), "data-empty": piece ? null : "",
@@ -210,6 +220,19 @@ function Space({ given, field, who }) {
     h(Standing, { field, now: piece, changed: sheet.isChanged(field) }),
     owner ? seatSign(owner) : null,
     marks.length ? span({ class: "ck-marks" }, marks.join(" · ")) : null);
+}
+
+/** A space as its game draws it, with what stood there before. @param {{given: Given, field: Field, who: string, root: {current: HTMLElement | null}}} props */
+function Pictured({ given, field, who, root }) {
+  const { sheet, Lies } = given;
+  const [piece, before] = [sheet.value(field), field.value];
+  const other = sheet.isChanged(field);
+  return button({
+    type: "button", class: "ck-space ck-pictured", ref: root, ...signs(given, field),
+    "aria-expanded": String(sheet.open.value === field.path), "aria-label": spoken(given, field, who), onClick: () => given.pick(field),
+  },
+    span({ class: "ck-label" }, field.label, other ? [" ", span({ class: "ck-was" }, before ? numberIn(field, before) : "—")] : null),
+    h(Lies, { view: given.model.table.value, place: field.path.split(".").at(-1), piece }));
 }
 
 /** The number of who stands there, and how it was. @param {{field: Field, now: any, changed: boolean}} props */

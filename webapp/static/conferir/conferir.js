@@ -25,6 +25,19 @@ const SOON = 250; // what is told at the table meanwhile is looked at together
 /** The style sheet of this screen. */
 const style = () => styled(new URL("./conferir.css", import.meta.url).href);
 
+/**
+ * What draws what lies on a space, where the game of a refereed table brings it along.
+ * @param {Model} model
+ * @param {string} mode
+ * @returns {Promise<any>}
+ */
+async function drawer(model, mode) {
+  const { game, match } = model.table.peek();
+  if (mode || match.mode !== "arbitro") return null; // another match, whose table is not known yet
+  const { default: part } = await import(`../arbitro/games/${game}.js`);
+  return part.Lies ?? null;
+}
+
 /** Whether it is open, so that a second tap opens no second one. */
 let isOpen = false;
 
@@ -38,8 +51,8 @@ export async function openConferir({ model, mode = "" }) {
   model.outbox.close();
   void model.outbox.send(); // what was tapped belongs to what is looked over
   try {
-    const [form] = await Promise.all([fetchForm(model, mode), style(), later()]);
-    if (form) show(model, mode, form);
+    const [form, Lies] = await Promise.all([fetchForm(model, mode), drawer(model, mode).catch(() => null), style(), later()]);
+    if (form) show(model, mode, form, Lies);
     else isOpen = false;
   } catch (error) {
     isOpen = false;
@@ -64,8 +77,9 @@ async function fetchForm(model, mode) {
  * @param {Model} model
  * @param {string} mode
  * @param {import("./types.js").Form} form
+ * @param {any} Lies
  */
-function show(model, mode, form) {
+function show(model, mode, form, Lies) {
   const before = document.activeElement;
   const { code, match } = model.table.peek();
   const sheet = new Sheet(form, `${code} ${match.number} ${mode}`);
@@ -84,7 +98,7 @@ function show(model, mode, form) {
     next = onward;
     root.close();
   };
-  const unmount = mount(() => h(Screen, { model, mode, sheet, problem, again, close }), root);
+  const unmount = mount(() => h(Screen, { model, mode, sheet, problem, again, close, Lies }), root);
   root.addEventListener("close", () => {
     unwatch();
     unmount();
@@ -120,9 +134,9 @@ function watch(model, mode, sheet, again) {
 }
 
 /**
- * @param {{model: Model, mode: string, sheet: Sheet, problem: import("../vendor/signals.js").Signal<string>, again(): Promise<void>, close(onward?: string): void}} props `onward`: the mode of the match to begin next
+ * @param {{model: Model, mode: string, sheet: Sheet, problem: import("../vendor/signals.js").Signal<string>, again(): Promise<void>, close(onward?: string): void, Lies: any}} props `onward`: the mode of the match to begin next
  */
-function Screen({ model, mode, sheet, problem, again, close }) {
+function Screen({ model, mode, sheet, problem, again, close, Lies }) {
   const { form, open, moving, changed } = sheet;
   const busy = useSignal(false);
   const reason = useSignal("");
@@ -138,7 +152,7 @@ function Screen({ model, mode, sheet, problem, again, close }) {
     if (moving.value && !next.place) moving.value = "";
   };
   /** @type {import("./cells.js").Given} */
-  const given = { sheet, model, seats: seats.map((seat) => seat.id), nameOf: (seat) => model.nameOf(seat), pick };
+  const given = { sheet, model, Lies, seats: seats.map((seat) => seat.id), nameOf: (seat) => model.nameOf(seat), pick };
   const save = async () => {
     busy.value = true;
     problem.value = mode ? await begin(model, mode, sheet) : await tell(model, sheet, reason.value.trim(), again);
@@ -178,7 +192,7 @@ function Body({ given, sheet, mode, open, children }) {
   useEffect(() => {
     const cell = open && root.current?.querySelector(`[data-path="${open}"]`);
     if (cell) cell.scrollIntoView({ block: "nearest" });
-  }, [open]);
+  }, [open, sheet.changed.value.length]); // what changes it may have grown over it
   const asked = sheet.fields.filter((field) => field.asked && !sheet.isChanged(field)).length;
   return div({ class: "ck-body", ref: root, tabIndex: -1 },
     p({ class: "ck-lead quiet" }, say(mode ? "check.lead.begin" : "check.lead"), asked ? ` ${say("check.asked", { count: asked })}` : ""),

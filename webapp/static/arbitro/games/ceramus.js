@@ -146,6 +146,12 @@ function Cell({ given, aim, cell }) {
 /** A tile of the wall: its figure and its letter. @param {{style: string}} props */
 export const Tile = ({ style }) => span({ class: "tile", "aria-hidden": "true" }, span({ class: "figure" }, symbol("ceramus", FIGURES[style])), span({ class: "letter" }, style));
 
+/** A cell as it lies, where another screen shows it: its tile, or its Original. @param {{view: any, place: string, piece: {estilo: string, dono: string} | null}} props */
+function Lies({ view, place, piece }) {
+  const style = piece?.estilo ?? originalAt(view.state, place);
+  return span({ class: "cell", "data-style": style, "data-owner": piece?.dono || null }, h(Tile, { style }), piece ? circles(/** @type {any} */ ({ view }), piece.dono) : null);
+}
+
 // --- beside the band ---------------------------------------------------------------------------------
 
 /** What stands beside the band: a Cerama that is looked at, the hand to reveal from, the Forma. @param {Given} given @param {Aim | null} aim */
@@ -210,4 +216,4 @@ const moves = async () => {
 /** @param {string} seat */
 const home = (seat) => seat;
 
-export default { Board, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, tell, short, moves };
+export default { Board, Lies, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, tell, short, moves };

@@ -1,0 +1,106 @@
+"""Conferir a mesa of Ceramus: the Mural as the referee draws it, two taps to mend a tile, little to scroll."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI")
+SCREENS = 2.0  # so many heights of a small phone hold the form of two players
+
+
+def tile(estilo, dono):
+    return {"estilo": estilo, "dono": dono}
+
+
+@pytest.fixture
+def duel(server, at_table):
+    """Ana at a refereed table of two in its second round, all seats on her phone."""
+
+    def begin(**phone):
+        ana = at_table(server.table("ceramus", mode="arbitro", names=["Ana", "Beto"]), **phone).come()
+        ana.page.locator(".dialog-seats .choices .button").first.tap()
+        ana.page.locator("dialog[open]").wait_for(state="detached")
+        setup = {
+            "mural": MURAL,
+            "fase": "construir",
+            "forma": "FO08",
+            "reveladas": ["FO09"],
+            "turno": 2,
+            "azulejos": {"c3": tile("A", "B"), "c4": tile("A", "B"), "e3": tile("M", "A")},
+            "jogadores": [{"quem": "A", "ceramas": ["CE1"]}, {"quem": "B"}],
+        }
+        ana.post("/matches", {"mode": "arbitro", "setup": setup})
+        expect(ana.page.locator('.mural [data-place="c4"]')).to_have_attribute("data-owner", "B")
+        return ana
+
+    return begin
+
+
+def test_the_mural_is_drawn_and_a_tile_is_mended_by_two_taps(server, duel):
+    ana = duel().open()
+    cell = ana.field("azulejos.c4").locator(".cell")
+    expect(cell).to_have_attribute("data-owner", "B")
+    expect(ana.field("azulejos.a1").locator(".cell")).to_have_attribute("data-style", "M")
+    before = ana.taps
+    ana.change("azulejos.c4", "Ana")
+    expect(cell).to_have_attribute("data-owner", "A")
+    ana.change("azulejos.c3", "Medieval")
+    assert ana.taps - before == 4
+    expect(ana.field("azulejos.c3").locator(".ck-was")).to_have_text("A")
+    box, dock = cell.bounding_box(), ana.page.locator(".ck-dock").bounding_box()
+    assert box["y"] + box["height"] <= dock["y"] + 1
+    ana.saved()
+    assert server.look(ana.code)["state"]["azulejos"]["c4"] == tile("A", "A")
+    assert server.look(ana.code)["state"]["azulejos"]["c3"] == tile("M", "B")
+
+
+def test_a_tile_is_moved_put_and_taken_away(server, duel):
+    ana = duel().open()
+    ana.change("azulejos.e3", "Mover…")
+    ana.tap(ana.field("azulejos.f3"))
+    ana.change("azulejos.c3", "vazio")
+    ana.tap(ana.field("azulejos.h1"))
+    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Islâmico"))
+    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Beto"))
+    ana.saved()
+    lies = server.look(ana.code)["state"]["azulejos"]
+    assert lies == {"c4": tile("A", "B"), "f3": tile("M", "A"), "h1": tile("I", "B")}
+
+
+def test_what_seldom_differs_is_folded_and_says_what_it_holds(server, duel):
+    ana = duel().open()
+    formas = ana.field("reveladas")
+    expect(formas).to_contain_text("FO09")
+    height = ana.page.locator(".ck-body").evaluate("body => body.scrollHeight")
+    assert height <= SCREENS * 640
+    ana.tap(formas)
+    ana.tap(ana.field("reveladas").get_by_role("button", name="FO10"))
+    ana.tap(ana.field("jogadores[0].ceramas").get_by_role("button", name="CE1"))
+    ana.tap(ana.field("jogadores[1].ceramas").get_by_role("button", name="CE1"))
+    ana.saved()
+    state = server.look(ana.code)["state"]
+    assert state["reveladas"] == ["FO09", "FO10"]
+    assert [one.get("ceramas", []) for one in state["jogadores"]] == [[], ["CE1"]]
+
+
+def test_what_cannot_be_is_a_sentence_that_names_the_cell(duel):
+    ana = duel().open()
+    for casa in ("a1", "a2", "b1", "b2"):
+        ana.tap(ana.field(f"azulejos.{casa}"))
+        ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Medieval"))
+    ana.save()
+    ana.says("Mural · b2 = Ana Medieval: Seriam 5 azulejos Medieval de um só jogador, que tem 4.")
+    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="vazio"))
+    ana.saved()
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("pt-BR", "light")])
+def test_it_shuts_nobody_out(duel, lang, theme):
+    ana = duel(lang=lang, theme=theme)
+    ana.tap(ana.page.locator(".tool-bar .bar-button").nth(4))
+    ana.page.locator(".ck-screen").wait_for()
+    ana.tap(ana.field("azulejos.c4"))
+    ana.tap(ana.field("reveladas"))
+    found = Axe().run(ana.page)
+    assert not found.response["violations"], found.generate_report()
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= 360
