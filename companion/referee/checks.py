@@ -50,6 +50,7 @@ OperationTest = Callable[[Any, Any, Any], Finding]
 Possible = Callable[[Any, Any], Iterable[FactValue] | range]
 PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range]
 Permits = Callable[[Any, Any], tuple[str, ...]]
+Alternatives = Callable[[Any, Any], Iterable[Move]]
 Concerned = Callable[[Any, Any], tuple[str, ...]]
 
 
@@ -99,6 +100,7 @@ class Checks(Generic[S]):
     _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
     _targets: dict[tuple[type[Operation], str], PossibleTarget] = field(default_factory=dict)
     _permits: dict[type[Move], Permits] = field(default_factory=dict)
+    _alternatives: dict[type[Move], Alternatives] = field(default_factory=dict)
     _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
     _bare: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
 
@@ -187,6 +189,20 @@ class Checks(Generic[S]):
             return rules
 
         return register
+
+    def alternative(self, *moves: type[Move]) -> Callable[[Alternatives], Alternatives]:
+        """Register what could be declared instead of those moves, where no other choice in them will do."""
+
+        def register(others: Alternatives) -> Alternatives:
+            self._alternatives.update(dict.fromkeys(moves, others))
+            return others
+
+        return register
+
+    def alternatives(self, state: S, move: Move) -> Iterable[Move]:
+        """The other moves that could be declared in place of one, before any rule is asked."""
+        others = self._alternatives.get(type(move))
+        return others(state, move) if others else ()
 
     def permits(self, state: S, move: Move) -> tuple[str, ...]:
         """The rules that permit a move."""

@@ -198,9 +198,9 @@ class Judge(Generic[S]):
         for remedy in chain(self._going_first(begun, move, rule), self._instead(state, move, rule)):
             found += 1
             yield remedy
-        owed = () if found else self._owed(state, move, begun)
-        yield from (Remedy("instead", rule, other) for other in owed)
-        if not found and not owed:
+        others = () if found else self._owed(state, move, begun) or self._others(state, move)
+        yield from (Remedy("instead", rule, other) for other in others)
+        if not found and not others:
             withheld = self.checks.withholds(state)
             yield Remedy("fix", rule, facts=ruling.citations[0].facts, withheld=withheld)
 
@@ -209,6 +209,15 @@ class Judge(Generic[S]):
         asked = {what for duty in pending(state) if move.seat in duty.seats for what in duty.asks}
         firsts = (lead.moves[0] for lead in self.leads(begun, move, False)) if asked else ()
         return tuple(first for first in firsts if first.seat == move.seat and first.do in asked)
+
+    def _others(self, state: S, move: Move) -> tuple[Move, ...]:
+        """What else could be declared, where nothing in the move mends it."""
+        legal = (
+            other
+            for other in self.checks.alternatives(state, move)
+            if other != move and self.weigh(state, other).verdict == "legal"
+        )
+        return tuple(islice(legal, MOST_REMEDIES))
 
     def _going_first(self, begun: S, move: Move, rule: str) -> Iterator[Remedy]:
         """What may go before the move, by as few moves as will do; several only to go on in the turn."""

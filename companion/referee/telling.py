@@ -111,11 +111,12 @@ def tell_remedy(remedy: Remedy, move: Move, game: Game[Any], lang: str, say: Say
         told = ", ".join(_declared(one, move, lang, say) for one in goes_first)
         return _("first: {move}", move=told).to(lang)
     if type(remedy.move) is type(move):
-        return ", ".join(
+        differs = ", ".join(
             tell_fact(field := name.rpartition(".")[2], in_words(field, value, game.values, lang), lang)
             for name in remedy.move.choosable
             if (value := remedy.move.chosen_at(name)) != move.chosen_at(name)
         )
+        return differs or say(remedy.move, lang)
     return say(remedy.move, lang)
 
 

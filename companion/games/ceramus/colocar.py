@@ -1,9 +1,11 @@
 """Construção, its second part: what a build starts from, what it may cover, what it lays."""
 
+from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any, Literal, NamedTuple
 
 from companion.games.ceramus.casas import BIT, Azulejo, casas_de, mascara
-from companion.games.ceramus.moves import Construir
+from companion.games.ceramus.moves import Construir, EncerrarTurno, Passar
 from companion.games.ceramus.mural import (
     PADRAO,
     Leitura,
@@ -34,7 +36,7 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.referee.checks import Breach, Finding, Rests, Tier
-from companion.referee.move import UNSET
+from companion.referee.move import UNSET, Move
 from companion.referee.resolution import Course
 from companion.referee.ruling import facts
 
@@ -265,6 +267,31 @@ def onde_cabe(state: State, move: Construir) -> Any:
         return ()
     args = (board(state), leitura(state), state.mural, vista, move.seat, move.estilo)
     return tuple(casas_de(bits) for bits in colocacoes(*args))
+
+
+@CHECKS.alternative(Construir, Passar, EncerrarTurno)
+def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
+    """To a table that practises: where the Forma fits, by the style and nearest to the cells just told.
+
+    The start follows from the squares, so that one that was told wrongly is left out. Whoever told no style
+    is shown each in turn.
+    """
+    if not state.treino or state.revelada is None:
+        return
+    obra = move.having(inicio=None) if isinstance(move, Construir) else Construir(seat=move.seat)
+    yield obra
+    if obra.estilo is not UNSET:
+        yield from _onde_cabe_em(state, obra, obra.estilo)
+    for juntas in zip_longest(*(_onde_cabe_em(state, obra, estilo) for estilo in ESTILOS)):
+        yield from (uma for uma in juntas if uma is not None and uma.estilo != obra.estilo)
+
+
+def _onde_cabe_em(state: State, obra: Construir, estilo: str) -> list[Construir]:
+    """Every place of that build in a style, those first that share most cells with it."""
+    ditas = mascara(obra.casas or ())
+    args = (board(state), leitura(state), state.mural, _vista(state, obra), obra.seat, estilo)
+    perto = sorted(colocacoes(*args), key=lambda bits: -(bits & ditas).bit_count())
+    return [obra.having(estilo=estilo, casas=casas_de(bits)) for bits in perto]
 
 
 @CHECKS.permit_by(Construir)

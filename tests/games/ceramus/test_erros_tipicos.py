@@ -11,6 +11,8 @@ from games.conformance.cases import trials
 
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Passar, Passo
+from companion.referee.move import Move
+from companion.referee.telling import tell_remedy
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAMUS)
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)
@@ -27,7 +29,10 @@ ALL = {
     "clamar-em-coluna": [],
     "clamar-com-um-original": [],
     "clamar-um-turno-depois": [],
-    "passar-para-poupar": [],
+    "passar-para-poupar": [
+        Construir(seat="Ana", estilo="M", casas=("d1", "d2", "d3")),
+        Construir(seat="Ana", estilo="P", casas=("d2", "d3", "d4")),
+    ],
     "revelar-a-cada-vez": [],
     "encerrar-porque-um-ficou-sem-azulejos": [],
     "usar-e-guardar-a-cerama": [{"cerama": "CE1"}],
@@ -47,7 +52,9 @@ SOME = {
 
 
 def mended(move, mend):
-    """The move with one thing told otherwise."""
+    """The move with one thing told otherwise, or another in its place."""
+    if isinstance(mend, Move):
+        return mend
     if isinstance(mend, str):
         return move.having(casas=tuple(mend.split()))
     if isinstance(mend, tuple):
@@ -83,6 +90,39 @@ def test_who_does_not_practise_is_told_what_is_wrong_and_not_where_it_fits(case)
     found = refusal(msgspec.structs.replace(case, position={**case.position, "treino": False})).ruling
     assert found.primary == case.rule
     assert all(remedy.move is None for remedy in found.remedies)
+
+
+PARTIDA_ERRADA = {  # the start that is told, and where the cells lie
+    "own-tile": ("e2", "e2 f2 g2", "f2 g2 h2"),
+    "covered": ("d2", "d2 e2 f2", "f2 g2 h2"),
+    "beside-the-squares": ("h1", "f2 g2 h2", "f2 g2 h2"),  # the cells are right, and come first
+}
+
+
+@pytest.mark.parametrize("name", PARTIDA_ERRADA)
+def test_where_the_start_that_is_told_is_the_mistake_it_is_told_anew(name):
+    inicio, casas, fits = PARTIDA_ERRADA[name]
+    told = {"fase": "construir", "forma": "FO02", "azulejos": "e2:M:Ana d2:I:Beto"}
+    move = Construir(seat="Ana", estilo="M", inicio=inicio, casas=tuple(casas.split()))
+    found = CERAMUS.judge(position(treino=True, **told), move)
+    told_instead = [remedy.move for remedy in found.remedies]
+    assert told_instead[0] == mended(move, fits).having(inicio=None), "what is nearest to what was told"
+    assert all(
+        one.inicio is None and CERAMUS.weigh(position(treino=True, **told), one).verdict == "legal"
+        for one in told_instead
+    )
+    for lang in ("pt", "en"):
+        assert all(tell_remedy(remedy, move, CERAMUS, lang) for remedy in found.remedies)
+    (unsaid,) = CERAMUS.judge(position(**told), move).remedies
+    assert unsaid.move is None
+
+
+@pytest.mark.parametrize("move", [Passar(seat="Ana"), EncerrarTurno(seat="Ana")])
+def test_who_practises_and_does_not_build_is_shown_what_fits_in_every_style(move):
+    told = {"fase": "construir", "forma": "FO02"}
+    found = CERAMUS.judge(position(treino=True, **told), move).remedies
+    assert {remedy.move.estilo for remedy in found} == set("MIAP")
+    assert [remedy.move for remedy in CERAMUS.judge(position(**told), move).remedies] == [None]
 
 
 # ---------------------------------------------------------------- broken tiles
