@@ -33,6 +33,15 @@ def test_a_plain_turn_takes_ten_taps_at_most(server, refereed, at_table, entries
     ]
 
 
+def test_on_one_s_own_phone_it_says_that_it_is_one_s_own_turn(server, at_table):
+    code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
+    ana = at_table(code).come().sit(0)
+    cards = [f"MU{at:02}" for at in range(1, 9)]
+    ana.play({"seat": "A", "do": "montar-mural", "cartas": cards}, {"seat": "A", "do": "distribuir-formas"})
+    ana.sees("Sua vez · ", ".arb-band .arb-title")
+    at_table(code, lang="en").come().sit(1).sees("Ana’s turn · ", ".arb-band .arb-title")
+
+
 def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
     """Only the phase is behind: the phone goes on to the Luta and attacks."""
     ana, beto = construcao

@@ -39,6 +39,9 @@ export function Last({ given: { view, game, model } }) {
   return told.length ? p({ class: "arb-last" }, told.map((words, at) => [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${words} ·` : words)])) : null;
 }
 
+/** To a phone that plays for one seat alone its own turn is said to be its own. @param {import("../table/model.js").Model} model @param {string} active */
+const whoseTurn = (model, active) => (model.mine.value.length === 1 && model.mine.value[0] === active ? say("arb.turn.you") : say("arb.turn", { name: model.nameOf(active) }));
+
 /** Whose turn it is, and where in the match it is. @param {Given} given @param {string} speaks whom the band speaks to */
 function turn({ view, game, model }, speaks) {
   if (view.outcome) return say("board.ended");
@@ -46,6 +49,6 @@ function turn({ view, game, model }, speaks) {
   const shared = speaks && model.mine.value.length > 1 && all.some(({ everybody }) => everybody); // one phone, and each in turn prepares
   const where = shared ? all.filter(({ seat }) => !seat) : all;
   const told = where.map(({ key, count, seat }) => (seat ? `${model.nameOf(seat)}: ` : "") + say(key, { count }));
-  const whose = shared ? [say("arb.turn", { name: model.nameOf(speaks) })] : where.some(({ seat, everybody }) => seat || everybody) ? [] : [say("arb.turn", { name: model.nameOf(game.active(view.state)) })];
+  const whose = shared ? [say("arb.turn", { name: model.nameOf(speaks) })] : where.some(({ seat, everybody }) => seat || everybody) ? [] : [whoseTurn(model, game.active(view.state))];
   return [...whose, ...told].join(" · ");
 }
