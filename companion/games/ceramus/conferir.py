@@ -115,11 +115,12 @@ def _da_mesa(state: State) -> Iterator[Field]:
             choices=tuple(Choice(id, Both(id, id)) for id in state.formas if id not in state.reveladas),
             main=True,
         )
-    if state.fase == "revelar":
+    alone = len(state.jogadores) == 1
+    if state.fase == "revelar" and not alone:
         yield Field(
             path="primeiro", label=_("Who reveals"), kind="seat", value=state.primeiro, main=True, steady=True
         )
-    elif state.fase != "preparacao":
+    elif state.fase not in ("preparacao", "revelar") and not alone:
         yield Field(path="vez", label=_("Turn of"), kind="seat", value=state.vez, main=True)
     if state.fase != "preparacao":
         yield Field(path="turno", label=_("Round"), kind="number", value=state.turno, least=1, steady=True)

@@ -98,3 +98,11 @@ def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, told, path, wor
 def test_nothing_is_refused_of_what_can_be(state):
     told = {f"azulejos.{casa}": azulejo for casa, azulejo in azulejos("h4:I:Ana h3:A:Beto").items()}
     assert first_refused(CERAMUS, state, CERAMUS.form(state), told, "9") is None
+
+
+@pytest.mark.parametrize("fase", ["revelar", "construir"])
+def test_who_plays_alone_is_not_asked_whose_turn_it_is(fase):
+    state = position(seats=1, fase=fase, forma="FO08" if fase == "construir" else "")
+    assert not {"vez", "primeiro"} & CERAMUS.form(state).values.keys()
+    two = position(fase=fase, forma="FO08" if fase == "construir" else "")
+    assert len({"vez", "primeiro"} & CERAMUS.form(two).values.keys()) == 1

@@ -1,4 +1,4 @@
-"""Conferir a mesa of Ceramus: the Mural as the referee draws it, two taps to mend a tile, little to scroll."""
+"""Conferir a mesa of Ceramus: the Mural as it is refereed, two taps to mend a tile, little to scroll."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
