@@ -8,9 +8,11 @@ from companion.games.ceramus.na_mesa import lugares
 from companion.games.ceramus.registry import board, pontos
 from companion.games.ceramus.state import State
 from companion.language import _
+from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move
 from companion.referee.retelling import Piece, Retelling, Score, Series, When
 from companion.referee.ruling import Event
+from companion.referee.table_moves import Ajustar, parted
 
 _PONTOS = "pontos"
 _AZULEJOS = "azulejos"
@@ -42,13 +44,21 @@ def pieces(
     before: State, _after: State, move: Move, _events: tuple[Event, ...], _lang: str
 ) -> Iterator[Piece]:
     """The cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or uses."""
-    for casa in lugares(before, move):
+    for casa in (*lugares(before, move), *_corrigidas(move)):
         yield Piece(casa, casa)
     forma = before.forma if isinstance(move, Construir) else getattr(move, "forma", UNSET)
     espelho = move.espelhar.cerama if isinstance(move, Construir) and move.espelhar is not None else UNSET
     for carta in (forma, getattr(move, "cerama", UNSET), espelho):
         if carta is not UNSET and carta:
             yield Piece(str(carta), str(carta))
+
+
+def _corrigidas(move: Move) -> tuple[str, ...]:
+    """The cells that a correction tells of."""
+    if not isinstance(move, Ajustar):
+        return ()
+    ditas = (parted(op.path) for op in move.ops if isinstance(op, Tell))
+    return tuple(dict.fromkeys(str(passos[1]) for passos in ditas if passos[0] == "azulejos" and passos[1:]))
 
 
 RETELLING: Retelling[State] = Retelling(series=series, scores=scores, when=when, pieces=pieces)

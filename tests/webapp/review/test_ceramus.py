@@ -129,3 +129,43 @@ def test_the_mural_is_drawn_as_it_lay_with_what_changed_marked(looking, duel):
     expect(page.locator(".stood-there")).to_have_count(0)
     assert page.locator(".side").first.is_hidden()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+LAID = ("b1", "d1", "c2")
+
+
+def taken_back():
+    """The Mural of the first cards, a build of Ana's, and that it was none."""
+    build = {"seat": "A", "do": "construir", "estilo": "A", "casas": ["b1", "c1", "d1", "c2"]}
+    return (
+        {"seat": "A", "do": "montar-mural", "cartas": CARDS},
+        {"seat": "A", "do": "distribuir-formas"},
+        {"seat": "A", "do": "revelar", "forma": "FO08"},
+        build,
+        {"retract": 4},
+    )
+
+
+def put_right(phone, code):
+    """Somebody looks over the table: there is a tile that nobody told."""
+    values = {"azulejos.h4": {"estilo": "I", "dono": "A"}}
+    wish = {"idem": "looked-over-in-the-middle", "base_seq": phone.get(f"/tables/{code}")["seq"]}
+    phone.post(f"/tables/{code}/position", {**wish, "values": values}, 201)
+
+
+def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_told(phone):
+    ana = phone()
+    code = ana.table("ceramus", mode="arbitro")
+    ana.tell(code, *taken_back())
+    put_right(ana, code)
+    review = ana.review(code)
+    built, back, checked = review["steps"][3:]
+    assert (built["standing"], built["retracted_by"]) == ("retracted", 5)
+    assert [step["scores"]["pontos"]["A"] for step in (built, back, checked)] == [-10, -16, -14]
+    after = [mural(ana.review(code, f"/{n}")) for n in (4, 5, 6)]
+    assert {place: after[0][place] for place in LAID} == dict.fromkeys(LAID, "Ana Art Nouveau")
+    assert {place: after[1][place] for place in LAID} == dict.fromkeys(LAID, "vazio")
+    assert after[2] == {"h4": "Ana Islâmico"}
+    assert (checked["pieces"], review["pieces"]["h4"]) == (["h4"], "h4")
+    assert checked["told"].endswith("mesa conferida: Mural · h4 = Ana Islâmico")
+    assert review["remedies"][-1]["corrected"] == 1
