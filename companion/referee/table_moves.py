@@ -18,6 +18,7 @@ from companion.referee.ruling import facts
 from companion.referee.setups import Loaded
 from companion.referee.typed import Fault, read
 
+INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
 
 
@@ -112,7 +113,7 @@ def register(
     @resolution.operation(Tell)
     def informar(course: Course[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:
         course.state = told(course.state, op.path, op.value, load).state
-        course.happen("informado", "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=str(op.value))
+        course.happen(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=str(op.value))
 
 
 def unknown_word(checks: Checks[Any], op: Modify) -> str:

@@ -13,6 +13,7 @@ from companion.referee.position_form import Field, Group, PositionForm
 from companion.referee.position_telling import tell_shown
 from companion.referee.retelling import Piece, Score, Series
 from companion.referee.secrets import Audience, redact
+from companion.referee.table_moves import INFORMED
 from companion.referee.telling import tell_citation, tell_remedy
 from webapp.tables.errors import NotThereError
 from webapp.tables.exports import tell_winners
@@ -173,7 +174,9 @@ class _Looking:
             message=self._message(line, entry, outturn),
             cites=self._cited(outturn),
             mends=self._mends(move, outturn),
-            events=tell_happened(happened, game, self.names, self.lang),
+            events=tell_happened(
+                tuple(one for one in happened if one.kind != INFORMED), game, self.names, self.lang
+            ),
             phase=when.phase if known else "",
             turn=when.turn if known else 0,
             turn_told=when.told if known else "",
