@@ -258,9 +258,10 @@ class Judge(Generic[S]):
             yield Citation(id, "decides", facts(option=self.checks.option(state, id)))
 
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
+        broken = dict.fromkeys((check.rule, breach.facts) for check, breach in breaches)
         cited = [
-            Citation(check.rule, "breaks" if at else "primary", breach.facts)
-            for at, (check, breach) in enumerate(breaches)
+            Citation(rule, "breaks" if at else "primary", facts) for at, (rule, facts) in enumerate(broken)
         ]
         decided = dict.fromkeys(id for _check, breach in breaches for id in breach.decides)
-        return Ruling("illegal", (*cited, *self._deciding(state, decided), *leaning))
+        resting = dict.fromkeys((*self._deciding(state, decided), *leaning))
+        return Ruling("illegal", (*cited, *resting))

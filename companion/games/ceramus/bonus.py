@@ -8,7 +8,7 @@ from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
-from companion.games.ceramus.usos import USOS, bonus_de, cerama_usada
+from companion.games.ceramus.usos import USOS, bonus_de, cerama_usada, dono_de
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET, Move
 from companion.referee.resolution import Course
@@ -40,8 +40,10 @@ def quando_quiser(state: State, move: Move) -> Finding:
 
 @CHECKS.check("ceramus.bonus.de-quem-tem", *BONUS, tier=Tier.PIECES, needs=("cerama",), physical=True)
 def de_quem_tem(state: State, move: Move) -> Finding:
-    cerama = cerama_usada(move)
-    return None if cerama in state.jogador(move.seat).ceramas else Breach(facts(cerama=cerama or ""))
+    cerama = cerama_usada(move) or ""
+    if cerama in state.jogador(move.seat).ceramas:
+        return None
+    return Breach(facts(cerama=cerama, dono=dono_de(state, cerama)))
 
 
 @CHECKS.check("ceramus.bonus.de-quem-tem", Construir, tier=Tier.PIECES, physical=True)
@@ -50,7 +52,7 @@ def espelha_quem_tem(state: State, move: Construir) -> Finding:
     cerama = cerama_usada(move)
     if cerama is None or cerama in state.jogador(move.seat).ceramas:
         return None
-    return Breach(facts(cerama=cerama))
+    return Breach(facts(cerama=cerama, dono=dono_de(state, cerama)))
 
 
 @CHECKS.check("ceramus.cartas.ceramas-bonus", *BONUS, tier=Tier.PIECES, needs=("cerama",))
@@ -77,13 +79,14 @@ def _do_seu_bonus(state: State, move: Any) -> Finding:
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, needs=("casa",), physical=True)
 def adiciona_no_mural(state: State, move: Adicionar) -> Finding:
     assert move.casa is not UNSET
-    return None if board(state).casas & BIT[move.casa] else Breach(facts(casa=move.casa))
+    return None if board(state).casas & BIT[move.casa] else Breach(facts(fora=move.casa))
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.COST, needs=("estilo",), physical=True)
 def adiciona_da_reserva(state: State, move: Adicionar) -> Finding:
     assert move.estilo is not UNSET
-    return None if board(state).reserva(move.seat, move.estilo) else Breach(facts(estilo=move.estilo))
+    tem = board(state).reserva(move.seat, move.estilo)
+    return None if tem else Breach(facts(estilo=move.estilo, tem=tem))
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, needs=("casa",))
@@ -117,7 +120,7 @@ def adiciona_fora_dos_proprios(state: State, move: Adicionar) -> Finding:
 @CHECKS.check("ceramus.bonus.remover-limite", Remover, tier=Tier.PIECES, needs=("casa",), physical=True)
 def remove_um_azulejo(state: State, move: Remover) -> Finding:
     assert move.casa is not UNSET
-    return None if state.azulejos.em(move.casa) is not None else Breach(facts(casa=move.casa))
+    return None if state.azulejos.em(move.casa) is not None else Breach(facts(vazia=move.casa))
 
 
 @CHECKS.check("ceramus.bonus.remover-limite", Remover, needs=("casa",))

@@ -7,6 +7,7 @@ from companion.games.ceramus.moves import Clamar
 from companion.games.ceramus.mural import Quadro, desenho, no_canto, padroes, quadro, varia, variantes
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, mudar_jogador
 from companion.games.ceramus.state import Clamada, State
+from companion.games.ceramus.usos import dono_de
 from companion.referee.checks import Breach, Finding, Rests, Tier
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course
@@ -65,7 +66,9 @@ def clama_quem_construiu(state: State, move: Clamar) -> Finding:
 
 @CHECKS.check("ceramus.ceramas.tomar", Clamar, tier=Tier.PIECES, needs=("cerama",), physical=True)
 def esta_na_fila(state: State, move: Clamar) -> Finding:
-    return None if move.cerama in state.fila else Breach(facts(cerama=str(move.cerama)))
+    if move.cerama in state.fila:
+        return None
+    return Breach(facts(cerama=str(move.cerama), dono=dono_de(state, str(move.cerama))))
 
 
 # ---------------------------------------------------------------- the drawing

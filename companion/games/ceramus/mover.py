@@ -85,12 +85,12 @@ def _dos_limites(rule: str, most: int) -> None:
         if vista.regra != rule:
             return None
         if move.passos and move.passos[0].de is not UNSET and state.azulejos.em(move.passos[0].de) is None:
-            return Breach(facts(casa=move.passos[0].de))
+            return Breach(facts(vazia=move.passos[0].de))
         for um in vista.lances:
             if um.azulejos.em(um.de) is None:
-                return Breach(facts(casa=um.de))
+                return Breach(facts(vazia=um.de))
             if not board(state).casas & BIT[um.para]:
-                return Breach(facts(casa=um.para))
+                return Breach(facts(fora=um.para))
         return None
 
     @CHECKS.check(rule, Mover)
@@ -115,9 +115,9 @@ def _uma_casa(state: State, move: Mover) -> Finding:
         if um.para in ao_lado(um.de, False):
             continue
         if um.para not in ao_lado(um.de, True):
-            return Breach(facts(de=um.de, para=um.para))
+            return Breach(facts(inicio=um.de, para=um.para))
         if not diagonais:
-            return Breach(facts(de=um.de, para=um.para), decides=(DIAGONAL,))
+            return Breach(facts(inicio=um.de, para=um.para), decides=(DIAGONAL,))
         resta = True
     return Rests((DIAGONAL,)) if resta else None
 
@@ -131,7 +131,7 @@ def _sobre_o_que(state: State, move: Mover) -> Finding:
         if _quebra(state):
             return Rests((PARA_ONDE,))
         decides = () if ali.dono == azulejo.dono or ali.estilo == azulejo.estilo else (PARA_ONDE,)
-        return Breach(facts(casa=um.para), decides=decides)
+        return Breach(facts(ocupada=um.para), decides=decides)
     return None
 
 

@@ -111,10 +111,10 @@ def cartas_da_caixa(state: State, move: MontarMural) -> Finding:
     postas = _postas(state, move)
     for carta, uma in zip(move.cartas, postas, strict=True):
         if uma is None and not _e_desenho(carta):
-            return Breach(facts(carta=carta))
+            return Breach(facts(carta=carta, copias=0))
     ids = [uma.id for uma in postas if uma is not None and uma.id]
     repetida = next((id for id in ids if ids.count(id) > 1), None)
-    return Breach(facts(carta=repetida)) if repetida else None
+    return Breach(facts(carta=repetida, copias=ids.count(repetida))) if repetida else None
 
 
 @CHECKS.check("ceramus.cartas.mural-quatro", MontarMural, tier=Tier.PIECES, needs=("cartas",), physical=True)

@@ -30,6 +30,11 @@ def bonus_de(state: State, cerama: str | None) -> str:
     return carta.bonus if carta is not None else ""
 
 
+def dono_de(state: State, cerama: str) -> Seat:
+    """With whom a Cerama lies; empty where it lies in the row, or was used."""
+    return next((um.quem for um in state.jogadores if cerama in um.ceramas), "")
+
+
 def do_bonus(state: State, seat: Seat, cerama: str) -> Iterator[Move]:
     """What the bonus of a Cerama offers; of Mova até 2 one tile or two, of Espelhe each axis."""
     bonus_dela = bonus_de(state, cerama)

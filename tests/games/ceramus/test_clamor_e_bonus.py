@@ -4,14 +4,17 @@ import itertools
 import random
 
 import msgspec
+import pytest
 from games.ceramus import oracle
 from games.ceramus.acaso import parede
+from games.ceramus.positions import position
 
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar, Clamar, Mover, Passo, Remover
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
 from companion.referee.entries import Decide
 from companion.referee.match import decide
+from companion.referee.wording import tell_facts
 
 COM_BONUS = ("CE2", "CE3", "CE4")
 PADROES = {cerama.id: cerama.padrao for cerama in CARTAS.ceramas if cerama.id not in COM_BONUS}
@@ -78,3 +81,64 @@ def test_a_second_bonus_leaves_the_mural_of_the_build_as_it_was():
             assert CERAMUS.apply(after, second).state.depois == state.azulejos
             looked_at += 1
     assert looked_at > 20
+
+
+# ---------------------------------------------------------------- why not
+
+
+def por_que(state, move):
+    """The facts of the first rule that a move breaks, in words."""
+    ruling = CERAMUS.judge(state, move)
+    return [tell_facts(citation.facts, "pt") for citation in ruling.citations if citation.role == "primary"]
+
+
+COM_TODAS = [{"quem": "Ana", "ceramas": ["CE2", "CE3", "CE4", "CE6"]}, {"quem": "Beto", "ceramas": ["CE1"]}]
+POR_QUE = {
+    "no-tile-to-take-off": (Remover(seat="Ana", cerama="CE3", casa="b1"), "não há azulejo em b1"),
+    "no-tile-to-move": (
+        Mover(seat="Ana", cerama="CE2", passos=(Passo(de="b1", para="c1"),)),
+        "não há azulejo em b1",
+    ),
+    "onto-a-tile": (
+        Mover(seat="Ana", cerama="CE2", passos=(Passo(de="a2", para="a3"),)),
+        "já há azulejo em a3",
+    ),
+    "two-cells-far": (
+        Mover(seat="Ana", cerama="CE2", passos=(Passo(de="a2", para="d2"),)),
+        "a partir de a2, para d2",
+    ),
+    "beyond-the-mural": (
+        Mover(seat="Ana", cerama="CE2", passos=(Passo(de="a4", para="a5"),)),
+        "fora do Mural a5",
+    ),
+    "no-tile-left": (Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="d1"), "estilo M, tem 0"),
+    "the-others-cerama": (
+        Adicionar(seat="Ana", cerama="CE1", estilo="P", casa="b1"),
+        "Cerama CE1, dono Beto",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", POR_QUE)
+def test_a_refused_bonus_says_what_is_in_its_way(name):
+    move, words = POR_QUE[name]
+    azulejos = "a2:I:Ana a3:M:Ana a4:M:Ana b3:M:Ana b4:M:Ana"
+    state = position(fase="construir", forma="FO01", turno=3, azulejos=azulejos, jogadores=COM_TODAS)
+    assert por_que(state, move) == [words]
+
+
+def test_who_claims_a_cerama_that_is_gone_is_told_with_whom_it_lies():
+    state = position(fase="ceramas", forma="FO01", azulejos="b1:M:Ana", postos=["b1"], jogadores=COM_TODAS)
+    claim = Clamar(seat="Ana", cerama="CE1", casas=("a1", "b1", "c1", "d1"))
+    assert por_que(state, claim) == ["Cerama CE1, dono Beto"]
+
+
+def test_one_rule_broken_in_one_way_is_told_once_and_so_is_a_decision():
+    """Two checks find that b1 goes there and back; two rest on where a moved tile may come to rest."""
+    azulejos = "b1:I:Ana c1:M:Ana"
+    state = position(fase="construir", forma="FO01", turno=3, azulejos=azulejos, jogadores=COM_TODAS)
+    there_and_back = (Passo(de="b1", para="b2"), Passo(de="b2", para="b1"))
+    breaking = decide(state, Decide(id="ceramus.decisao.65", option="covering-rule-with-breaking"))
+    for told, passos in ((state, there_and_back), (breaking, (Passo(de="b1", para="c1"),))):
+        cited = CERAMUS.judge(told, Mover(seat="Ana", cerama="CE6", passos=passos)).citations
+        assert len({(citation.rule, citation.facts) for citation in cited}) == len(cited)
