@@ -49,7 +49,7 @@ class _Telling:
         citations = tuple(map(self.citation, one.ruling.citations)) if settled else ()
         keeps = self.keeps() if settled else ()
         main = self.main(citations, keeps)
-        told = self.move_told(one.move if settled else one.asked.move)
+        told = (settled and self.asked_about()) or self.move_told(one.move if settled else one.asked.move)
         return ConsultedView(
             verdict=one.verdict,
             physical=one.ruling.physical,
@@ -71,6 +71,17 @@ class _Telling:
         """As it was judged: what only waits for silence has happened."""
         move = self.consulted.move
         return tuple(self.gives.reckon(self.play.game.judged_in(self.consulted.state, move), move, self.lang))
+
+    def asked_about(self) -> str:
+        """What is asked about, where all that is judged of the move was guessed; else empty."""
+        asked = self.consulted.asked.move
+        told = {name: value for name, value in plain_move(asked).items() if name not in ("seat", "do")}
+        found = next(
+            (one for one in self.gives.moves if one.do == asked.do and dict(one.given) == told), None
+        )
+        if self.consulted.known or found is None or asked == self.consulted.move:
+            return ""
+        return found.label.to(self.lang)
 
     def move_told(self, move: Move) -> str:
         state, by_name = self.consulted.state, named(move, self.names, self.words)

@@ -93,6 +93,15 @@ def test_a_fact_of_a_place_that_is_not_there_says_nothing(asker):
     assert asker.consult(ATTACK, told, sure=True).json["verdict"] == "legal"
 
 
+def test_what_nobody_told_of_a_move_is_not_said_of_it(asker):
+    """Ceramus is asked on a wall of its own, whose cells nobody has seen."""
+    build = asker.consult({"do": "construir"}, path="/games/ceramus/consult", sure=True).json
+    assert (build["verdict"], build["told"]) == ("legal", "Construir")
+    assert build["short"].startswith("Ceramus: Construir — permitido. ")
+    attack = {"seat": "A", "do": "atacar", "atacante": "N2-1", "alvo": "N3-2"}
+    assert "N2-1" in asker.consult(attack, sure=True).json["told"]
+
+
 def test_a_game_without_suppositions_says_so(asker):
     for game in ("fabula", "castelo"):  # without a referee, and with one that supposes nothing
         answer = asker.consult({"do": "x"}, path=f"/games/{game}/consult")
