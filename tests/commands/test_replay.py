@@ -162,3 +162,12 @@ def test_nobody_of_that_name(companion, fight):
     result = companion("moves", fight(), "--seat", "Anna")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "try Ana" in result.stderr
+
+
+def test_a_correction_is_said_as_people_would_say_it(companion, fight):
+    fact = "{op: informar, path: 'mesa.lados[1].mao', value: 4}"
+    told = f"{{seat: Ana, do: ajustar, authority: correction, source: conferir, ops: [{fact}]}}"
+    result = companion("replay", fight(told), "--lang", "en")
+    assert "✓ Ana: table checked: Hand · Beto = 4" in result.stdout
+    assert "informar" not in result.stdout
+    assert "informado" not in result.stdout

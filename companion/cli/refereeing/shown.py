@@ -14,6 +14,7 @@ from companion.referee.options import TableOptions
 from companion.referee.replay import Drift, Replay
 from companion.referee.ruling import Ruling, Verdict
 from companion.referee.spelling import spaced
+from companion.referee.table_moves import INFORMED, Ajustar
 from companion.referee.telling import (
     STANDINGS,
     VERDICTS,
@@ -94,6 +95,13 @@ def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[s
             yield from _told(f"≠ {_drifted(drift, lang)}")
 
 
+def _declared(move: Move, outturn: Outturn | None, record: Opened, lang: str) -> str:
+    """A move as it is written; the table's own word, which holds operations, as its game says it."""
+    if isinstance(move, Ajustar) and outturn is not None:
+        return record.game.describe(outturn.state, move, lang)
+    return tell_move(move, lang)
+
+
 def _judged(
     number: str,
     move: Move,
@@ -107,7 +115,7 @@ def _judged(
     ruling = outturn.ruling if outturn else None
     sign = SIGNS[ruling.verdict] if ruling else "–"
     number = f"{number}  " if number else ""
-    yield from _told(f"{number}{sign} {move.seat}: {tell_move(move, lang)}", 0, _INDENT)
+    yield from _told(f"{number}{sign} {move.seat}: {_declared(move, outturn, record, lang)}", 0, _INDENT)
     if outturn is None or ruling is None:
         yield from _told(STANDINGS["retracted"].to(lang))
         return
@@ -116,7 +124,8 @@ def _judged(
         standing = "" if with_reasons else f", {STANDINGS[outturn.standing].to(lang)}"
         yield from _told(f"{words}{standing}")
         yield from _reasons(move, ruling, record, options, lang)
-    for happened in tell_events(outturn.events, record.game, lang):
+    happening = (event for event in outturn.events if event.kind != INFORMED)
+    for happened in tell_events(happening, record.game, lang):
         yield from _told(f"→ {happened}", _INDENT, _INDENT + 2)
 
 

@@ -45,12 +45,12 @@ def pieces(
 ) -> Iterator[Piece]:
     """The cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or uses."""
     for casa in (*lugares(before, move), *_corrigidas(move)):
-        yield Piece(casa, casa)
+        yield Piece(casa, f"Mural · {casa}")
     forma = before.forma if isinstance(move, Construir) else getattr(move, "forma", UNSET)
     espelho = move.espelhar.cerama if isinstance(move, Construir) and move.espelhar is not None else UNSET
-    for carta in (forma, getattr(move, "cerama", UNSET), espelho):
+    for nome, carta in (("Forma", forma), ("Cerama", getattr(move, "cerama", UNSET)), ("Cerama", espelho)):
         if carta is not UNSET and carta:
-            yield Piece(str(carta), str(carta))
+            yield Piece(str(carta), f"{nome} {carta}")
 
 
 def _corrigidas(move: Move) -> tuple[str, ...]:

@@ -166,7 +166,7 @@ def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_told(phone):
     assert {place: after[0][place] for place in LAID} == dict.fromkeys(LAID, "Ana Art Nouveau")
     assert {place: after[1][place] for place in LAID} == dict.fromkeys(LAID, "vazio")
     assert after[2] == {"h4": "Ana Islâmico"}
-    assert (checked["pieces"], review["pieces"]["h4"]) == (["h4"], "h4")
+    assert (checked["pieces"], review["pieces"]["h4"]) == (["h4"], "Mural · h4")
     assert checked["events"] == []  # its own words say all of it
     assert checked["told"].endswith("mesa conferida: Mural · h4 = Ana Islâmico")
     assert review["remedies"][-1]["corrected"] == 1
