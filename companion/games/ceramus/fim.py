@@ -275,7 +275,9 @@ def _fim_do_solo(course: Course[State], solo: tuple[Seat, int]) -> None:
     recorde = course.state.recorde
     if recorde is None:
         _terminar(course, (), "primeira-marca", "ceramus.solo.objetivo", RECORDE)
-    elif total > recorde or (total == recorde and CHECKS.option(course.state, RECORDE) == "equal-is-enough"):
+    elif total > recorde:
         _terminar(course, (quem,), "recorde", "ceramus.solo.objetivo", RECORDE)
+    elif total == recorde and CHECKS.option(course.state, RECORDE) == "equal-is-enough":
+        _terminar(course, (quem,), "recorde-igualado", "ceramus.solo.objetivo", RECORDE)
     else:
         _terminar(course, (), "sem-recorde", "ceramus.solo.objetivo", RECORDE)

@@ -151,6 +151,7 @@ _FINS: dict[str, Message] = {
     "joga-se-de-novo": _("the match is over: the highest total is tied, and is played again"),
     "primeira-marca": _("the match is over: this score is the one to beat"),
     "recorde": _("the match is over: {vencem} has gone past the own best"),
+    "recorde-igualado": _("the match is over: {vencem} has equalled the own best, which is enough here"),
     "sem-recorde": _("the match is over: the own best stands"),
 }
 

@@ -3,6 +3,7 @@
 import pytest
 from games.ceramus.positions import position
 
+from companion.games.ceramus.casas import CASAS
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar, Concluir, Mover, Passar, Passo, Remover
 from companion.referee.entries import Decide
@@ -168,3 +169,93 @@ def test_the_sum_of_each_player_is_told_as_it_is_done_on_paper(ceramus):
     step = ceramus.played(em_branco(azulejos=f"{DOIS_DE_CADA} d4:P:Ana"), Passar(seat="Ana"))
     told = [CERAMUS.narrate(event, "pt") for event in step.events if event.kind == "na-reserva"]
     assert told == ["Ana: 7 azulejos na reserva; 9 − 7 = +2", "Beto: 8 azulejos na reserva; 8 − 8 = 0"]
+
+
+# ---------------------------------------------------------------- ties
+
+QUATRO = ("Ana", "Beto", "Caio", "Duda")
+
+
+def oito_de_cada(jogadores, a_mais=()):
+    """Two tiles of each style of everybody, so that FO06 fits nobody; one tile more of some."""
+    casas = iter(CASAS)
+    return {
+        next(casas): {"estilo": estilo, "dono": quem}
+        for quem in jogadores
+        for estilo in (*"MMIIAAPP", *("M" if quem in a_mais else ""))
+    }
+
+
+def em_branco_de(quantos, gastas=(), a_mais=(), **decisoes):
+    """The last of a table of so many passes in a round in which nobody has added a tile."""
+    jogadores = QUATRO[:quantos]
+    state = position(
+        seats=quantos,
+        fase="construir",
+        forma="FO06",
+        turno=1,
+        primeiro="Ana",
+        vez=jogadores[-1],
+        azulejos=oito_de_cada(jogadores, a_mais),
+        jogadores=[{"quem": quem, "gastas": dict(gastas).get(quem, [])} for quem in jogadores],
+    )
+    for numero, option in decisoes.items():
+        state = decide(state, Decide(id=f"ceramus.decisao.{numero[1:]}", option=option))
+    return state
+
+
+@pytest.mark.parametrize("quantos", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("option", "gastas", "winners", "how"),
+    [
+        ("shared-victory", {"Ana": ["CE1"]}, QUATRO, "vitoria-dividida"),
+        ("play-again", {"Ana": ["CE1"]}, (), "joga-se-de-novo"),
+        ("more-ceramas-won", {"Ana": ["CE1"]}, ("Ana",), "mais-ceramas"),
+        ("more-ceramas-won", {"Ana": ["CE1"], "Beto": ["CE2"]}, ("Ana", "Beto"), "vitoria-dividida"),
+        ("more-ceramas-won", {}, QUATRO, "vitoria-dividida"),
+    ],
+    ids=["shared", "again", "one-has-more", "two-have-as-many", "nobody-has-any"],
+)
+def test_a_tie_of_so_many_is_settled_as_the_table_plays_it(ceramus, quantos, option, gastas, winners, how):
+    state = em_branco_de(quantos, gastas, d71=option)
+    outcome = ceramus.played(state, Passar(seat=QUATRO[quantos - 1])).state.outcome
+    assert (outcome.winners, outcome.how) == (
+        tuple(quem for quem in winners if quem in QUATRO[:quantos]),
+        how,
+    )
+    assert "ceramus.decisao.71" in outcome.rules
+
+
+def test_only_who_ties_for_the_most_is_in_the_tie(ceramus):
+    """Duda has won most Ceramas, and lies behind the two who tie."""
+    gastas = {"Duda": ["CE1", "CE2"], "Caio": ["CE3"]}
+    state = em_branco_de(4, gastas, a_mais=("Beto", "Caio"), d71="more-ceramas-won")
+    outcome = ceramus.played(state, Passar(seat="Duda")).state.outcome
+    assert (outcome.winners, outcome.how) == (("Caio",), "mais-ceramas")
+
+
+# ---------------------------------------------------------------- alone
+
+SOZINHA = "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana a2:I:Ana b2:M:Ana c2:P:Ana d2:A:Ana"  # 8 − 8 = 0
+
+
+@pytest.mark.parametrize(
+    ("recorde", "option", "how"),
+    [
+        (None, "must-exceed-first-match-sets-the-record", "primeira-marca"),
+        (None, "equal-is-enough", "primeira-marca"),
+        (-2, "must-exceed-first-match-sets-the-record", "recorde"),
+        (0, "must-exceed-first-match-sets-the-record", "sem-recorde"),
+        (0, "equal-is-enough", "recorde-igualado"),
+        (2, "equal-is-enough", "sem-recorde"),
+    ],
+)
+def test_alone_the_own_best_is_beaten_equalled_or_stands(ceramus, recorde, option, how):
+    state = position(seats=1, fase="construir", forma="FO06", azulejos=SOZINHA, recorde=recorde)
+    state = decide(state, Decide(id="ceramus.decisao.72", option=option))
+    step = ceramus.played(state, Passar(seat="Ana"))
+    assert step.state.outcome.how == how
+    (fim,) = (event for event in step.events if event.kind == "fim")
+    told = {lang: CERAMUS.narrate(fim, lang) for lang in ("pt", "en")}
+    assert all(told.values())
+    assert told["pt"] != told["en"]
