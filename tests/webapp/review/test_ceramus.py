@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from companion.games import find_game
@@ -125,6 +126,8 @@ def test_the_mural_is_drawn_as_it_lay_with_what_changed_marked(looking, duel):
     )
     page.locator('.stood .cell[data-place="c4"]').tap()
     expect(page.locator(".stood-there")).to_have_text("c4 · Art Nouveau")
+    found = Axe().run(page)
+    assert not found.response["violations"], found.generate_report()
     phone.on()
     expect(page.locator(".stood-there")).to_have_count(0)
     assert page.locator(".side").first.is_hidden()
@@ -170,3 +173,18 @@ def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_told(phone):
     assert checked["events"] == []  # its own words say all of it
     assert checked["told"].endswith("mesa conferida: Mural · h4 = Ana Islâmico")
     assert review["remedies"][-1]["corrected"] == 1
+
+
+def test_a_round_is_numbered_once_under_the_graph(looking):
+    phone = looking()
+    phone.open(EXAMPLES["quatro-formas-acabam"])
+    phone.page.locator(".entry").wait_for()
+    numbers = phone.page.locator(".graph-turn text").all_text_contents()
+    assert numbers[:3] == ["1", "2", "3"]
+    assert len(set(numbers)) == len(numbers)
+    phone.page.locator("summary", has_text="Só algumas entradas").tap()
+    phone.page.get_by_label("Sobre").select_option(label="Cerama CE2")
+    expect(phone.page.locator(".step-at")).to_have_text("1 de 2 à vista, de 99 ao todo")
+    phone.page.get_by_label("Sobre").select_option(label="Tudo")
+    phone.page.get_by_label("Quando").select_option(label="Turno 2 · Caio")
+    expect(phone.page.locator(".entry-when")).to_contain_text("Turno 2 · Caio")

@@ -169,7 +169,8 @@ function ticks(review, model, scale, width) {
 }
 
 /**
- * Where turns begin, numbered as far as there is room; a new part of the match by a longer line.
+ * Where turns begin, numbered as far as there is room, what several share where its first begins; a new part
+ * of the match by a longer line.
  * @param {Model} model
  * @param {Scale} scale
  */
@@ -177,14 +178,16 @@ function turns(model, scale) {
   const begins = [...model.turns().values()].filter((step) => step.turn);
   let free = 0;
   let part = begins[0]?.part;
+  let number = 0; // of the turn before: who plays in rounds has them by turns
   return begins.map((step) => {
     const x = scale.x(step.n - 1);
     const anew = step.part !== part;
-    part = step.part;
-    const named = x >= free;
+    const first = anew || step.turn !== number;
+    [part, number] = [step.part, step.turn];
+    const named = first && x >= free;
     if (named) free = x + APART;
-    return h("g", { key: `${step.part} ${step.turn}`, class: "graph-turn" },
-      h("line", { x1: x, x2: x, y1: anew ? TOP : scale.floor, y2: scale.floor + 5 }),
+    return h("g", { key: `${step.part} ${step.turn} ${step.active}`, class: "graph-turn" },
+      h("line", { x1: x, x2: x, y1: anew ? TOP : scale.floor, y2: scale.floor + (first ? 6 : 3) }),
       named ? h("text", { x: x + 3, y: scale.floor + 16 }, step.turn) : null);
   });
 }
