@@ -20,6 +20,7 @@ FACT_NAMES: dict[str, Message] = {
     "casas": _("cells"),
     "cerama": _("Cerama"),
     "ceramas": _("Ceramas"),
+    "cobertas": _("Originals under tiles:"),
     "colunas": _("columns"),
     "construiu": _("built by"),
     "contador": _("counter"),

@@ -32,6 +32,7 @@ from companion.games.ceramus.registry import (
     gastar,
     guardar_mural,
     leitura,
+    original,
     por_azulejo,
 )
 from companion.games.ceramus.state import State
@@ -152,7 +153,10 @@ def parte_de_um_original(state: State, move: Construir) -> Finding:
         return _RESTA_NOS_QUADRADOS
     if vista.partidas:
         return _RESTA_NOS_QUADRADOS
-    return Breach(facts(estilo=str(move.estilo)), decides=_lidas_de_outro_modo(state, move, "quadrados"))
+    marcadas = casas_de((onde or 0) & vista.mesa.marcadas)
+    cobertas = tuple(casa for casa in marcadas if original(state, casa) == move.estilo)
+    told = facts(estilo=str(move.estilo), cobertas=cobertas)
+    return Breach(told, decides=_lidas_de_outro_modo(state, move, "quadrados"))
 
 
 def _das_partidas(vista: Olhada) -> int | None:

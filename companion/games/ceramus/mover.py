@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa, linha_e_coluna
+from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa
 from companion.games.ceramus.fim import seguir_a_volta
 from companion.games.ceramus.moves import Mover, Passo
 from companion.games.ceramus.mural import ao_lado
@@ -13,6 +13,7 @@ from companion.games.ceramus.registry import (
     board,
     gastar,
     guardar_mural,
+    original,
     por_azulejo,
 )
 from companion.games.ceramus.state import State
@@ -158,7 +159,7 @@ def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
         if azulejo is None or not board(state).casas & BIT[um.para]:
             continue
         ali = um.azulejos.em(um.para)
-        if (_original(state, um.para) if ali is None else ali.estilo) != azulejo.estilo:
+        if (original(state, um.para) if ali is None else ali.estilo) != azulejo.estilo:
             continue
         if ali is None and CHECKS.option(state, PARA_ONDE) == "any-bare-original":
             return Rests((PARA_ONDE,))
@@ -177,11 +178,6 @@ def move_fora_dos_proprios(state: State, move: Mover) -> Finding:
         if azulejo is not None and ali is not None and ali.dono == azulejo.dono:
             return Breach(facts(casa=um.para), decides=(PARA_ONDE,))
     return None
-
-
-def _original(state: State, casa: str) -> str:
-    linha, coluna = linha_e_coluna(casa)
-    return state.mural[linha][coluna]
 
 
 @CHECKS.check(DOIS, Mover)

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from companion.games.ceramus.casas import Azulejo, Casa
+from companion.games.ceramus.casas import Azulejo, Casa, linha_e_coluna
 from companion.games.ceramus.mural import Leitura, Quadro, quadro
 from companion.games.ceramus.state import Jogador, State
 from companion.referee.checks import Checks
@@ -57,6 +57,12 @@ class Uma(Generic[M, T]):
 def board(state: State) -> Quadro:
     """What shows on the Mural now."""
     return quadro(state.mural, state.azulejos)
+
+
+def original(state: State, casa: str) -> str:
+    """The style of the Original of a cell of the Mural, bare or covered."""
+    linha, coluna = linha_e_coluna(casa)
+    return state.mural[linha][coluna]
 
 
 def leitura(state: State) -> Leitura:

@@ -7,6 +7,7 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Construir
 from companion.referee.entries import Decide
 from companion.referee.match import decide
+from companion.referee.wording import tell_facts
 
 DENTRO, AO_LADO, EM_QUALQUER = CERAMUS.checks.book.decisions["ceramus.decisao.18"].offered
 INICIO = "ceramus.construcao.original"
@@ -79,3 +80,11 @@ def test_cells_on_which_no_style_fits_are_refused_at_once():
     state = mesa(AO_LADO, azulejos="b1:M:Ana")
     ruling = CERAMUS.judge(state, Construir(seat="Ana", casas=("b1", "c1", "d1")))
     assert ruling.verdict == "illegal"
+
+
+def test_an_original_of_the_style_that_lies_under_a_tile_is_named():
+    ruling = julgado(DENTRO, "d2 e2 f2", azulejos="d2:I:Beto")
+    assert ruling.primary == INICIO
+    assert tell_facts(ruling.citations[0].facts, "pt") == "estilo M, Originais sob azulejos: d2"
+    bare = julgado(DENTRO, "e2 f2 g2")
+    assert tell_facts(bare.citations[0].facts, "pt") == "estilo M"

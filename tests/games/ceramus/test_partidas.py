@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import ceramus
+from companion.games.ceramus.pieces import PREPARACOES
 from companion.record_files import open_record
 from companion.referee.replay import replay
 
@@ -60,3 +61,17 @@ def test_a_whole_match_that_is_given_with_the_game_is_played_to_its_end(file):
     played = replay(found.record, found.game)
     assert not played.drift
     assert played.match.state.outcome is not None
+
+
+def test_those_matches_end_in_every_way_with_every_number_of_players():
+    ends = set()
+    hows = set()
+    for file in EXEMPLOS:
+        found = open_record(file)
+        outcome = replay(found.record, found.game).match.state.outcome
+        ends.add((len(found.record.options.seats), outcome.rules[-1]))
+        hows.add(outcome.how)
+    ways = ("ceramus.fim.formas-acabam", "ceramus.fim.ninguem-adiciona")
+    assert ends == {(seats, way) for seats in PREPARACOES for way in ways}
+    several = {"pontos", "vitoria-dividida", "mais-ceramas", "joga-se-de-novo"}
+    assert hows == several | {"primeira-marca", "recorde", "sem-recorde"}
