@@ -132,6 +132,20 @@ def test_a_forma_is_built_mirrored(holding, fits):
     _spent(holding, "CE5")
 
 
+def test_in_the_last_lap_whoever_holds_a_cerama_is_told_to_tap_it(refereed, at_table, mural):
+    code = refereed()
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    jogadores = [{"quem": "A", "ceramas": ["CE1"]}, {"quem": "B", "ceramas": ["CE4"]}]
+    ana.anew(fase="ultima-volta", mural=mural, jogadores=jogadores)
+    expect(ana.page.locator(".forma-hint")).to_have_text("Toque uma Cerama sua para usá-la.")
+    expect(beto.page.locator(".forma-hint")).to_have_count(0)
+    _use(ana, "CE1", "adicionar")
+    ana.tap(ana.page.locator(".arb-choice", has_text="Medieval"))
+    ana.cell("f4")
+    ana.confirm()
+    expect(beto.page.locator(".forma-hint")).to_be_visible()
+
+
 def _use(phone, cerama, do, text=""):
     phone.cerama(cerama)
     if text:  # there is more than one way to use it

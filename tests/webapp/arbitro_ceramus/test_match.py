@@ -145,4 +145,6 @@ def test_a_placar_of_ceramus_can_go_on_as_arbitro(server):
     code = server.table("ceramus", 2, names=["Ana", "Beto"])
     assert server.ask(f"/api/v1/tables/{code}/position")["begins"] == ["arbitro"]
     form = server.ask(f"/api/v1/tables/{code}/position?mode=arbitro")
-    assert "azulejos.a1" in [field["path"] for group in form["groups"] for field in group["fields"]]
+    paths = [field["path"] for group in form["groups"] for field in group["fields"]]
+    assert "jogadores[1].ceramas" in paths
+    assert "azulejos.a1" not in paths  # nobody told the board on which Mural its tiles lie

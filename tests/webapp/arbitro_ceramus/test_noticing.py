@@ -48,6 +48,7 @@ def test_nothing_that_is_asked_of_the_server_tells_where_it_fits(revealed):
     claims = [move for move in offered(phone) if move["do"] == "clamar"]
     assert not any("casas" in move for move in claims)
     assert len(claims) in (0, 1, 6)  # of no Cerama more than of another
+    expect(phone.page.locator(".forma-hint")).to_have_text("Toque uma Cerama para clamar.")
     expect(phone.page.locator(".cerama[data-mark]")).to_have_count(0)
 
 
@@ -105,6 +106,7 @@ def test_a_pattern_is_shown_where_the_table_practises(refereed, at_table, mural)
     }
     phone.anew(fase="ceramas", treino=True, mural=mural, forma="FO02", postos=["b3"], azulejos=azulejos)
     expect(phone.page.locator('.cerama[data-mark="may"]')).to_have_count(1)
+    expect(phone.page.locator(".forma-hint")).to_contain_text("Treino")
     phone.cerama("CE5")
     expect(phone.page.locator('.mural [data-mark="may"]')).to_have_count(1)
     expect(phone.page.locator('.mural [data-place="b1"]')).to_have_attribute("data-mark", "may")

@@ -5,6 +5,7 @@ import { button, div, h, p, signal, span } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
 import { forgiven } from "../../table/request.js";
 import { say } from "../../table/texts.js";
+import { after, swings } from "./ceramus-after.js";
 import { Pattern } from "./ceramus.js";
 import { forget, Making } from "./ceramus-making.js";
 import { active, box, formaRows, laid, mirrored, rowsOf, showsAt, squares, stage, whereIs } from "./ceramus-state.js";
@@ -92,6 +93,9 @@ const reveals = ({ state, you, outcome }) => stage(state) === "revelar" && you.s
 
 /** Whether somebody of this phone may claim now. @param {Given} given */
 const claims = ({ view: { state, outcome }, model }) => stage(state) === "ceramas" && !outcome && model.mine.value.includes(active(state));
+
+/** Whether somebody of this phone uses what is left of bonuses now. @param {Given} given */
+const lastLap = ({ view: { state, outcome }, model }) => stage(state) === "ultima-volta" && !outcome && model.mine.value.includes(active(state));
 
 /**
  * The build that begins on a cell; null where the Forma would reach beyond every Mural.
@@ -247,8 +251,10 @@ function asksCell({ desk }) {
 function Hint({ given }) {
   const { desk, view: { state } } = given;
   if (asksCell(given)) return p({ class: "forma-hint" }, say(asksCell(given).startsWith("passos[1]") ? "ceramus:where.second" : "ceramus:where"));
-  if (!builds(given) || looked(state) || desk.draft.value || desk.picked.value) return null;
-  return p({ class: "forma-hint small-name" }, say(state.treino && desk.hinted ? "ceramus:hint.practice" : "ceramus:hint"));
+  if (looked(state) || desk.draft.value || desk.picked.value) return null;
+  const what = builds(given) ? "ceramus:hint" : claims(given) ? "ceramus:hint.claim" : lastLap(given) ? "ceramus:hint.lap" : "";
+  const practice = state.treino && desk.hinted && stage(state) !== "ultima-volta" ? ".practice" : "";
+  return what ? p({ class: "forma-hint small-name" }, say(what + practice)) : null;
 }
 
 /** A Forma, small. @param {{drawing: string}} props */
@@ -269,7 +275,7 @@ function Looked({ given, state }) {
 }
 
 export const aim = {
-  Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, claims, from, keep, looked, mirror, onward, pick, reveals, start, tap, tried, turn,
+  Hand, Hint, Looked, Making, after, anew, anyMove, asksCell, builds, claims, from, keep, looked, mirror, onward, pick, reveals, start, swings, tap, tried, turn,
   /** Whether a cell is one that a table that practises shows. @param {string} cell */
   mayAt: (cell) => shown.cells.has(cell),
   /** Whether a pattern of a Cerama stands there, at a table that practises. @param {Given} given @param {string} id */

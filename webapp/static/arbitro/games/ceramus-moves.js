@@ -2,8 +2,10 @@
 // What is declared in Ceramus: which moves a band offers, which cells a move names, how it is called.
 
 import { say } from "../../table/texts.js";
+import { breaks, swings } from "./ceramus-after.js";
 import { aim } from "./ceramus-aim.js";
-import { active, box, isCell, player, players, SETUPS, stage, wall, whereIs } from "./ceramus-state.js";
+import game from "./ceramus.js";
+import { active, box, isCell, player, players, SETUPS, signed, stage, wall, whereIs } from "./ceramus-state.js";
 
 /** @typedef {any} State */
 /** @typedef {import("../types.js").Move} Move */
@@ -60,10 +62,17 @@ const named = (_state, move) => [...(move.casas ?? []), move.casa, ...(move.pass
 /** Whether a consequence says more than the move does. @param {{rule: string}} event */
 const notable = ({ rule }) => !["ceramus.construcao.alocar", "ceramus.construcao.vez-passa"].includes(rule);
 
+/** A move in few words, with what it gains and breaks as long as it is put together. @param {State} state @param {any} move */
+function short(state, move) {
+  const [gain, broken] = [swings(state, move)[move.seat] ?? 0, breaks(state, move)];
+  const told = game.short(state, move);
+  return told && told + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
+}
+
 /** The symbol of a move. @param {string} kind @returns {[string, string] | null} */
 const sign = (kind) => (["adicionar", "remover"].includes(kind) ? ["ceramus", kind] : null);
 
 export default {
   about: () => "", aim, answers: [], between: () => null, cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, effects: [], every, fills: () => [], fits: () => false, follows: () => null,
-  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"], typed: {},
+  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), short, sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"], typed: {},
 };

@@ -7,7 +7,7 @@ import { later } from "../../table/request.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import {
-  active, after, begins, box, breaks, cellAt, changes, count, ended, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squareOf, squares, stage, swings, wall, where, whereIs,
+  active, begins, box, cellAt, changes, count, ended, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squareOf, squares, stage, wall, where, whereIs,
 } from "./ceramus-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -48,7 +48,7 @@ function Players({ given }) {
   const { view, desk, model, around } = given;
   const draft = desk.draft.value;
   const turnOf = (/** @type {string} */ quem) => (around && view.seats[0].id !== quem ? "180" : "0"); // how what is said to somebody is turned
-  const swing = draft?.asked?.verdict === "legal" ? swings(view.state, draft.move) : {};
+  const swing = draft?.asked?.verdict === "legal" ? aimOf(given)?.swings(view.state, draft.move) ?? {} : {};
   return div({ class: "players", "data-players": String(players(view.state).length) }, players(view.state).map(({ quem, formas = 0, ceramas = [] }) => {
     const { tiles, reserve, total } = count(view.state, quem);
     const name = model.nameOf(quem);
@@ -132,7 +132,7 @@ function Cell({ given, aim, cell }) {
   const { view, desk, model } = given;
   const move = desk.draft.value?.move ?? aim?.tried(view.state)?.move;
   const marker = markerAt(view.state, cell);
-  const then = move ? after(view.state, move)[cell] : marker;
+  const then = move && aim ? aim.after(view.state, move)[cell] : marker;
   const alters = then?.dono !== marker?.dono || then?.estilo !== marker?.estilo;
   const style = then?.estilo ?? originalAt(view.state, cell);
   const owner = then?.dono;
@@ -197,13 +197,10 @@ function tell(state, cell) {
   return { title: `${cell} · ${style}`, lines: [say("ceramus:over", { style: say(`ceramus:style.${originalAt(state, cell)}`) })] };
 }
 
-/** A move in few words: the Mural shows its cells. @param {any} state @param {any} move */
+/** A move that was declared, in few words: the Mural shows its cells. @param {any} state @param {any} move */
 function short(state, move) {
   if (move.do === "clamar") return say("ceramus:short.claim", { id: move.cerama });
-  if (move.do !== "construir" || !move.estilo || !state.forma) return "";
-  const [gain, broken] = [swings(state, move)[move.seat] ?? 0, breaks(state, move)];
-  const built = say("ceramus:short.build", { forma: state.forma, style: say(`ceramus:style.${move.estilo}`) });
-  return built + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
+  return move.do === "construir" && move.estilo && state.forma ? say("ceramus:short.build", { forma: state.forma, style: say(`ceramus:style.${move.estilo}`) }) : "";
 }
 
 /** What who declares needs, dressed and worded. */
