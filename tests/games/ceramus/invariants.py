@@ -58,6 +58,9 @@ def _of_a_position(state: Any) -> None:
     if state.outcome is None and state.fase != "preparacao":
         assert state.vez in donos
         _of_hands(state)
+    if state.outcome is None and state.fase == "ultima-volta":
+        usos = {state.ceramas[uma].bonus for uma in state.jogador(state.vez).ceramas}
+        assert usos - {"espelhar"}, "in the last lap nobody is waited for who can use nothing"
 
 
 def _of_hands(state: Any) -> None:
