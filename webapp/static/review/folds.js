@@ -32,7 +32,8 @@ export function Filters({ model }) {
   const pieces = Object.entries(review.pieces).sort(([, one], [, other]) => one.localeCompare(other));
   const turns = [...model.turns()].map(([id, step]) => /** @type {[string, string]} */ ([id, turnName(review, step)]));
   const filtered = model.piece.value || model.turn.value;
-  return details({ class: "fold", open: filtered ? true : undefined }, summary(say("review.filter")),
+  const turned = (/** @type {{currentTarget: HTMLDetailsElement}} */ event) => (model.filters.value = event.currentTarget.open);
+  return details({ class: "fold", open: model.filters.value, onToggle: turned }, summary(say("review.filter")),
     div({ class: "stack-tight" },
       pieces.length ? choice(say("review.filter.piece"), model.piece.value, [["", say("review.filter.all")], ...pieces], (piece) => model.filter({ piece })) : null,
       choice(say("review.filter.turn"), model.turn.value, [["", say("review.filter.always")], ...turns], (turn) => model.filter({ turn })),

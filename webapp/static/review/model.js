@@ -20,6 +20,7 @@ export class Model {
     this.n = signal(0); // the entry that is looked at; 0 is the beginning
     this.piece = signal("");
     this.turn = signal("");
+    this.filters = signal(false); // whether they are unfolded: they stay so when nothing is left out any more
     this.series = signal("");
     this.stood = signal(/** @type {import("./types.js").Stood | null} */ (null));
     this.position = signal(false); // whether the table after the entry is looked at too
