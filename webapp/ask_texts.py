@@ -4,7 +4,7 @@ from companion.language import Message, _
 
 ASK_TEXTS: dict[str, Message] = {
     "ask.what": _("What is it about?"),
-    "ask.search": _("In your words: hit, summon, answer…"),
+    "ask.search": _("In your words: {words}…"),
     "ask.search.label": _("Search among the moves"),
     "ask.none": _("Nothing is called that. Try another word, or look in the rules."),
     "ask.more": _("Everything else"),
@@ -33,7 +33,6 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.otherwise": _("We play it otherwise"),
     "ask.computation": _("Computation"),
     "ask.mend": _("It would be allowed so"),
-    "ask.mend.if": _("{fact}: {value}"),
     "ask.keeps": _("Rules that it keeps"),
     "ask.after": _("What happens?"),
     "ask.after.if": _("If nobody answers it. Correct what is otherwise:"),

@@ -64,7 +64,8 @@ class AskedMove(NamedTuple):
 class Suppositions(Generic[S]):
     """What a game gives so that it can be consulted.
 
-    ``moves`` are those that people ask about, those asked about most first. ``values`` are the choices of a
+    ``moves`` are those that people ask about, those asked about most first, ``example`` a few words by which
+    somebody might look for one. ``values`` are the choices of a
     field where nothing is known of the table, None for any number. ``guess`` fills fields that hardly matter
     once the others are told. ``suppose`` gives a position in which the move is likely legal, with the facts
     that were told so far as others hang on them; ``facts`` what of a position could be disputed, of a
@@ -77,6 +78,7 @@ class Suppositions(Generic[S]):
     """
 
     moves: tuple[AskedMove, ...]
+    example: Message
     values: Callable[[S, Move, str], tuple[Any, ...] | range | None]
     guess: Callable[[Move], Mapping[str, Any]]
     suppose: Callable[[TableOptions, Move, Mapping[str, Any]], S]

@@ -79,6 +79,7 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None, a
     told: dict[str, Any] = {
         "lang": lang,
         "game": game.slug,
+        "example": gives.example.to(lang),
         "moves": [_move(one, lang) for one in gives.moves],
         "rows": gives.rows,
         "names": names,
@@ -87,13 +88,25 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None, a
     }
     if table is not None:
         refereed = table.match.mode == REFEREED
-        told["table"] = {"code": table.code, "mine": table.you.seats, "refereed": refereed, "at": at}
+        told["table"] = {
+            "code": table.code,
+            "mine": table.you.seats,
+            "refereed": refereed,
+            "at": at,
+            "active": _active(table),
+        }
         if refereed:
             told["names"] = {
                 seat.id: seat.name or _("Player {number}", number=place).to(lang)
                 for place, seat in enumerate(table.seats, 1)
             }
     return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))
+
+
+def _active(table: TableView) -> str:
+    """Whose turn it is, as a score board would show it; empty where that is not known."""
+    score = table.panel.get("score") or {}
+    return str(score.get("ativo") or "")
 
 
 def _move(one: AskedMove, lang: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import msgspec
 
 from companion.games.castoria.consulta_conta import contar
 from companion.games.castoria.consulta_fatos import ESPERA, ESPERAS, fatos
-from companion.games.castoria.consulta_lances import LANCES
+from companion.games.castoria.consulta_lances import EXEMPLO, LANCES
 from companion.games.castoria.consulta_perguntas import (
     DEPOIS,
     PERGUNTAS,
@@ -260,6 +260,7 @@ def _com_preparo(state: State, eu: Seat, outro: Seat, meu: dict[str, Any], dele:
 
 SUPOSICOES: Suppositions[State] = Suppositions(
     moves=LANCES,
+    example=EXEMPLO,
     values=valores,
     guess=adivinhar,
     suppose=supor,

@@ -145,6 +145,7 @@ def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
 
 SUPOSICOES: Suppositions[State] = Suppositions(
     moves=LANCES,
+    example=_("lay, break, pattern"),
     values=valores,
     guess=adivinhar,
     suppose=supor,

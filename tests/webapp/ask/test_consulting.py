@@ -2,6 +2,9 @@
 
 import pytest
 
+from companion.games import find_game
+from webapp.tables.card_sets import folded
+
 ATTACK = {"do": "atacar", "atacante": "N2-1", "alvo": "N3-1"}
 N1_STANDS = {"mesa.lados[1].hierarquia.N1": {"valor_decimos": 5}}
 
@@ -107,6 +110,16 @@ def test_a_game_without_suppositions_says_so(asker):
         answer = asker.consult({"do": "x"}, path=f"/games/{game}/consult")
         assert (answer.status_code, answer.json["error"]["code"]) == (400, "not-consulted")
     assert asker.consult({"do": "x"}, path="/games/xadrez/consult").status_code == 404
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+@pytest.mark.parametrize("game", ["castoria", "ceramus"])
+def test_the_words_of_the_example_find_moves(game, lang):
+    gives = find_game(game).load_referee().suppositions
+    spoken = [f"{one.label.to(lang)} {one.about.to(lang)} {one.words.to(lang)}" for one in gives.moves]
+    known = {folded(word.strip(",")) for said in spoken for word in said.split()}
+    for word in gives.example.to(lang).split(", "):
+        assert any(one.startswith(folded(word)) for one in known), word
 
 
 # --- at a table

@@ -6,6 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+FOOT = "document.querySelector('.ask-foot').getBoundingClientRect().top"
+
 
 class AtThePhone:
     """The page of Consulta, and what is tapped on it; ``taps`` counts answers."""
@@ -15,8 +17,8 @@ class AtThePhone:
         self.url = url
         self.taps = 0
 
-    def open(self, query=""):
-        self.page.goto(f"{self.url}/consultar/castoria{query}")
+    def open(self, query="", game="castoria"):
+        self.page.goto(f"{self.url}/consultar/{game}{query}")
         return self
 
     def tap(self, selector):
@@ -189,6 +191,45 @@ def test_at_a_table_its_position_is_judged(at_the_phone, server):
     phone.page.locator(".button-small", has_text="Beto").tap()
     phone.move("atacar")
     phone.says("illegal")
+
+
+def test_who_is_asked_about_is_whose_turn_it_is_where_all_sit_at_one_phone(at_the_phone, server):
+    code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
+    phone = at_the_phone().open()
+    entries = (
+        {"do": "montar-mural", "cartas": [f"MU{at:02}" for at in range(1, 9)]},
+        {"do": "distribuir-formas"},
+        {"do": "revelar", "forma": "FO08"},
+        {"do": "passar", "stands": True},
+    )
+    for seat in "AB":
+        phone.page.request.post(f"{server.url}/api/v1/tables/{code}/seats/{seat}", data={"take": True})
+    for at, entry in enumerate(entries):
+        seq = server.look(code)["seq"]
+        intent = {"idem": f"turn-of-{code}-{at:08}", "base_seq": seq, "entry": {"seat": "A", **entry}}
+        told = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=intent)
+        assert told.json()["line"]["standing"] != "refused", told.text()
+    phone.open(f"?mesa={code}", "ceramus")
+    expect(phone.page.locator(".ask [aria-pressed=true]")).to_have_text("Beto")
+
+
+def test_what_a_fact_could_be_instead_opens_above_the_foot(at_the_phone):
+    """Ceramus asks in sentences of its own, and looks for its moves by words of its own."""
+    phone = at_the_phone().open(game="ceramus")
+    search = phone.page.locator(".ask-search input")
+    expect(search).to_have_attribute("placeholder", "Em suas palavras: pôr, quebrar, padrão…")
+    phone.move("construir")
+    last = phone.page.locator(".ask-fact-button[aria-expanded]").last
+    last.evaluate(f"one => scrollBy(0, one.getBoundingClientRect().bottom - {FOOT})")
+    last.tap()
+    expect(phone.page.locator(".ask-instead")).to_be_visible()
+    opened = phone.page.locator(".ask-opened").bounding_box()
+    bottom, foot = opened["y"] + opened["height"], phone.page.evaluate(FOOT)
+    assert bottom <= foot
+    phone.tap(".ask-yes")
+    phone.says("legal")
+    phone.page.locator(".button", has_text="não é assim").first.tap()
+    expect(phone.page.locator(".ask-flow")).not_to_contain_text("?:")
 
 
 def test_at_a_table_it_is_judged_as_it_stood(at_the_phone, server):

@@ -1,7 +1,7 @@
 // @ts-check
 // Facts of the position: what is so, and by a tap what is otherwise.
 
-import { button, div, h, li, signal, span, strong, ul } from "../kit.js";
+import { button, div, h, li, signal, span, strong, ul, useEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
 import { Boards, ownOf } from "./board.js";
 import { Amount } from "./number.js";
@@ -11,6 +11,9 @@ import { Amount } from "./number.js";
 
 /** The fact whose other values are shown. */
 const opened = signal("");
+
+/** What a fact is, and what of it is so; a question needs no colon. @param {string} label @param {string} told */
+export const joined = (label, told) => (label.endsWith("?") ? `${label} ${told}` : `${label}: ${told}`);
 
 /** @param {any} one @param {any} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
@@ -44,9 +47,19 @@ function Row({ ask, fact, small }) {
   return li({ class: "ask-fact", "data-path": fact.path },
     small
       ? div({ class: "ask-fact-row" }, span({ class: "ask-fact-words" }, words),
-        button({ type: "button", class: "button button-small button-quiet", "aria-expanded": expands, "aria-label": say("ask.not-so.of", { what: `${fact.label}: ${fact.told}` }), onClick: change }, say("ask.not-so")))
+        button({ type: "button", class: "button button-small button-quiet", "aria-expanded": expands, "aria-label": say("ask.not-so.of", { what: joined(fact.label, fact.told) }), onClick: change }, say("ask.not-so")))
       : button({ type: "button", class: "ask-fact-row ask-fact-button", "aria-expanded": expands, onClick: change }, words),
-    isOpen ? instead(fact, others, told) : null);
+    isOpen ? h(Instead, { fact, others, told }) : null);
+}
+
+/**
+ * The other values, scrolled to where they can be tapped: the foot of the page lies over its lower edge.
+ * @param {{fact: Fact, others: import("./types.js").Choice[], told: (value: any) => void}} props
+ */
+function Instead({ fact, others, told }) {
+  const ref = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => ref.current?.scrollIntoView({ block: "nearest" }), []);
+  return div({ class: "ask-opened", ref }, instead(fact, others, told));
 }
 
 /**

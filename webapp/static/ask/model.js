@@ -9,10 +9,21 @@ import { forgiven, request } from "../table/request.js";
 /** @typedef {import("./types.js").Fact} Fact */
 /** @typedef {ReturnType<typeof asking>} Ask */
 
+/**
+ * Whose move is asked about unless told: whose turn it is, where this phone plays for them or for nobody.
+ * @param {import("./types.js").Given} given
+ */
+function asker({ table, names }) {
+  const [first] = Object.keys(names);
+  if (!table?.refereed) return first;
+  const { mine, active } = table;
+  return active in names && (!mine.length || mine.includes(active)) ? active : mine[0] ?? first;
+}
+
 /** @param {import("./types.js").Given} given */
 export function asking(given) {
   const { table } = given;
-  const seat = signal(table?.refereed ? table.mine[0] ?? Object.keys(given.names)[0] : Object.keys(given.names)[0]);
+  const seat = signal(asker(given));
   const telling = signal(/** @type {Telling | null} */ (null));
   const answer = signal(/** @type {Consulted | null} */ (null));
   const failed = signal("");

@@ -21,7 +21,7 @@ export function Moves({ ask }) {
     label({ class: "ask-search" },
       span({ class: "visually-hidden" }, say("ask.search.label")),
       input({
-        class: "field", type: "search", placeholder: say("ask.search"), value: words.value, autocomplete: "off",
+        class: "field", type: "search", placeholder: say("ask.search", { words: ask.given.example }), value: words.value, autocomplete: "off",
         onInput: (/** @type {any} */ event) => (words.value = event.target.value),
       })),
     div({ class: "ask-moves" }, shown.map((move) =>

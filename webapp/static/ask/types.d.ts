@@ -10,10 +10,12 @@ export interface AskedMove {
 export interface Given {
   lang: "pt" | "en";
   game: string;
+  /** Words by which somebody might look for a move. */
+  example: string;
   moves: AskedMove[];
   rows: string[][];
   names: Record<string, string>;
-  table: { code: string; mine: string[]; refereed: boolean; at: number | null } | null;
+  table: { code: string; mine: string[]; refereed: boolean; at: number | null; active: string } | null;
   texts: Record<string, string>;
 }
 export interface Choice {

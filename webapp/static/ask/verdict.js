@@ -3,7 +3,7 @@
 
 import { button, details, div, h, h2, h3, input, li, ol, p, span, summary, ul, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
-import { Facts } from "./facts.js";
+import { Facts, joined } from "./facts.js";
 
 /** @typedef {import("./model.js").Ask} Ask */
 /** @typedef {import("./types.js").Consulted} Consulted */
@@ -32,7 +32,7 @@ export function Verdict({ ask, asked }) {
     mended.length || otherwise.length
       ? div({ class: "stack-tight" },
         mended.map((remedy, at) => button({ key: at, type: "button", class: "button choice", "data-remedy": remedy.kind, onClick: () => ask.mend(remedy) }, sentence(remedy.told))),
-        otherwise.map(({ fact, choice }) => button({ key: fact.path, type: "button", class: "button choice", "data-remedy": "fact", onClick: () => ask.correct(fact.path, choice.value) }, say("ask.mend.if", { fact: fact.label, value: choice.told }))))
+        otherwise.map(({ fact, choice }) => button({ key: fact.path, type: "button", class: "button choice", "data-remedy": "fact", onClick: () => ask.correct(fact.path, choice.value) }, joined(fact.label, choice.told))))
       : null,
     asked.events.length ? h(After, { ask, asked }) : null,
     others.length ? details({ class: "fold" }, summary(say(asked.verdict === "legal" ? "ask.keeps" : "ask.also")), others.map((one) => h(Cited, { key: one.rule, ask, one, main: false }))) : null,
