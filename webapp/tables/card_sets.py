@@ -6,16 +6,21 @@ from functools import cache
 from typing import NamedTuple
 
 from companion.games import BrokenGameError, find_game
+from companion.language import LANGUAGES
 from companion.referee.at_table import KnownCard
 
 _log = logging.getLogger(__name__)
 
 
 class PrintedCard(NamedTuple):
-    """A card of a set: its code as it stands on the face, and what the game makes of it."""
+    """A card of a set: its code as it stands on the face, and what the game makes of it.
+
+    ``names`` are its folded names in all languages: not every deck is printed in that of the phone.
+    """
 
     code: str
     card: KnownCard
+    names: tuple[str, ...]
 
 
 @cache
@@ -36,7 +41,9 @@ def printed_cards(slug: str, lang: str) -> dict[str, PrintedCard]:
             continue
         for card in card_set.cards if card_set else ():
             if (known := referee.at_table.card(card, lang)) is not None:
-                found.setdefault(folded(known.name), PrintedCard(card.code, known))
+                told = (referee.at_table.card(card, one) or known for one in LANGUAGES)
+                names = tuple(dict.fromkeys(folded(one.name) for one in (known, *told)))
+                found.setdefault(names[0], PrintedCard(card.code, known, names))
     return found
 
 

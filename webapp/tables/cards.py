@@ -34,17 +34,21 @@ def cards_of(words: str, seat: str, held: Held, who: Onlooker) -> CardsView:
     """
     wanted = folded(words[:LONGEST])
     is_shared = len(held_by(held.seats, who.phone)) > 1
-    told = _told(held, held.audience(who.phone))
     printed = printed_cards(held.playing.slug, who.lang)
+    own = {name: first for first, card in printed.items() for name in card.names}
+    told: dict[str, Remembered] = {}
+    for name, latest in _told(held, held.audience(who.phone)).items():
+        told.setdefault(own.get(name, name), latest)
     found: list[tuple[bool, CardView]] = []
     for name in dict.fromkeys((*told, *printed)):
         memory, card = told.get(name), printed.get(name)
-        in_full = wanted == name or (card is not None and wanted == card.code.casefold())
+        names = card.names if card else (name,)
+        in_full = wanted in names or (card is not None and wanted == card.code.casefold())
         if memory is not None and is_shared and not memory.seen and seat not in memory.seats:
             memory = None
         if memory is None and (card is None or (is_shared and not in_full)):
             continue
-        if in_full or _fits(wanted, name):
+        if in_full or any(_fits(wanted, one) for one in names):
             found.append((not in_full, _view(memory, card)))
     found.sort(key=lambda one: one[0])
     return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))

@@ -64,6 +64,17 @@ def test_in_the_language_of_the_phone(house, fight):
     assert names(other, "W6P") == ["The Candle Went Out"]
 
 
+def test_by_the_name_in_the_other_language_once(house, fight, say):
+    """Not every deck is printed in the language of the phone; a card told by either name is the same one."""
+    ana, _beto = fight
+    other = house.another(ana, "somebody", "en")
+    assert names(other, "apagou vela") == ["The Candle Went Out"]
+    assert names(ana, "candle went out") == ["Apagou-se a Vela"]
+    ana.tell({"seat": "A", "do": "acao", "realizador": "narrador", "carta": "Apagou-se a Vela", "nivel": "3"})
+    (card,) = cards(other, "candle")
+    assert (card.name, card.remembered) == ("The Candle Went Out", True)
+
+
 def test_what_was_told_is_remembered_with_what_it_does(fight):
     ana, beto = fight
     effect = [
