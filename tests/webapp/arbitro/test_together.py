@@ -171,6 +171,7 @@ def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, serve
     card.locator(".field").first.fill("Vendaval")
     card.locator(".arb-choice", has_text="Narrador").tap()
     card.locator(".button-main").tap()
+    beto.sees("Resposta atrasada · ", ".arb-confirming .arb-title")
     beto.confirm()
     went_on, line = server.look(ana.code)["lines"][-2:]
     assert (went_on["standing"], "Ana deixou passar" in went_on["told"]) == ("accepted", True)

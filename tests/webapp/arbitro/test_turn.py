@@ -138,15 +138,20 @@ def test_the_preparation_is_told_by_taps_and_the_die_is_thrown(refereed, at_tabl
         phone.command("embaralhar")
     for phone in (ana, beto):
         phone.command("cortar")
-    for phone, number in ((ana, "6"), (beto, "2")):
-        phone.command("lancar-dado")
-        phone.tap(phone.page.locator(".arb-choice", has_text=number))
-        phone.confirm()
+    ana.command("lancar-dado")
+    ana.tap(ana.page.get_by_role("button", name="Lançar aqui"))  # nobody chooses that: it is told
+    beto.sees("Ana: ")
+    ana.page.locator('.arb-band [data-do="lancar-dado"]').wait_for(state="detached")
+    thrown = server.look(code)["lines"][-1]["entry"]
+    assert (thrown["do"], thrown["seat"]) == ("lancar-dado", "A")
+    beto.command("lancar-dado")
+    beto.tap(beto.page.locator(".arb-choice", has_text="1" if thrown["resultado"] > 1 else "2"))
+    beto.confirm()
     for phone in (ana, beto):
         phone.command("comprar-mao")
     for phone in (ana, beto):
         phone.command("manter-mao")
-    ana.sees("Comprar")
+    (ana if thrown["resultado"] > 1 else beto).sees("Comprar")
     expect(ana.page.locator('[data-side="A"] .count .numbers').first).to_have_text("6")
 
 

@@ -33,7 +33,7 @@ export function Asking({ given, draft }) {
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
         button({ key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value) }, named(one) || one.told)), typed)
       : typed,
-    game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => desk.choose(value)))) : null);
+    game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => fallen(desk, value)))) : null);
 }
 
 /**
@@ -48,6 +48,12 @@ function labelOf({ of_move, label }, name) {
 
 /** What this phone throws. @param {number} sides */
 const thrown = async (sides) => 1 + (await import("../table/chance.js")).chance(sides);
+
+/** What the die shows cannot be chosen otherwise, so it is told at once. @param {import("./desk.js").Desk} desk @param {number} value */
+function fallen(desk, value) {
+  desk.choose(value);
+  void desk.confirm();
+}
 
 /**
  * The whole numbers of a range as choices, so many as a band may hold.
@@ -84,7 +90,7 @@ export function Confirming({ given, draft }) {
   const wait = draft.before ? 0 : heldFor(view, draft.move);
   const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
-    bandHead(game.short?.(view.state, draft.move) || called(draft), () => desk.leave()),
+    bandHead((draft.before ? `${say("late")} · ` : "") + (game.short?.(view.state, draft.move) || called(draft)), () => desk.leave()),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },
       bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: wait > 0, key: "confirm", more: { "aria-busy": desk.underway.value ? "true" : null } }),
