@@ -42,6 +42,17 @@ def _claiming(phone: Phone) -> Table:
     return _refereed(phone, fase="ceramas", postos=["e2", "f2"])
 
 
+def _ended(phone: Phone) -> Table:
+    """Nobody has a Forma left: Ana builds the last one of all."""
+    jogadores = [
+        {"quem": "A", "formas": 0, "ceramas": ["CE5"]},
+        {"quem": "B", "formas": 0, "gastas": ["CE2"]},
+    ]
+    table = _refereed(phone, primeiro="B", jogadores=jogadores)
+    table.play(seat="A", do="construir", estilo="A", inicio="b2", casas=["b2", "c2", "d2", "c3"])
+    return table.play(seat="A", do="encerrar-turno")
+
+
 def _fresh(phone: Phone) -> Table:
     return phone.table("ceramus", 2, mode="arbitro")
 
@@ -84,6 +95,7 @@ CERAMUS = (
         lambda phone: _refereed(phone, 4, vez="B", primeiro="B"),
         facing="around",
     ),
+    Scene("ceramus-fim", "Ceramus: por que acabou", "Ceramus: why it is over", _ended),
     Scene("ceramus-deitado", "Ceramus, deitado", "Ceramus, lying", _refereed, size=LYING),
     Scene(
         "ceramus-solo",
