@@ -6,8 +6,8 @@ from games.ceramus.positions import position
 from companion.games.ceramus.casas import CASAS
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar, Concluir, Mover, Passar, Passo, Remover
-from companion.referee.entries import Decide
-from companion.referee.match import decide
+from companion.referee.entries import Decide, Play
+from companion.referee.match import Match, decide
 
 DOIS_DE_CADA = (  # two of each style lie there, so that nobody has three for FO06
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
@@ -106,6 +106,21 @@ def test_of_mova_ate_2_a_tile_that_can_go_is_enough(ceramus):
     assert (state.vez, state.outcome) == ("Ana", None)
     step = ceramus.played(state, Mover(seat="Ana", cerama="CE6", passos=(Passo(de="b1", para="c1"),)))
     assert step.state.outcome is not None
+
+
+def test_a_log_in_which_whoever_was_done_still_said_so_comes_to_the_same_end():
+    """As it was told before: the needless words are kept, change nothing, and nobody's place is skipped."""
+    begun = ultima_volta("CE4", "CE3", "b1:P:Ana")
+    told = (
+        Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="b2"),
+        Concluir(seat="Ana"),
+        Remover(seat="Beto", cerama="CE3", casa="b2"),
+        Concluir(seat="Beto"),
+    )
+    log = tuple(Play(move=move) for move in told)
+    match = Match(CERAMUS, begun).replayed(log, dict.fromkeys(range(1, 5), "accepted"))
+    assert [outturn.standing for outturn in match.course] == ["accepted", "stood", "accepted", "fallen"]
+    assert match.state.outcome.winners == ("Ana",)
 
 
 # ---------------------------------------------------------------- why
