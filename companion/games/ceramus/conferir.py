@@ -17,6 +17,7 @@ NOMES_DAS_FASES: dict[str, Message] = {
     "ultima-volta": _("Last lap"),
 }
 _MURAL = _("Mural")
+_ORIGINAIS = _("Originals of the Mural, by letter")
 _NESTE_TURNO = _("In this round")
 
 
@@ -68,6 +69,8 @@ def _das_casas(state: State) -> Iterator[Field]:
 
 
 def _do_jogador(state: State, jogador: Jogador, path: str) -> Iterator[Field]:
+    if state.fase == "preparacao":  # nothing has been dealt yet
+        return
     yield Field(
         path=f"{path}.formas",
         label=_("Formas in hand"),
@@ -137,5 +140,14 @@ def _da_mesa(state: State) -> Iterator[Field]:
             kind="set",
             value=list(state.reveladas),
             choices=tuple(Choice(id, Both(id, id)) for id in state.formas if id != state.forma),
+        )
+    for at, linha in enumerate(state.mural):
+        yield Field(
+            path=f"mural[{at}]",
+            label=_("Row {number}", number=at + 1),
+            kind="text",
+            value=linha,
+            under=_ORIGINAIS,
+            steady=True,
         )
     yield Field(path="treino", label=_("Show what fits"), kind="flag", value=state.treino, steady=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from companion.games.ceramus.casas import BIT
+from companion.games.ceramus.casas import BIT, Casa, casa_em
 from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO, CartasError
 from companion.games.ceramus.preparacao import REGRAS, blocos
 from companion.games.ceramus.registry import board
@@ -100,13 +100,23 @@ def _impossible(state: State) -> Iterator[Problem]:
     falta = not state.mural and state.fase == "preparacao"
     if not falta and [len(linha) for linha in state.mural] != [colunas] * linhas:
         told = facts(colunas=colunas, linhas=linhas)
-        yield Problem(REGRAS[len(ordem)], "mural", told, physical=True)
+        reason = _("A Mural of so many players has {rows} rows of {columns}.", rows=linhas, columns=colunas)
+        yield Problem(REGRAS[len(ordem)], "mural", told, physical=True, reason=reason)
         return
-    if set("".join(state.mural)) - set(ESTILOS):
-        yield Problem("ceramus.azulejos.nomes", "mural", physical=True)
+    if (casa := _sem_estilo(state.mural)) is not None:
+        reason = _("The Original of {cell} has no letter of a style: M, I, A or P.", cell=casa)
+        yield Problem("ceramus.azulejos.nomes", "mural", physical=True, reason=reason)
         return
     yield from _dos_azulejos(state)
     yield from _das_cartas(state)
+
+
+def _sem_estilo(mural: tuple[str, ...]) -> Casa | None:
+    """The first cell whose Original is of no style."""
+    todas = (
+        (casa_em(at, coluna), letra) for at, linha in enumerate(mural) for coluna, letra in enumerate(linha)
+    )
+    return next((casa for casa, letra in todas if letra not in ESTILOS), None)
 
 
 def _dos_azulejos(state: State) -> Iterator[Problem]:

@@ -64,6 +64,17 @@ def test_cards_change_hands(state, told):
     assert {path: after[path] for path in told} == told
 
 
+def test_an_original_that_was_told_wrong_is_put_right_under_what_lies_there(state):
+    after = lies(state, {"mural[0]": "IMAPMIPA"})
+    assert after.mural[:2] == ("IMAPMIPA", "PAIMAPIM")
+    assert after.azulejos == state.azulejos
+
+
+def test_in_the_preparation_nothing_is_asked_that_was_not_dealt_yet():
+    begun = position(fase="preparacao")
+    assert not any(path.startswith("jogadores") for path in CERAMUS.form(begun).values)
+
+
 def test_who_reveals_can_be_told():
     state = position(fase="revelar", vez="Ana")
     after = lies(state, {"primeiro": "Beto"})
@@ -80,6 +91,8 @@ def test_who_reveals_can_be_told():
             "Seriam 5 azulejos Medieval",
         ),
         ({"jogadores[1].ceramas": ["CE1", "CE2"]}, "jogadores[1].ceramas", "CE1 estaria em dois lugares."),
+        ({"mural[1]": "PAIMAPIX"}, "mural[1]", "O Original de h2 não tem letra de estilo: M, I, A ou P."),
+        ({"mural[1]": "PAIMAPI"}, "mural[1]", "O Mural para tantos jogadores tem 4 linhas de 8."),
         ({"forma": "FO09"}, "forma", "FO09 estaria revelada duas vezes."),
     ],
 )

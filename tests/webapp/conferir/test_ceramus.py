@@ -104,3 +104,16 @@ def test_it_shuts_nobody_out(duel, lang, theme):
     found = Axe().run(ana.page)
     assert not found.response["violations"], found.generate_report()
     assert ana.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_an_original_is_put_right_by_its_row(server, duel):
+    ana = duel().open()
+    ana.tap(ana.page.locator(".ck-fold", has_text="Originais do Mural"))
+    ana.tap(ana.field("mural[0]"))
+    ana.page.locator(".ck-editor input").fill("IMAPMIPX")
+    ana.save()
+    ana.says("O Original de h1 não tem letra de estilo: M, I, A ou P.")
+    ana.page.locator(".ck-editor input").fill("IMAPMIPA")
+    ana.saved()
+    assert server.look(ana.code)["state"]["mural"][0] == "IMAPMIPA"
+    expect(ana.page.locator('.mural [data-place="a1"]')).to_have_attribute("data-style", "I")

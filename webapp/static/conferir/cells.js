@@ -10,6 +10,7 @@ import { addedIn, changedParts, marksOf, nameIn, numberIn, ownerIn, told } from 
 /** @typedef {import("./types.js").Group} Group */
 /** @typedef {{sheet: import("./sheet.js").Sheet, model: import("../table/model.js").Model, Lies: any, seats: string[], nameOf(seat: string): string, pick(field: Field): void}} Given */
 
+const FOLDS = ["flag", "set", "text"]; // of what is headed by one name
 const FEW = 4; // so many choices stand side by side
 
 /** @param {{given: Given, group: Group}} props */
@@ -27,9 +28,9 @@ export function GroupOf({ given, group }) {
     headed(rest).map(([under, fields]) => h(Part, { key: under, given, under, fields, who: group.seat ? group.label : "" })));
 }
 
-/** Fields under one heading; what is only yes or no is folded until it is asked for. @param {{given: Given, under: string, fields: Field[], who: string}} props */
+/** Fields under one heading; what is only yes or no, or words, is folded until it is asked for. @param {{given: Given, under: string, fields: Field[], who: string}} props */
 function Part({ given, under, fields, who }) {
-  const folds = Boolean(under) && fields.every((field) => field.kind === "flag" || field.kind === "set");
+  const folds = Boolean(under) && fields.every((field) => FOLDS.includes(field.kind));
   const unfolded = useSignal(false);
   const cells = div({ class: "ck-cells", "data-few": fields.length <= FEW ? "" : null }, fields.map((field) => h(FieldOf, { key: field.path, given, field, who })));
   if (folds && !unfolded.value) {
@@ -50,6 +51,7 @@ const holds = (given, fields) =>
   fields.flatMap((field) => {
     const value = given.sheet.value(field);
     if (field.kind === "flag") return value ? [field.label] : [];
+    if (field.kind === "text") return [value];
     return value.length ? [`${field.label} ${told(field, value, given.nameOf)}`] : [];
   }).join(" · ") || say("check.nothing");
 
