@@ -2,12 +2,12 @@
 // Which card is played: one that the table knows, by its name or the three characters on its face, or typed once.
 
 import { button, details, div, form, h3, input, label, p, span, summary, useSignal } from "../kit.js";
-import { close, sheet } from "../table/dialogs.js";
 import { useCards } from "../table/known.js";
+import { close, sheet } from "../table/sheet.js";
 import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
 
-/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
 
 /** @param {Content} content */

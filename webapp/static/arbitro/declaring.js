@@ -2,7 +2,8 @@
 // What a phone needs that declares: its desk, the dialogs that a move opens, and the band in which it is put together.
 
 import { div, effect, h } from "../kit.js";
-import { adopt, close, open, shownDialog } from "../table/dialogs.js";
+import { adopt, open } from "../table/dialogs.js";
+import { close, shownDialog } from "../table/sheet.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";

@@ -2,13 +2,13 @@
 // What the text of a card does, put together from operations; of a known card only the targets are asked.
 
 import { button, div, h3, input, label, li, ol, p, span, useSignal } from "../kit.js";
-import { sheet } from "../table/dialogs.js";
 import { useCards } from "../table/known.js";
+import { sheet } from "../table/sheet.js";
 import { say, shown } from "../table/texts.js";
 import { fieldOf } from "./cards.js";
 import { desk } from "./desk.js";
 
-/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").EffectForm} EffectForm */
 /** @typedef {Record<string, any>} Operation */
 

@@ -2,11 +2,11 @@
 // An answer that was given at the table and is told late: the entry before which it happened, and what it is.
 
 import { button, div, li, p, span, time, ul, useSignal } from "../kit.js";
-import { sheet } from "../table/dialogs.js";
+import { sheet } from "../table/sheet.js";
 import { hour, say } from "../table/texts.js";
 import { desk } from "./desk.js";
 
-/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("../table/sheet.js").Content} Content */
 
 const SHOWN = 12;
 

@@ -2,11 +2,11 @@
 // What is seldom needed: a card's effect, an answer told late, giving up, and every move by its name.
 
 import { a, button, div, h3 } from "../kit.js";
-import { sheet } from "../table/dialogs.js";
+import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 
-/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("../table/sheet.js").Content} Content */
 
 /** @param {Content} content */
 function OthersDialog({ model, args, close, open }) {

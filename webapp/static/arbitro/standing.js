@@ -2,11 +2,11 @@
 // What was refused is let stand, with a reason where the judge does it.
 
 import { button, div, form, input, label, p, useSignal } from "../kit.js";
-import { sheet } from "../table/dialogs.js";
+import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 
-/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("../table/sheet.js").Content} Content */
 
 /** @param {Content} content */
 function StandDialog({ model, args, close }) {

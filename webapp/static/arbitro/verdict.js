@@ -2,13 +2,13 @@
 // Why a move may not be: the rule's words and whose they are, and what would mend it as buttons.
 
 import { button, div, h3, li, p, span, ul } from "../kit.js";
-import { sheet } from "../table/dialogs.js";
+import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 import { called } from "./drafting.js";
 import { held } from "./hold.js";
 
-/** @typedef {import("../table/dialogs.js").Content} Content */
+/** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Cited} Cited */
 /** @typedef {import("./types.js").Remedy} Remedy */
 

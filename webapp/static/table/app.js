@@ -2,8 +2,9 @@
 
 import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
-import { DialogHost, open, shownDialog } from "./dialogs.js";
+import { DialogHost, open } from "./dialogs.js";
 import { later } from "./request.js";
+import { shownDialog } from "./sheet.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */

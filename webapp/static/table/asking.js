@@ -1,10 +1,10 @@
 // What the board asks for in so many words: a typed number, a step back, and whether it is over.
 
 import { button, div, form, input, label, p, span, useSignal } from "../kit.js";
-import { sheet } from "./dialogs.js";
+import { sheet } from "./sheet.js";
 import { change, read, say, shown } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 
 /** @param {Content} content */
 function CounterDialog({ model, args, close, open }) {

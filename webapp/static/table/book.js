@@ -1,11 +1,11 @@
 // What the rulebook says: a term, the quick reference, and a search in all of it.
 
 import { a, button, details, div, form, h3, input, label, li, ol, p, section, span, strong, summary, ul, useEffect, useSignal } from "../kit.js";
-import { sheet } from "./dialogs.js";
 import { forgiven, request, rules, Unreachable } from "./request.js";
+import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {{id: string, section: string, text: string}} Found */
 
 /** @param {Content} content */

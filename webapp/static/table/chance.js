@@ -1,10 +1,10 @@
 // Dice, coins, and who begins: thrown by the phone, told to the table like any other.
 
 import { button, div, h3, p, signal } from "../kit.js";
-import { sheet } from "./dialogs.js";
+import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("../types.js").Chance} Chance */
 
 const DICE = [4, 6, 8, 10, 12, 20];

@@ -3,11 +3,11 @@
 
 import { button, div, h3, p, span, useEffect, useSignal } from "../kit.js";
 import { countdown } from "./choices.js";
-import { sheet } from "./dialogs.js";
 import { all, earlier, oldest } from "./older.js";
+import { sheet } from "./sheet.js";
 import { clock, hour, say } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 
 const MINUTES = [1, 2, 3, 5, 10, 30];
 

@@ -1,12 +1,11 @@
 // Dialogs: one native <dialog> at a time, turned to whoever opened it, its contents loaded when first asked for.
 
-import { button, div, h, h2, header, signal, useEffect, useRef } from "../kit.js";
+import { h, useEffect, useRef } from "../kit.js";
 import { later } from "./request.js";
-import { say } from "./texts.js";
+import { close, shownDialog } from "./sheet.js";
 
-/** @typedef {Record<string, any>} Args */
-/** @typedef {import("../vendor/preact.js").Child} Child */
-/** @typedef {{model: import("./model.js").Model, args: Args, close(): void, open(name: string, args?: Args): void}} Content */
+/** @typedef {import("./sheet.js").Args} Args */
+/** @typedef {import("./sheet.js").Content} Content */
 
 /** @type {Record<string, () => Promise<Record<string, any>>>} which module holds the dialog of a name */
 const MODULES = {
@@ -34,9 +33,6 @@ const MODULES = {
 /** Take up the dialogs of what this table shows. @param {Record<string, () => Promise<Record<string, any>>>} more */
 export const adopt = (more) => void Object.assign(MODULES, more);
 
-/** What is open: its name, what it is about, and what it is made of once that is there. */
-export const shownDialog = signal(/** @type {{name: string, args: Args, make: ((content: Content) => any) | null} | null} */ (null));
-
 /**
  * @param {string} name
  * @param {Args} [args]
@@ -55,12 +51,8 @@ export async function open(name, args = {}) {
  */
 const turnOf = (tapped) => tapped?.closest("[data-turn]")?.getAttribute("data-turn") ?? "0";
 
-export function close() {
-  shownDialog.value = null;
-}
-
 /** Load every dialog and sheet while the network is there, so that each opens without it. */
-export const prefetch = () => Promise.all([later(), import("./ending.js"), import("../board/sheets/sheet.js"), ...Object.values(MODULES).map((load) => load())]);
+export const prefetch = () => Promise.all([later(), ...Object.values(MODULES).map((load) => load())]);
 
 /** @param {{model: import("./model.js").Model}} props */
 export function DialogHost({ model }) {
@@ -82,15 +74,3 @@ export function DialogHost({ model }) {
     onClick: (/** @type {MouseEvent} */ event) => event.target === ref.current && close(),
   }, shown?.make && h(/** @type {any} */ (shown.make), { key: `${shown.name}${JSON.stringify(shown.args)}`, model, args: shown.args, close, open }));
 }
-
-/**
- * The frame of every dialog: what it is about, a way out, and the contents.
- * @param {string} title
- * @param {...import("../kit.js").Children} contents
- */
-export const sheet = (title, ...contents) =>
-  div({ class: "dialog-sheet" },
-    header({ class: "dialog-head" },
-      h2({ id: "dialog-title", class: "dialog-title", tabIndex: -1 }, title),
-      button({ type: "button", class: "dialog-close", "aria-label": say("close"), onClick: close }, "×")),
-    div({ class: "dialog-body" }, ...contents));

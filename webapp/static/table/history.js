@@ -1,12 +1,12 @@
 // What has been done at the table: by whom, when, and a way to take it back or bring it again.
 
 import { a, button, div, li, p, span, time, ul } from "../kit.js";
-import { sheet } from "./dialogs.js";
 import { grouped } from "./grouping.js";
 import { all, earlier, oldest } from "./older.js";
+import { sheet } from "./sheet.js";
 import { change, hour, say } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("./grouping.js").Group} Group */
 
 /** @param {Content} content */

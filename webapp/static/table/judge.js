@@ -1,11 +1,11 @@
 // The judge: the link that makes one, what one may do, and a correction with its reason.
 
 import { a, button, div, form, h, input, label, p, useEffect, useSignal } from "../kit.js";
-import { sheet } from "./dialogs.js";
 import { request, Unreachable } from "./request.js";
+import { sheet } from "./sheet.js";
 import { read, say, shown } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {{what: string, path: string, unit?: string, now?: number, value?: string, told?: string}} Fact that is corrected */
 
 /** @param {Content} content */
@@ -51,7 +51,7 @@ function Link({ model }) {
 /**
  * Which fact a tap of the judge is about; null where it is about none that is simply told.
  * @param {import("./model.js").Model} model
- * @param {import("./dialogs.js").Args} args
+ * @param {import("./sheet.js").Args} args
  * @returns {Fact | null}
  */
 function factOf(model, { contador, de, delta, entry = {} }) {

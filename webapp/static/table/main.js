@@ -5,10 +5,11 @@ import { App, standing } from "./app.js";
 import { boardOf } from "./boards.js";
 import { awake, watching } from "./choices.js";
 import { Connection } from "./connection.js";
-import { open, prefetch, shownDialog } from "./dialogs.js";
+import { open, prefetch } from "./dialogs.js";
 import { Model } from "./model.js";
 import { Outbox } from "./outbox.js";
 import { request, Unreachable } from "./request.js";
+import { shownDialog } from "./sheet.js";
 import { speak } from "./texts.js";
 
 const IDLE = 1500;
@@ -88,4 +89,4 @@ await arrive();
 if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");
 connection.start();
 void outbox.send();
-setTimeout(() => void prefetch().catch(() => undefined), IDLE);
+setTimeout(() => void Promise.all([prefetch(), import("./ending.js"), import("../board/sheets/sheet.js")]).catch(() => undefined), IDLE);

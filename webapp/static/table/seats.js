@@ -3,10 +3,10 @@
 import { seatSign } from "../board/signs.js";
 import { button, div, h3, li, p, span, strong, ul } from "../kit.js";
 import { facing, watching } from "./choices.js";
-import { sheet } from "./dialogs.js";
+import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("../types.js").Seat} Seat */
 
 /** @param {Content} content */

@@ -2,11 +2,11 @@
 
 import { a, button, div, h3, li, ol, p, span, useSignal } from "../kit.js";
 import { awake, hints } from "./choices.js";
-import { sheet } from "./dialogs.js";
 import { address } from "./request.js";
+import { sheet } from "./sheet.js";
 import { language, say } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 
 /**
  * A row of which one is chosen.

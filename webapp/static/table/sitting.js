@@ -2,10 +2,10 @@
 
 import { a, button, div, form, h, input, label, p, useSignal } from "../kit.js";
 import { facing, watching } from "./choices.js";
-import { sheet } from "./dialogs.js";
+import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 
 /** One seat is taken over, or where none is named, all that this phone has not. @param {Content} content */
 function TakeoverDialog({ model, args, close, open }) {

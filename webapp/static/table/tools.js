@@ -1,10 +1,10 @@
 // All that is one tap away from the board.
 
 import { a, button, div } from "../kit.js";
-import { sheet } from "./dialogs.js";
+import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
-/** @typedef {import("./dialogs.js").Content} Content */
+/** @typedef {import("./sheet.js").Content} Content */
 
 /** @param {Content} content */
 function ToolsDialog({ model, close, open }) {

@@ -6,7 +6,7 @@ import { symbol } from "../../board/signs.js";
 import { forgiven } from "../../table/request.js";
 import { say } from "../../table/texts.js";
 import { after, swings } from "./ceramus-after.js";
-import { Pattern } from "./ceramus.js";
+import { Pattern, Shape } from "./ceramus-drawn.js";
 import { forget, Making } from "./ceramus-making.js";
 import { active, box, formaRows, laid, mirrored, rowsOf, showsAt, squares, stage, whereIs } from "./ceramus-state.js";
 
@@ -256,11 +256,6 @@ function Hint({ given }) {
   const practice = state.treino && desk.hinted && stage(state) !== "ultima-volta" ? ".practice" : "";
   return what ? p({ class: "forma-hint small-name" }, say(what + practice)) : null;
 }
-
-/** A Forma, small. @param {{drawing: string}} props */
-export const Shape = ({ drawing }) =>
-  span({ class: "shape", "aria-hidden": "true" }, rowsOf(drawing).map((row, at) =>
-    span({ key: at, class: "shape-row" }, [...row].map((sign, column) => span({ key: column, class: "shape-square", "data-on": sign === "." ? null : "" })))));
 
 /** A Cerama that was tapped, and what it is for now. @param {{given: Given, state: any}} props */
 function Looked({ given, state }) {

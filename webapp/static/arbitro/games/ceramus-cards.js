@@ -3,13 +3,12 @@
 
 import { button, details, div, h, h3, input, label, p, span, summary, useSignal } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
-import { sheet } from "../../table/dialogs.js";
+import { sheet } from "../../table/sheet.js";
 import { say } from "../../table/texts.js";
-import { Shape } from "./ceramus-aim.js";
-import { Pattern, Tile } from "./ceramus.js";
+import { Pattern, Shape, Tile } from "./ceramus-drawn.js";
 import { box, players, rowsOf, SETUPS, signed, STYLES, wall } from "./ceramus-state.js";
 
-/** @typedef {import("../../table/dialogs.js").Content} Content */
+/** @typedef {import("../../table/sheet.js").Content} Content */
 /** @typedef {"murais" | "formas" | "ceramas"} Kind */
 /** @typedef {{kind: Kind, at: number, rows: string[][], bonus: string}} Drawn a card that is being drawn; `at` is its place among the cards */
 

@@ -4,8 +4,8 @@
 import { say } from "../../table/texts.js";
 import { breaks, swings } from "./ceramus-after.js";
 import { aim } from "./ceramus-aim.js";
-import game from "./ceramus.js";
 import { active, box, isCell, player, players, SETUPS, signed, stage, wall, whereIs } from "./ceramus-state.js";
+import { short as declared } from "./ceramus-words.js";
 
 /** @typedef {any} State */
 /** @typedef {import("../types.js").Move} Move */
@@ -65,7 +65,7 @@ const notable = ({ rule }) => !["ceramus.construcao.alocar", "ceramus.construcao
 /** A move in few words, with what it gains and breaks as long as it is put together. @param {State} state @param {any} move */
 function short(state, move) {
   const [gain, broken] = [swings(state, move)[move.seat] ?? 0, breaks(state, move)];
-  const told = game.short(state, move);
+  const told = declared(state, move);
   return told && told + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
 }
 

@@ -6,9 +6,11 @@ import { seatSign, symbol } from "../../board/signs.js";
 import { later } from "../../table/request.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
+import { Pattern, Tile } from "./ceramus-drawn.js";
 import {
-  active, begins, box, cellAt, changes, count, ended, FIGURES, formaRows, markerAt, mirrored, originalAt, phase, players, record, rowsOf, signed, showsAt, squareOf, squares, stage, wall, where, whereIs,
+  active, begins, box, cellAt, changes, count, ended, formaRows, markerAt, mirrored, originalAt, phase, players, record, signed, showsAt, squareOf, squares, stage, wall, where, whereIs,
 } from "./ceramus-state.js";
+import { short, tell } from "./ceramus-words.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
 /** @typedef {import("./ceramus-aim.js").Aim} Aim what a tap is meant for, once this phone declares */
@@ -87,14 +89,6 @@ function Row({ given, aim }) {
   }));
 }
 
-/** The drawing of a Cerama: equal signs are one style. @param {{padrao: string}} props */
-export function Pattern({ padrao }) {
-  const rows = rowsOf(padrao);
-  const letters = [...new Set(padrao.replace(/[./]/g, ""))].sort();
-  return span({ class: "pattern", "aria-hidden": "true", "data-wide": String(rows[0].length) }, rows.map((row, at) =>
-    span({ key: at, class: "pattern-row" }, [...row].map((letter, column) => span({ key: column, class: "pattern-sign", "data-sign": letter === "." ? null : String(letters.indexOf(letter)) })))));
-}
-
 // --- the Mural ---------------------------------------------------------------------------------------
 
 /** @param {{given: Given, aim: Aim | null}} props */
@@ -143,9 +137,6 @@ function Cell({ given, aim, cell }) {
   }, h(Tile, { style }), owner ? circles(given, owner) : null);
 }
 
-/** A tile of the wall: its figure and its letter. @param {{style: string}} props */
-export const Tile = ({ style }) => span({ class: "tile", "aria-hidden": "true" }, span({ class: "figure" }, symbol("ceramus", FIGURES[style])), span({ class: "letter" }, style));
-
 /** A cell as it lies, where another screen shows it: its tile, or its Original. @param {{view: any, place: string, piece: {estilo: string, dono: string} | null}} props */
 function Lies({ view, place, piece }) {
   const style = piece?.estilo ?? originalAt(view.state, place);
@@ -186,21 +177,6 @@ function Forma({ given, aim }) {
         : span(how);
     })),
     span({ class: "forma-id small-name" }, state.forma));
-}
-
-/** A place in words: what shows there and whose it is. @param {any} state @param {string} cell */
-function tell(state, cell) {
-  const marker = markerAt(state, cell);
-  if (!originalAt(state, cell)) return { title: "", lines: [] };
-  const style = say(`ceramus:style.${showsAt(state, cell)}`);
-  if (!marker) return { title: `${cell} · ${say("ceramus:original")} ${style}`, lines: [] };
-  return { title: `${cell} · ${style}`, lines: [say("ceramus:over", { style: say(`ceramus:style.${originalAt(state, cell)}`) })] };
-}
-
-/** A move that was declared, in few words: the Mural shows its cells. @param {any} state @param {any} move */
-function short(state, move) {
-  if (move.do === "clamar") return say("ceramus:short.claim", { id: move.cerama });
-  return move.do === "construir" && move.estilo && state.forma ? say("ceramus:short.build", { forma: state.forma, style: say(`ceramus:style.${move.estilo}`) }) : "";
 }
 
 /** What who declares needs, dressed and worded. */

@@ -1,0 +1,27 @@
+// @ts-check
+// What every dialog has: which one is open, its frame, and the way out.
+
+import { button, div, h2, header, signal } from "../kit.js";
+import { say } from "./texts.js";
+
+/** @typedef {Record<string, any>} Args */
+/** @typedef {{model: import("./model.js").Model, args: Args, close(): void, open(name: string, args?: Args): void}} Content */
+
+/** What is open: its name, what it is about, and what it is made of once that is there. */
+export const shownDialog = signal(/** @type {{name: string, args: Args, make: ((content: Content) => any) | null} | null} */ (null));
+
+export function close() {
+  shownDialog.value = null;
+}
+
+/**
+ * The frame of every dialog: what it is about, a way out, and the contents.
+ * @param {string} title
+ * @param {...import("../kit.js").Children} contents
+ */
+export const sheet = (title, ...contents) =>
+  div({ class: "dialog-sheet" },
+    header({ class: "dialog-head" },
+      h2({ id: "dialog-title", class: "dialog-title", tabIndex: -1 }, title),
+      button({ type: "button", class: "dialog-close", "aria-label": say("close"), onClick: close }, "×")),
+    div({ class: "dialog-body" }, ...contents));
