@@ -106,6 +106,40 @@ def test_a_tile_moves_by_one_cell(holding):
     _spent(holding, "CE2")
 
 
+def test_a_tap_on_the_place_where_a_tile_goes_already_takes_nothing_back(refereed, at_table, mural):
+    """Only one place may be: it is chosen by itself, and who taps it all the same means it."""
+    phone = at_table(refereed()).come().in_the_middle()
+    # The tile of a1 is hemmed in: b1 shows its own style, so that only a2 is left.
+    azulejos = {"a1": azulejo("I", "A"), "h4": azulejo("A", "B")}
+    jogadores = [{"quem": "A", "ceramas": ["CE2", "CE6"]}, {"quem": "B"}]
+    phone.anew(fase="construir", mural=mural, forma="FO12", jogadores=jogadores, azulejos=azulejos)
+    _use(phone, "CE6", "mover", "dois")
+    for cell in ("a1", "a2"):
+        phone.cell(cell)
+    phone.shows("a2", "I", "A")
+    phone.cell("h4")
+    expect(phone.page.locator('[data-place="h4"]')).to_have_attribute("data-mark", "picked")
+    expect(phone.page.locator(".dialog-verdict")).to_have_count(0)
+    phone.tap(".arb-leave")
+    phone.cerama("CE2")
+    for cell in ("a1", "a2"):
+        phone.cell(cell)
+    phone.confirm()
+    phone.shows("a2", "I", "A")
+    _spent(phone, "CE2")
+
+
+def test_after_a_refused_bonus_the_next_tap_on_the_mural_tries_it_again(holding):
+    _use(holding, "CE3", "remover")
+    holding.cell("a4")
+    expect(holding.page.locator(".dialog-verdict .rule-text").first).not_to_be_empty()
+    holding.close()
+    holding.cell("h4")
+    holding.confirm()
+    holding.shows("h4", "I")
+    _spent(holding, "CE3")
+
+
 def test_two_tiles_move_one_after_the_other(holding):
     _use(holding, "CE6", "mover", "dois")
     for cell in ("c1", "c2"):

@@ -39,6 +39,17 @@ def test_what_does_not_fit_is_refused_with_its_rule_and_shows_no_other_place(rev
     phone.shows("c3", "P", "A")
 
 
+def test_what_was_refused_is_drawn_no_longer_once_the_table_lets_it_stand(refereed, at_table, mural):
+    phone = at_table(refereed()).come().in_the_middle()
+    azulejos = {"b3": {"estilo": "P", "dono": "A"}}
+    phone.anew(fase="ceramas", mural=mural, forma="FO02", postos=["b3"], adicionou=True, azulejos=azulejos)
+    phone.cerama("CE5")
+    phone.cell("b1")
+    phone.tap(phone.page.locator(".dialog-verdict button", has_text="Deixar valer"))
+    expect(phone.page.locator('[data-cerama="CE5"]')).to_have_attribute("data-held", "A")
+    expect(phone.page.locator(".mural [data-mark]")).to_have_count(0)
+
+
 def test_nothing_that_is_asked_of_the_server_tells_where_it_fits(revealed):
     phone = revealed()
     assert not [move for move in offered(phone) if move.get("casas")]

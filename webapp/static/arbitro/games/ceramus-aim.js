@@ -16,6 +16,7 @@ import { active, box, formaRows, laid, mirrored, rowsOf, showsAt, squares, stage
 /** @typedef {typeof aim} Aim */
 
 const INSIDE = "original-is-one-square-of-the-forma";
+const DIFFERENT = "two-different-tiles";
 
 /** The Cerama that was tapped, and where it was then. */
 const picked = signal({ id: "", where: "" });
@@ -34,8 +35,8 @@ const refused = signal(/** @type {{of: string, move: Move, wrong: string[]} | nu
 /** @param {any} state what was refused last, where nothing has come since */
 const tried = (state) => (refused.value?.of === laidOut(state) ? refused.value : null);
 
-/** @param {any} state */
-const laidOut = (state) => JSON.stringify([state.azulejos, state.forma, active(state), stage(state), state.turno]);
+/** What lies where, and with whom: another, and what was refused lies behind. @param {any} state */
+const laidOut = (state) => JSON.stringify([state.azulejos, state.forma, active(state), stage(state), state.turno, state.jogadores]);
 
 /** Remember what the referee refuses. @param {Given} given */
 function keep({ view: { state }, desk }) {
@@ -158,16 +159,31 @@ function touch(given, cell) {
   const { move: begun, asked: verdict } = desk.draft.value ?? {};
   const asked = verdict?.question;
   refused.value = null;
+  if (begun?.do === "mover" && went(table, begun) === cell) return; // there it goes already, as to the only place where it may
   if (asked && CELLS.test(asked.field)) return desk.choose(cell); // the referee says no where it may not be
-  if (begun?.do === "adicionar" || begun?.do === "remover") return desk.replace({ ...begun, casa: cell }); // its style is asked all the same
-  if (begun?.do === "mover") return desk.replace({ ...begun, passos: begun.passos.map((/** @type {any} */ _one, /** @type {number} */ at) => (at ? {} : { de: cell })) });
+  if (begun?.do === "adicionar" || begun?.do === "remover" || begun?.do === "mover") return desk.replace(at(begun, cell)); // its style is asked all the same
   if (looked(state) && claims(given) && !whereIs(state, looked(state)).owner) return claim(given, cell);
-  if (held(given)) return void model.toast(say("ceramus:first-which"));
+  if (held(given)) return void (only(given) ? desk.begin(at(/** @type {Move} */ (only(given)), cell)) : model.toast(say("ceramus:first-which")));
   if (!builds(given)) return desk.tap(cell);
   if (looked(state)) return void leave(); // the Forma is shown again before anything is built
   const move = build(table, cell);
   if (!move) return void model.toast(say("ceramus:outside"));
   desk.begin(move);
+}
+
+/** A bonus that begins on a cell. @param {Move} move @param {string} cell @returns {Move} */
+const at = (move, cell) => (move.do === "mover" ? { ...move, passos: move.passos.map((/** @type {any} */ _one, /** @type {number} */ index) => (index ? {} : { de: cell })) } : { ...move, casa: cell });
+
+/** Where the tile that was told last goes to; nowhere where a tile may go twice. @param {any} table @param {Move} move @returns {string} */
+function went({ match }, { passos }) {
+  const told = passos.findLast((/** @type {any} */ one) => one.de);
+  return (match.decisions?.["ceramus.decisao.66"] ?? DIFFERENT) === DIFFERENT ? told?.para ?? "" : "";
+}
+
+/** What the Cerama that is looked at does, where that is one thing that begins on a cell. @param {Given} given @returns {Move | null} */
+function only({ desk, view: { state } }) {
+  const offers = desk.game.commands(state, whereIs(state, looked(state)).owner, [], false);
+  return offers.length === 1 && !offers[0].act && ["adicionar", "remover", "mover"].includes(offers[0].move.do) ? offers[0].move : null;
 }
 
 /** Whether the Cerama that is looked at is one whose bonus somebody of this phone may use. @param {Given} given */
@@ -206,9 +222,8 @@ function pick(given, id) {
   refused.value = null;
   if (desk.draft.value || desk.picked.value) desk.cancel();
   picked.value = looked(state) === id ? { id: "", where: "" } : { id, where: placed(state, id) };
-  if (!held(given)) return;
-  const offers = desk.game.commands(state, whereIs(state, id).owner, [], false);
-  if (offers.length === 1 && !offers[0].act && ["adicionar", "remover", "mover"].includes(offers[0].move.do)) desk.begin(offers[0].move); // it asks at once where
+  const move = held(given) ? only(given) : null;
+  if (move) desk.begin(move); // it asks at once where
 }
 
 /** Build by the mirror of a Cerama, or no longer. @param {any} state @param {string} cerama @param {string} eixo */
