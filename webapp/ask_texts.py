@@ -20,6 +20,8 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.confirm.help": _("Tap what is otherwise."),
     "ask.confirm.yes": _("Yes, all of it"),
     "ask.board.of": _("Hierarquia: {who}"),
+    "ask.tap.one": _("Tap it on the board."),
+    "ask.tap.several": _("Tap each of them on the board."),
     "ask.space.choose": _("{space}: choose"),
     "ask.space.empty": _("{space}: empty"),
     "ask.space.there": _("{space}: somebody stands there"),

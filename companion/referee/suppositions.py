@@ -73,7 +73,7 @@ class Suppositions(Generic[S]):
     that are words of the suppositions themselves, each with its values, ``roots`` the fields of a position
     that may be told of. ``reckon`` says the computation line by line. ``choice`` says what a field's value is
     called and which place it stands for, ``asks`` how a field is asked for, ``later`` those that are asked
-    for only once nothing else is left. ``rows`` are the spaces of a side as they lie, the row farthest from
+    for only once nothing else is left, ``several`` those that hold several places, told together. ``rows`` are the spaces of a side as they lie, the row farthest from
     its owner first.
     """
 
@@ -89,4 +89,5 @@ class Suppositions(Generic[S]):
     choice: Callable[[S, Move, str, Any], Choice]
     asks: Mapping[str, Message]
     later: frozenset[str] = frozenset()
+    several: frozenset[str] = frozenset()
     rows: tuple[tuple[str, ...], ...] = ()

@@ -49,7 +49,9 @@ class _Telling:
         citations = tuple(map(self.citation, one.ruling.citations)) if settled else ()
         keeps = self.keeps() if settled else ()
         main = self.main(citations, keeps)
-        told = (settled and self.asked_about()) or self.move_told(one.move if settled else one.asked.move)
+        about = settled and self.asked_about()
+        told = about or self.move_told(one.move if settled else one.asked.move)
+        remedies = one.ruling.remedies if settled else ()
         return ConsultedView(
             verdict=one.verdict,
             physical=one.ruling.physical,
@@ -60,10 +62,10 @@ class _Telling:
             citations=citations,
             keeps=keeps,
             main=main.rule if main else "",
-            computation=self.computation() if settled else (),
+            computation=self.computation() if settled and not about else (),
             question=self.question(),
             facts=tuple(map(self.fact, one.facts)),
-            remedies=tuple(map(self.remedy, one.ruling.remedies)) if settled else (),
+            remedies=tuple(self.remedy(one) for one in remedies if not (about and one.kind == "instead")),
             events=tell_happened(one.events, self.play.game, self.names, self.lang),
         )
 
@@ -73,13 +75,15 @@ class _Telling:
         return tuple(self.gives.reckon(self.play.game.judged_in(self.consulted.state, move), move, self.lang))
 
     def asked_about(self) -> str:
-        """What is asked about, where all that is judged of the move was guessed; else empty."""
+        """What is asked about, where all that is judged of the move was guessed, so that neither it nor what would
+        do instead of it says anything to who asks; else empty.
+        """
         asked = self.consulted.asked.move
         told = {name: value for name, value in plain_move(asked).items() if name not in ("seat", "do")}
         found = next(
             (one for one in self.gives.moves if one.do == asked.do and dict(one.given) == told), None
         )
-        if self.consulted.known or found is None or asked == self.consulted.move:
+        if self.consulted.known or found is None or (told and asked == self.consulted.move):
             return ""
         return found.label.to(self.lang)
 
@@ -166,6 +170,7 @@ class _Telling:
             range=question.range,
             unit="decimos" if name.endswith("_decimos") else "",
             fitting=self.consulted.fitting,
+            several=name in self.gives.several,
         )
 
     def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:

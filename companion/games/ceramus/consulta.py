@@ -36,7 +36,7 @@ LANCES: tuple[AskedMove, ...] = (
         "passar",
         _("Pass"),
         _("because the Forma fits nowhere, or to save tiles"),
-        _("pass skip cannot build no place save tiles"),
+        _("pass skip cannot build no place save tiles nobody can add end match"),
     ),
     AskedMove(
         "clamar",
@@ -70,15 +70,15 @@ LANCES: tuple[AskedMove, ...] = (
     ),
     AskedMove(
         "encerrar-turno",
-        _("End the turn"),
+        _("End one's turn"),
         _("after the build"),
-        _("end turn over next"),
+        _("end turn over next match"),
     ),
     AskedMove(
         "concluir",
         _("Use no more Ceramas"),
         _("in the last lap"),
-        _("last lap end bonuses finish"),
+        _("last lap end bonuses finish match"),
     ),
 )
 PERGUNTAS: dict[str, Message] = {
@@ -145,7 +145,7 @@ def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
 
 SUPOSICOES: Suppositions[State] = Suppositions(
     moves=LANCES,
-    example=_("lay, break, pattern"),
+    example=_("cover, break"),
     values=valores,
     guess=adivinhar,
     suppose=supor,
@@ -155,4 +155,5 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     reckon=contar,
     choice=escolha,
     asks=PERGUNTAS,
+    several=frozenset({"casas"}),
 )

@@ -65,7 +65,7 @@ PALAVRAS: dict[str, Palavra] = {
         (
             Choice("igual", _("as on the card")),
             Choice("girada", _("turned")),
-            Choice("espelhada", _("mirrored")),
+            Choice("espelhada", _("as in a mirror")),
             Choice("outra", _("another figure")),
         ),
     ),

@@ -193,14 +193,15 @@ def test_at_a_table_its_position_is_judged(at_the_phone, server):
     phone.says("illegal")
 
 
-def test_who_is_asked_about_is_whose_turn_it_is_where_all_sit_at_one_phone(at_the_phone, server):
+def on_the_mural(phone, server, *more):
+    """A refereed table of Ceramus whose first Forma, FO08, lies open, and what is declared there."""
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
-    phone = at_the_phone().open()
+    phone.open()
     entries = (
         {"do": "montar-mural", "cartas": [f"MU{at:02}" for at in range(1, 9)]},
         {"do": "distribuir-formas"},
         {"do": "revelar", "forma": "FO08"},
-        {"do": "passar", "stands": True},
+        *more,
     )
     for seat in "AB":
         phone.page.request.post(f"{server.url}/api/v1/tables/{code}/seats/{seat}", data={"take": True})
@@ -209,15 +210,50 @@ def test_who_is_asked_about_is_whose_turn_it_is_where_all_sit_at_one_phone(at_th
         intent = {"idem": f"turn-of-{code}-{at:08}", "base_seq": seq, "entry": {"seat": "A", **entry}}
         told = phone.page.request.post(f"{server.url}/api/v1/tables/{code}/entries", data=intent)
         assert told.json()["line"]["standing"] != "refused", told.text()
-    phone.open(f"?mesa={code}", "ceramus")
+    return phone.open(f"?mesa={code}", "ceramus")
+
+
+def test_who_is_asked_about_is_whose_turn_it_is_where_all_sit_at_one_phone(at_the_phone, server):
+    phone = on_the_mural(at_the_phone(), server, {"do": "passar", "stands": True})
     expect(phone.page.locator(".ask [aria-pressed=true]")).to_have_text("Beto")
+
+
+def test_the_cells_of_a_build_are_tapped_on_the_mural_of_the_table(at_the_phone, server):
+    phone = on_the_mural(at_the_phone(), server)
+    phone.move("construir")
+    phone.tap(".ask-choice")  # Medieval
+    phone.asks("Em que casas?")
+    expect(phone.page.locator(".ask-yes")).to_be_disabled()
+    for casa in ("d2", "e2", "f2", "g2", "g2", "e3"):  # one of them by mistake
+        phone.tap(f'[data-place="{casa}"]')
+    expect(phone.page.locator('.cell[data-mark="picked"]')).to_have_count(4)
+    phone.tap(".ask-yes")
+    phone.says("legal")
+    phone.page.locator(".ask-chip").last.tap()
+    for casa in ("a1", "b1", "c1", "b2"):  # from a1, with nothing to hinder it but the figure: fits as well
+        phone.tap(f'[data-place="{casa}"]')
+    phone.tap(".ask-yes")
+    phone.says("legal")
+
+
+def test_from_nothing_no_cell_of_an_invented_mural_is_named(at_the_phone):
+    """Who asks whether a tile may go diagonally hears that this is our reading, and of no cell that they never told."""
+    phone = at_the_phone().open(game="ceramus")
+    phone.move("mover")
+    phone.tap('[data-path="move.passos"] button')
+    phone.page.locator(".ask-instead button", has_text="diagonal").tap()
+    phone.says("illegal", "ceramus.bonus.mover-um-limite")
+    shown = phone.page.locator('.ask-step > .ask-cited[data-rule="ceramus.decisao.63"]')
+    expect(shown).to_contain_text("nosso: o livro não diz")
+    expect(phone.page.locator('[data-remedy="instead"]')).to_have_count(0)
+    expect(phone.page.locator('[data-remedy="fact"]')).to_have_count(1)
 
 
 def test_what_a_fact_could_be_instead_opens_above_the_foot(at_the_phone):
     """Ceramus asks in sentences of its own, and looks for its moves by words of its own."""
     phone = at_the_phone().open(game="ceramus")
     search = phone.page.locator(".ask-search input")
-    expect(search).to_have_attribute("placeholder", "Em suas palavras: pôr, quebrar, padrão…")
+    expect(search).to_have_attribute("placeholder", "Em suas palavras: cobrir, quebrar…")
     phone.move("construir")
     last = phone.page.locator(".ask-fact-button[aria-expanded]").last
     last.evaluate(f"one => scrollBy(0, one.getBoundingClientRect().bottom - {FOOT})")

@@ -4,6 +4,7 @@
 import { button, div, h, li, signal, span, strong, ul, useEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
 import { Boards, ownOf } from "./board.js";
+import { ofSeat } from "./drawn.js";
 import { Amount } from "./number.js";
 
 /** @typedef {import("./model.js").Ask} Ask */
@@ -19,12 +20,12 @@ export const joined = (label, told) => (label.endsWith("?") ? `${label} ${told}`
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Facts as a list, those of spaces on the drawn hierarquias. With `small` each has a small button of its own.
+ * Facts as a list, those of a seat's spaces on the drawn hierarquias. With `small` each has a small button of its own.
  * @param {{ask: Ask, facts: Fact[], small?: boolean}} props
  */
 export function Facts({ ask, facts, small = false }) {
-  const spaces = facts.filter(({ place }) => place);
-  const others = facts.filter(({ place }) => !place);
+  const spaces = facts.filter(({ place }) => ofSeat(place));
+  const others = facts.filter(({ place }) => !ofSeat(place));
   return div({ class: "ask-facts" },
     spaces.length ? h(Spaces, { ask, facts: spaces }) : null,
     others.length ? ul({ class: "ask-rows" }, others.map((fact) => h(Row, { key: fact.path, ask, fact, small }))) : null);

@@ -4,6 +4,7 @@
 import { button, details, div, h, h2, p, span, summary } from "../kit.js";
 import { say } from "../table/texts.js";
 import { Boards, ownOf } from "./board.js";
+import { OnBoard, onBoard } from "./drawn.js";
 import { Facts } from "./facts.js";
 import { Amount } from "./number.js";
 
@@ -15,18 +16,20 @@ import { Amount } from "./number.js";
 export function Question({ ask, asked }) {
   const question = /** @type {import("./types.js").Question} */ (asked.question);
   const choices = question.choices ?? [];
-  const places = choices.filter(({ place }) => place);
+  const drawn = onBoard(ask, question);
+  const places = drawn ? [] : choices.filter(({ place }) => place);
   const others = choices.filter(({ place }) => !place);
   const supposed = asked.facts.filter(({ from, matters, place }) => from === "supposed" && matters && !place);
   return div({ class: "ask-step" },
     h2({ tabIndex: -1, "data-focus": "" }, question.label),
+    drawn ? h(OnBoard, { key: question.field, ask, question }) : null,
     places.length ? h(Places, { ask, choices: places }) : null,
     others.length
       ? div({ class: places.length ? "choices" : "ask-choices" }, others.map((choice) =>
         button({ key: choice.told, type: "button", class: "button ask-choice", onClick: () => ask.choose(choice) }, choice.told)))
       : null,
     question.range ? h(Amount, { label: question.label, value: middle(question), range: question.range, unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }) : null,
-    choices.length || question.range ? null : h(Amount, { label: question.label, value: 10, range: [-99, 99], unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }),
+    drawn || choices.length || question.range ? null : h(Amount, { label: question.label, value: 10, range: [-99, 99], unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }),
     supposed.length
       ? details({ class: "fold ask-when" },
         summary(span({ class: "quiet" }, say("ask.when")), " ", supposed.slice(0, 2).map(({ told }) => told).join(" · ")),

@@ -31,6 +31,8 @@ export interface Question {
   range: [number, number] | null;
   unit: string;
   fitting: any[] | null;
+  /** Several places are told together. */
+  several: boolean;
 }
 export interface Fact {
   path: string;

@@ -3,6 +3,7 @@
 
 import { button, details, div, h, h2, h3, input, li, ol, p, span, summary, ul, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
+import { ofSeat } from "./drawn.js";
 import { Facts, joined } from "./facts.js";
 
 /** @typedef {import("./model.js").Ask} Ask */
@@ -17,16 +18,18 @@ const SIGNS = { legal: "✓", illegal: "✗", unsettled: "?" };
 export function Verdict({ ask, asked }) {
   const cited = [...asked.citations, ...asked.keeps];
   const first = cited.find(({ rule }) => rule === asked.main);
-  const others = cited.filter((one) => one !== first);
+  const decided = cited.filter((one) => one !== first && asked.verdict === "illegal" && one.word !== "livro"); // where the book is silent, nobody may think that it speaks
+  const others = cited.filter((one) => one !== first && !decided.includes(one));
   const facts = asked.facts.filter(({ matters, from }) => matters || from === "told");
   const idle = asked.facts.filter((fact) => !facts.includes(fact) && !fact.place && !fact.shapes);
   const mended = asked.remedies.filter(({ kind }) => kind !== "fix");
-  const otherwise = asked.facts.flatMap((fact) => fact.mends.slice(0, 1).map((choice) => ({ fact, choice }))).slice(0, 4);
+  const otherwise = asked.facts.filter(({ place }) => !place || ofSeat(place)).flatMap((fact) => fact.mends.slice(0, 1).map((choice) => ({ fact, choice }))).slice(0, 4);
   return div({ class: "ask-step" },
     h2({ class: "ask-verdict", tabIndex: -1, "data-focus": "", "data-verdict": asked.verdict },
       span({ class: "ask-sign", "aria-hidden": "true" }, SIGNS[asked.verdict]), span(say(`ask.${asked.verdict}`))),
     p({ class: "ask-told" }, sentence(asked.told)),
     first ? h(Cited, { ask, one: first, main: true }) : null,
+    decided.map((one) => h(Cited, { key: one.rule, ask, one, main: false })),
     asked.computation.length ? ol({ class: "ask-computation", "aria-label": say("ask.computation") }, asked.computation.map((line) => li({ key: line }, line))) : null,
     mended.length || otherwise.length ? h3(say("ask.mend")) : null,
     mended.length || otherwise.length
@@ -101,7 +104,7 @@ export function SoFar({ ask }) {
   const telling = ask.telling.value;
   if (!telling) return null;
   const label = ask.given.moves.find((move) => move.do === telling.do)?.label ?? telling.do;
-  const short = (/** @type {import("./types.js").Step} */ { told, place }) => (place ? place.split(":")[1] : told);
+  const short = (/** @type {import("./types.js").Step} */ { told, place }) => place.split(":").at(-1) || told;
   const chip = (/** @type {string} */ told, /** @type {() => void} */ tap) =>
     li({ key: told }, button({ type: "button", class: "ask-chip", "aria-label": say("ask.change", { what: told }), onClick: tap }, told));
   return ul({ class: "ask-so-far", "aria-label": say("ask.so-far") },
