@@ -73,8 +73,8 @@ class Suppositions(Generic[S]):
     that are words of the suppositions themselves, each with its values, ``roots`` the fields of a position
     that may be told of. ``reckon`` says the computation line by line. ``choice`` says what a field's value is
     called and which place it stands for, ``asks`` how a field is asked for, ``later`` those that are asked
-    for only once nothing else is left, ``several`` those that hold several places, told together. ``rows`` are the spaces of a side as they lie, the row farthest from
-    its owner first.
+    for only once nothing else is left, ``several`` those that hold several places, told together. ``rows``
+    are the spaces of a side as they lie, the row farthest from its owner first.
     """
 
     moves: tuple[AskedMove, ...]

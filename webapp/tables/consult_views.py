@@ -64,7 +64,7 @@ class QuestionView(msgspec.Struct, frozen=True):
     """What is to be told next: a field of the move, or else a fact by its path.
 
     ``fitting`` are those of the choices that can still come to something legal, where a table knows that.
-    ``several``: it holds several places of the table, told together; they are no choices, since all of them may be told.
+    ``several``: it holds several places of the table, told together, which are no choices.
     """
 
     field: str

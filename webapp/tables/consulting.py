@@ -75,8 +75,9 @@ class _Telling:
         return tuple(self.gives.reckon(self.play.game.judged_in(self.consulted.state, move), move, self.lang))
 
     def asked_about(self) -> str:
-        """What is asked about, where all that is judged of the move was guessed, so that neither it nor what would
-        do instead of it says anything to who asks; else empty.
+        """What is asked about, where all that is judged of the move was guessed; else empty.
+
+        Neither what was guessed nor what would do instead of it says anything to who asks.
         """
         asked = self.consulted.asked.move
         told = {name: value for name, value in plain_move(asked).items() if name not in ("seat", "do")}

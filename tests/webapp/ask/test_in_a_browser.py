@@ -237,7 +237,7 @@ def test_the_cells_of_a_build_are_tapped_on_the_mural_of_the_table(at_the_phone,
 
 
 def test_from_nothing_no_cell_of_an_invented_mural_is_named(at_the_phone):
-    """Who asks whether a tile may go diagonally hears that this is our reading, and of no cell that they never told."""
+    """Who asks about a diagonal step hears that this is our reading, and of no cell that they never told."""
     phone = at_the_phone().open(game="ceramus")
     phone.move("mover")
     phone.tap('[data-path="move.passos"] button')
