@@ -110,16 +110,23 @@ def _beginnings(game: Game[Any], records: Sequence[Record]) -> tuple[Match[Any],
 
 
 def _follow(game: Game[Any], match: Match[Any], chance: random.Random) -> Walk:
-    """Each position of a match that was truly played, and the move that was played in it."""
+    """Each position of a match that was truly played, and the move that was played in it.
+
+    Judged too is what was played elsewhere in the match: what no offer lists (where a Forma is built) is
+    thought of by people all the same.
+    """
     state = match.begun
-    for outturn in match.course:
-        move = outturn.moment.what
-        assert isinstance(move, Move), "nothing is decided in the matches that are followed"
-        allowed = [other for moves in _legal(game, state) for other in moves if other != move]
-        yield (
-            _position(game, state, [move, *chance.sample(allowed, min(len(allowed), EACH - 1))], chance),
-            move,
-        )
+    course = [outturn.moment.what for outturn in match.course]
+    moves = [move for move in course if isinstance(move, Move)]
+    assert len(moves) == len(course), "nothing is decided in the matches that are followed"
+    for move, outturn in zip(moves, match.course, strict=True):
+        elsewhere = [other for other in chance.sample(moves, min(len(moves), EACH)) if other != move]
+        fits = {other: game.weigh(state, other).verdict for other in elsewhere}
+        allowed = [other for many in _legal(game, state) for other in many if other not in (move, *fits)]
+        allowed += [other for other, verdict in fits.items() if verdict == "legal"]
+        against = [other for other, verdict in fits.items() if verdict == "illegal"]
+        some = chance.sample(allowed, min(len(allowed), EACH - 1))
+        yield _position(game, state, [move, *some], chance, against), move
         state = outturn.state
 
 
@@ -132,9 +139,11 @@ def _walk(game: Game[Any], state: Any, chance: random.Random) -> Walk:
         state = game.apply(state, move).state
 
 
-def _position(game: Game[Any], state: Any, allowed: Sequence[Move], chance: random.Random) -> Position:
+def _position(
+    game: Game[Any], state: Any, allowed: Sequence[Move], chance: random.Random, more: Sequence[Move] = ()
+) -> Position:
     """A state with moves to judge: of those that are allowed as many as there are refused ones."""
-    against = _against(game, state, chance)
+    against = list(dict.fromkeys((*_against(game, state, chance), *more)))
     each = min(len(allowed), len(against))
     return Position(state, (*allowed[:each], *chance.sample(against, each)))
 
