@@ -4,8 +4,10 @@ import pytest
 from games.ceramus.positions import azulejos, position
 
 from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.registry import BOOK
 from companion.referee.position_checking import CHECKED, corrections, first_refused
 from companion.referee.table_moves import Ajustar, Tell
+from companion.referee.telling import message
 
 QUATRO = "a1:P:Ana b1:P:Ana c1:P:Ana e1:P:Ana a2:M:Ana b2:M:Ana c2:M:Ana d2:M:Ana g1:I:Beto"
 
@@ -105,7 +107,9 @@ def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, told, path, wor
     assert why.rule
     ops = corrections(CERAMUS, state, CERAMUS.form(state), told, "9")
     move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
-    assert CERAMUS.judge(state, move).physical
+    ruling = CERAMUS.judge(state, move)
+    assert ruling.physical
+    assert BOOK.words(why.rule, "pt").removesuffix(".") in message(move, ruling, CERAMUS, BOOK, state.options, "pt")
 
 
 def test_nothing_is_refused_of_what_can_be(state):
