@@ -91,7 +91,7 @@ def register(
             if isinstance(op, Tell):
                 after = told(state, op.path, op.value, load)
                 if after.rule:
-                    # A rule is told in the language of whoever reads the verdict; a sentence would stay in one.
+                    # A rule is told in the language of who reads the verdict; a sentence would stay in one.
                     misfit = after.reason if after.rule == "mesa.ajuste.campo" else None
                     reason = misfit.to("en") if misfit else after.rule
                     return Breach(facts(path=op.path, reason=reason))

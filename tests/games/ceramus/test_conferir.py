@@ -109,7 +109,8 @@ def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, told, path, wor
     move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
     ruling = CERAMUS.judge(state, move)
     assert ruling.physical
-    assert BOOK.words(why.rule, "pt").removesuffix(".") in message(move, ruling, CERAMUS, BOOK, state.options, "pt")
+    rule = BOOK.words(why.rule, "pt").removesuffix(".")
+    assert rule in message(move, ruling, CERAMUS, BOOK, state.options, "pt")
 
 
 def test_nothing_is_refused_of_what_can_be(state):
