@@ -23,6 +23,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.watching": _("You are watching."),
     "arb.turn": _("{name}’s turn"),
     "arb.turn.you": _("Your turn now"),
+    "arb.stood": _("{what} (let stand)"),
     "arb.answer.you": _("You may answer {trigger}"),
     "arb.answer.waits": _("{name} answers {trigger} or passes"),
     "arb.answer.may": _("{name} may answer {trigger}"),

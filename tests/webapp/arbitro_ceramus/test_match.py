@@ -118,6 +118,12 @@ def test_who_waits_is_told_of_a_build_in_whole_clauses(refereed, at_table):
     last = beto.page.locator(".arb-last")
     expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval ·", "Ana: −16 → −10"])
     assert last.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    ana.command("encerrar-turno")
+    expect(beto.page.locator(".arb-band")).to_contain_text("Sua vez")
+    expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval"])  # the end of a turn is no news
+    beto.cell("d3")  # a second Original of the style would be covered
+    beto.tap(beto.page.locator(".dialog-verdict button", has_text="Deixar valer"))
+    expect(ana.page.locator(".arb-last")).to_contain_text("Beto: FO08 em Português (a mesa deixou valer)")
 
 
 def test_the_table_is_looked_over_and_a_tile_put_right(refereed, at_table):

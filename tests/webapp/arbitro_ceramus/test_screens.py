@@ -101,6 +101,28 @@ def test_the_squares_of_a_forma_are_as_large_as_a_thumb_where_the_width_lets_the
         phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, at_table):
+    """Carolina is third; a build that breaks tiles of two is told in three lines."""
+    phone = at_table(refereed(players)).come().in_the_middle()
+    mural = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")[: 4 if players < 4 else 6]
+    azulejos = {"b2": {"estilo": "I", "dono": "B"}, "c2": {"estilo": "P", "dono": "C"}}
+    jogadores = [{"quem": one} for one in "ABCD"[:players]]
+    phone.anew(fase="construir", mural=mural, forma="FO02", jogadores=jogadores, azulejos=azulejos)
+    cut = "every => every.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert phone.page.locator(".player-called").evaluate_all(cut) == []
+    phone.tap(phone.page.locator(".forma-square").nth(2))
+    phone.cell("d2")
+    phone.confirm()
+    expect(phone.page.locator(".arb-clause")).to_have_count(3)
+    button = phone.page.locator('.arb-band [data-do="encerrar-turno"]').bounding_box()
+    band = phone.page.locator(".arb-band").bounding_box()
+    assert button["height"] >= 44
+    assert button["y"] + button["height"] <= band["y"] + band["height"]
+    hint = phone.page.locator(".forma-hint")
+    assert not hint.is_visible() or hint.bounding_box()["y"] >= button["y"] + button["height"] - 1
+
+
 def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(refereed, at_table):
     code = refereed()
     ana, beto = at_table(code).come().sit(0).prepared(), at_table(code).come().sit(1)

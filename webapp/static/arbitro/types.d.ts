@@ -150,6 +150,8 @@ export interface GameOf {
   active(state: any): string;
   /** Whether an entry begins a turn. */
   begins(entry: import("../types.js").Entry): boolean;
+  /** Moves that change nothing: what came before them stays told. */
+  idle: string[];
   /** Where in the match it is; `everybody`: it is nobody's turn. */
   where(state: any): { key: string; count: number; seat?: string; everybody?: boolean }[];
   waiting(state: any): Waiting | null;

@@ -30,13 +30,14 @@ export function Waiting({ given, seat }) {
 
 /** What was declared last, for who has not declared it, and for all what came of it. @param {{given: Given}} props */
 export function Last({ given: { view, game, model } }) {
-  const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && one.entry.do !== "passar" && one.standing !== "refused" && !one.retracted_by); // who passes changes nothing that was told
+  const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && !game.idle.includes(one.entry.do) && one.standing !== "refused" && !one.retracted_by);
   const mine = model.mine.value;
   const own = last && mine.includes(last.seat) && mine.includes(game.active(view.state)); // who goes on knows what was done
   const said = last && !own && !game.waiting(view.state)?.links.length;
   const short = said && game.short?.(view.state, last.entry);
-  const told = [short ? `${model.nameOf(last.seat)}: ${short}` : said ? last.told : "", ...outcome.value].filter(Boolean);
-  return told.length ? p({ class: "arb-last" }, told.map((words, at) => [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${words} ·` : words)])) : null;
+  const words = short ? `${model.nameOf(last.seat)}: ${short}` : said ? last.told : "";
+  const told = [words && last.standing === "stood" ? say("arb.stood", { what: words }) : words, ...outcome.value].filter(Boolean);
+  return told.length ? p({ class: "arb-last" }, told.map((one, at) => [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)])) : null;
 }
 
 /** To a phone that plays for one seat alone its own turn is said to be its own. @param {import("../table/model.js").Model} model @param {string} active */

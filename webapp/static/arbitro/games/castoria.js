@@ -159,4 +159,4 @@ function tell(state, place) {
   return { title: say("castoria:stands", { name: one.nome || say("castoria:unnamed"), value, space }), lines: lines.filter(Boolean) };
 }
 
-export default { Board, begins, called, changes, phase, active, where, waiting, home, tell, moves: () => import("./castoria-moves.js") };
+export default { Board, begins, called, changes, phase, active, where, waiting, home, idle: ["passar"], tell, moves: () => import("./castoria-moves.js") };

@@ -16,5 +16,6 @@ export function tell(state, cell) {
 /** A move that was declared, in few words: the Mural shows its cells. @param {any} state @param {any} move */
 export function short(state, move) {
   if (move.do === "clamar") return say("ceramus:short.claim", { id: move.cerama });
-  return move.do === "construir" && move.estilo && state.forma ? say("ceramus:short.build", { forma: state.forma, style: say(`ceramus:style.${move.estilo}`) }) : "";
+  const forma = state.forma ?? state.reveladas?.at(-1); // its round may be over
+  return move.do === "construir" && move.estilo && forma ? say("ceramus:short.build", { forma, style: say(`ceramus:style.${move.estilo}`) }) : "";
 }

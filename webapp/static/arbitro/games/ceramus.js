@@ -189,4 +189,4 @@ const moves = async () => {
 /** @param {string} seat */
 const home = (seat) => seat;
 
-export default { Board, Lies, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, tell, short, moves };
+export default { Board, Lies, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, idle: ["encerrar-turno"], tell, short, moves };
