@@ -38,13 +38,14 @@ def _of_table(board: Board, state: PlacarState) -> Iterator[Field]:
     yield Field(path="fase", label=_("Phase"), kind="choice", value=state.fase, choices=phases, main=True)
     if len(state.options.order) > 1:
         yield Field(path="ativo", label=_("Turn of"), kind="seat", value=state.ativo, main=True)
-    yield _number("turno", _("Turn"), state.turno)
+    if board.turns.rounds is None:  # where rounds are counted, tables say which of them it is
+        yield _number("turno", _("Turn"), state.turno)
     for per in ("table", "team", *(group.id for group in board.groups if group.per == "table")):
         yield from _kept(board, state, per, "", None)
     if board.turns.rounds is not None:
         yield _number("rodada", _name(board.turns.rounds), state.rodada)
         if board.turns.rounds.rotates:
-            first = _("First of the round")
+            first = _("{round}: who is first", round=_name(board.turns.rounds))
             yield Field(path="primeiro", label=first, kind="seat", value=state.primeiro)
     if board.chapter is not None:
         yield _number("parte", _name(board.chapter), state.parte, steady=True)

@@ -104,11 +104,32 @@ def test_the_big_view_shows_first_what_ends_the_match_and_who_holds_it(server, p
     expect(beto.locator(".big-rest")).to_contain_text("0 Recursos")
 
 
+def test_the_big_view_counts_rounds_where_the_game_counts_them(server, phones):
+    code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
+    big, ana = phones.new(size=WIDE), phones.new()
+    ana.goto(f"{server.url}/m/{code}")
+    entries = (
+        {"seat": "A", "do": "montar-mural", "cartas": [f"MU{at:02}" for at in range(1, 9)]},
+        {"seat": "A", "do": "distribuir-formas"},
+        {"seat": "A", "do": "revelar", "forma": "FO08"},
+        {"seat": "A", "do": "construir", "estilo": "M", "casas": ["d2", "e2", "f2", "e3"]},
+        {"seat": "A", "do": "encerrar-turno"},
+        {"seat": "B", "do": "passar", "stands": True},
+    )
+    for seat in "AB":
+        assert ask(ana, f"/api/v1/tables/{code}/seats/{seat}", {"take": True}) == 200
+    for at, entry in enumerate(entries):
+        body = {"idem": f"round-of-{code}-{at}", "entry": entry, "base_seq": server.look(code)["seq"]}
+        assert ask(ana, f"/api/v1/tables/{code}/entries", body) == 201
+    big.goto(f"{server.url}/m/{code}/grande")
+    big.get_by_role("heading", name="Revelar · Turno 2 · Beto").wait_for()
+
+
 def test_the_big_view_of_a_refereed_table(server, phones):
     code = server.table(mode="arbitro", names=["Ana", "Beto"])
     big, beto = phones.new(size=WIDE), phones.new()
     big.goto(f"{server.url}/m/{code}/grande")
-    big.get_by_role("heading", name="O capítulo está sendo preparado").wait_for()
+    big.get_by_role("heading", name="A mesa está sendo preparada").wait_for()
     beto.goto(f"{server.url}/m/{code}")
     assert ask(beto, f"/api/v1/tables/{code}/seats/B", {"take": True}) == 200
     server.ask(f"/api/v1/tables/{code}/matches", {"mode": "arbitro", "setup": IN_THE_LUTA})

@@ -101,14 +101,15 @@ function sides() {
 }
 
 function where() {
-  const { fase, turno, ativo } = score();
+  const { fase, turno = 1, rodada = 1, ativo } = score();
+  const { rounds } = board.turns;
   const phase = board.phases.find((/** @type {any} */ one) => one.id === (fase || board.phases[0].id));
   const winners = /** @type {any} */ (table.outcome)?.winners;
   const record = /** @type {any} */ (table.panel)?.record;
   if (table.outcome && record) return record.batido ? `${words.beaten} ${number({ unit: "pontos" }, record.valor)}` : `${words.kept} ${number({ unit: "pontos" }, record.recorde ?? record.valor)}`;
   if (table.outcome) return winners?.length ? `${words.over} ${winners.map(named).join(", ")}` : words.drawn;
   if (!fase && table.match.mode === "arbitro") return words.preparing;
-  return `${phase?.name ?? ""} · ${words.turn} ${turno ?? 1} · ${named(ativo)}`;
+  return `${phase?.name ?? ""} · ${rounds ? `${rounds.name} ${rodada}` : `${words.turn} ${turno}`} · ${named(ativo)}`;
 }
 
 function last() {
