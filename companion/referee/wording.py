@@ -32,9 +32,14 @@ def told(event: Event, lang: str) -> str:
     return spaced(kind) + _after(" · ", facts, lang)
 
 
-def tell_move(move: Move, lang: str) -> str:
-    """A move in the words of its game: what it does, and its fields."""
-    return spaced(move.do) + _after(" · ", tuple(chosen(move)), lang)
+def tell_move(move: Move, lang: str, words: ValueWords | None = None) -> str:
+    """A move in the words of its game: what it does, and its fields, their values by ``words`` where told."""
+    called = words or {}
+    fields = (
+        (name, in_words(name, value, called, lang) if name in called else value)
+        for name, value in chosen(move)
+    )
+    return spaced(move.do) + _after(" · ", fields, lang)
 
 
 def in_words(name: str, value: FactValue, words: ValueWords, lang: str) -> FactValue:

@@ -112,6 +112,12 @@ def test_the_text_in_portuguese(companion, fight):
     assert "1 lance · ✗ contra as regras: 1" in shown
 
 
+def test_values_are_called_as_their_game_calls_them(companion, examples):
+    ceramus = examples.parents[1] / "ceramus" / "exemplos" / "dois-formas-acabam.yaml"
+    shown = companion("replay", ceramus, lang="pt").stdout
+    assert "construir · estilo Islâmico, casas d1, d2, d3 e d4" in shown
+
+
 def test_a_position_that_breaks_rules_says_so_and_is_played(companion, fight):
     file = fight(ATTACK)
     file.write_text(file.read_text("utf-8").replace("inventario: 53", "inventario: 50", 1), encoding="utf-8")

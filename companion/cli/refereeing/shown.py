@@ -23,7 +23,7 @@ from companion.referee.telling import (
     tell_question,
     tell_remedy,
 )
-from companion.referee.wording import in_words, label, tell_facts, tell_move
+from companion.referee.wording import ValueWords, in_words, label, tell_facts, tell_move
 from companion.rulebook import Rulebook
 
 SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}
@@ -50,15 +50,17 @@ def show_judged(move: Move, outturn: Outturn, record: Opened, options: TableOpti
     return "\n".join(_judged("", move, outturn, record, options, lang, with_reasons=True))
 
 
-def show_moves(seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], lang: str) -> str:
+def show_moves(
+    seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], words: ValueWords, lang: str
+) -> str:
     """What a seat may do, each offer with what is still to be chosen or with all that it comes to."""
     if not offers:
         return _("There is nothing that {seat} may do now.", seat=seat).to(lang)
     lines = [_("{seat} may:", seat=seat).to(lang)]
     for offer, completions in offers:
         asked = ", ".join(label(name, lang) for name in offer.unset)
-        lines.append(f"  {tell_move(offer, lang)}" + (f" · {asked}?" if asked else ""))
-        lines += [f"      {tell_move(move, lang)}" for move in completions or () if move != offer]
+        lines.append(f"  {tell_move(offer, lang, words)}" + (f" · {asked}?" if asked else ""))
+        lines += [f"      {tell_move(move, lang, words)}" for move in completions or () if move != offer]
     counts = [len(completions) for _offer, completions in offers if completions is not None]
     if counts:
         lines.append(_n("{count} move in all.", "{count} moves in all.", sum(counts)).to(lang))
@@ -99,7 +101,7 @@ def _declared(move: Move, outturn: Outturn | None, record: Opened, lang: str) ->
     """A move as it is written; the table's own word, which holds operations, as its game says it."""
     if isinstance(move, Ajustar) and outturn is not None:
         return record.game.describe(outturn.state, move, lang)
-    return tell_move(move, lang)
+    return tell_move(move, lang, record.game.values)
 
 
 def _judged(
