@@ -123,6 +123,22 @@ def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, 
     assert not hint.is_visible() or hint.bounding_box()["y"] >= button["y"] + button["height"] - 1
 
 
+def test_a_cerama_of_the_tables_own_leaves_every_pattern_whole(refereed, at_table):
+    phone = at_table(refereed(1)).come().sit(0)
+    ceramas = [{"id": f"C{at}", "padrao": "abcd", "bonus": "mover2"} for at in range(1, 8)]
+    murais = [{"id": f"M{at}", "desenho": "MI/PA"} for at in range(1, 5)]
+    formas = [{"id": f"F{at}", "desenho": "##"} for at in range(1, 7)]
+    phone.anew(fase="preparacao", caixa={"murais": murais, "formas": formas, "ceramas": ceramas})
+    mural = {"seat": "A", "do": "montar-mural", "cartas": [one["id"] for one in murais]}
+    phone.play(mural, {"seat": "A", "do": "distribuir-formas"})
+    expect(phone.page.locator(".cerama")).to_have_count(7)
+    cut = """every => every.filter(one => {
+        const [own, around] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
+        return own.left < around.left || own.right > around.right;
+    }).map(one => one.parentElement.dataset.cerama)"""
+    assert phone.page.locator(".cerama > :is(.pattern, .symbol)").evaluate_all(cut) == []
+
+
 def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(refereed, at_table):
     code = refereed()
     ana, beto = at_table(code).come().sit(0).prepared(), at_table(code).come().sit(1)
