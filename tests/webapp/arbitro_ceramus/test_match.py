@@ -120,7 +120,8 @@ def test_who_waits_is_told_of_a_build_in_whole_clauses(refereed, at_table):
     assert last.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
     ana.command("encerrar-turno")
     expect(beto.page.locator(".arb-band")).to_contain_text("Sua vez")
-    expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval"])  # the end of a turn is no news
+    # The end of a turn is no news.
+    expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval"])
     beto.cell("d3")  # a second Original of the style would be covered
     beto.tap(beto.page.locator(".dialog-verdict button", has_text="Deixar valer"))
     expect(ana.page.locator(".arb-last")).to_contain_text("Beto: FO08 em Português (a mesa deixou valer)")

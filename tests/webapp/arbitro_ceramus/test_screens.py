@@ -105,7 +105,8 @@ def test_the_squares_of_a_forma_are_as_large_as_a_thumb_where_the_width_lets_the
 def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, at_table):
     """Carolina is third; a build that breaks tiles of two is told in three lines."""
     phone = at_table(refereed(players)).come().in_the_middle()
-    mural = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")[: 4 if players < 4 else 6]
+    rows = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")
+    mural = rows[: 4 if players < 4 else 6]
     azulejos = {"b2": {"estilo": "I", "dono": "B"}, "c2": {"estilo": "P", "dono": "C"}}
     jogadores = [{"quem": one} for one in "ABCD"[:players]]
     phone.anew(fase="construir", mural=mural, forma="FO02", jogadores=jogadores, azulejos=azulejos)
