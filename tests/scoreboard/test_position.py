@@ -42,6 +42,14 @@ def test_every_counter_and_mark_stands_in_the_form_once(table, positions):
         assert len(set(paths)) == len(paths)
 
 
+def test_how_far_the_match_is_is_asked_once(table, positions):
+    """Where rounds are counted, nobody is asked for single turns beside them."""
+    rounds = table.board.turns.rounds is not None
+    for state in positions:
+        paths = {field.path for field in table.game.form(state).fields}
+        assert {"turno", "rodada"} & paths == {"rodada" if rounds else "turno"}
+
+
 def test_what_a_team_has_stands_with_the_table_under_its_name(altered):
     board = altered(lambda data: data["counters"][2].update(per="team", players=[]))
     form = board.game.form(board.start(4, teams=("Sol", "Lua", "Sol", "Lua")))

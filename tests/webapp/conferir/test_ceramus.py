@@ -117,3 +117,12 @@ def test_an_original_is_put_right_by_its_row(server, duel):
     ana.saved()
     assert server.look(ana.code)["state"]["mural"][0] == "IMAPMIPA"
     expect(ana.page.locator('.mural [data-place="a1"]')).to_have_attribute("data-style", "I")
+
+
+def test_who_has_nothing_to_be_asked_is_not_shown(server, at_table):
+    """The referee goes on from a score with the Mural, which is told afterwards: of seats nothing is asked before."""
+    code = server.table("ceramus", 2, mode="placar", names=["Ana", "Beto"])
+    ana = at_table(code).come().sit().open()
+    ana.tap(".ck-onward")
+    expect(ana.page.locator(".ck-save", has_text="Começar daqui")).to_be_visible()
+    expect(ana.page.locator(".ck-groups > *")).to_have_count(1)

@@ -196,7 +196,7 @@ function Body({ given, sheet, mode, open, children }) {
   const asked = sheet.fields.filter((field) => field.asked && !sheet.isChanged(field)).length;
   return div({ class: "ck-body", ref: root, tabIndex: -1 },
     p({ class: "ck-lead quiet" }, say(mode ? "check.lead.begin" : "check.lead"), asked ? ` ${say("check.asked", { count: asked })}` : ""),
-    div({ class: "ck-groups" }, sheet.form.value.groups.map((group) => h(GroupOf, { key: group.seat, given, group }))),
+    div({ class: "ck-groups" }, sheet.form.value.groups.filter(({ fields }) => fields.length).map((group) => h(GroupOf, { key: group.seat, given, group }))),
     children);
 }
 
