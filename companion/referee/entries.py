@@ -1,5 +1,7 @@
 """The log of a match: entries in the order of writing, and the one function from it to the order of play."""
 
+from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -76,18 +78,20 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
         if isinstance(entry, Interrupt) and entry.before < n:
             late.setdefault(entry.before, []).append(n)
 
-    def moments(n: int) -> list[Moment]:
-        before = [moment for told in late[n] for moment in moments(told)] if n in late else []
+    def moment(n: int) -> Moment | None:
         entry = log[n - 1]
-        if n in standing:
-            if isinstance(entry, Play | Interrupt):
-                before.append(Moment(n, entry.move, entry.stands or n in let_stand))
-            elif isinstance(entry, Decide):
-                before.append(Moment(n, entry))
-        return before
+        if n in standing and isinstance(entry, Play | Interrupt):
+            return Moment(n, entry.move, entry.stands or n in let_stand)
+        return Moment(n, entry) if n in standing and isinstance(entry, Decide) else None
 
-    in_order = (n for n, entry in enumerate(log, 1) if not isinstance(entry, Interrupt) or entry.before >= n)
-    return tuple(moment for n in in_order for moment in moments(n))
+    def with_late(n: int) -> Iterator[int]:
+        for told in late.get(n, ()):
+            yield from with_late(told)
+        yield n
+
+    in_time = (n for n, entry in enumerate(log, 1) if not isinstance(entry, Interrupt) or entry.before >= n)
+    in_order = chain.from_iterable(map(with_late, in_time)) if late else range(1, len(log) + 1)
+    return tuple([one for n in in_order if (one := moment(n)) is not None])
 
 
 def taken_back(log: tuple[Entry, ...]) -> dict[int, int]:

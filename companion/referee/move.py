@@ -56,6 +56,8 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
         """What nobody has chosen yet, in order."""
         if self.carries and self.operations:
             return tuple([name for name in self.choosable if self.chosen_at(name) is UNSET])
+        if not self.chosen:
+            return ()
         return tuple([name for name in self.chosen if getattr(self, name) is UNSET])  # the list is quicker
 
     def chosen_at(self, name: str) -> Any:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
 from companion.referee.adjustments import Ajuste, Modify, Operation, modifier_of
 from companion.referee.checks import S
@@ -44,7 +44,7 @@ class Course(Generic[S]):
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the state."""
-        self.state = msgspec.structs.replace(self.state, **fields)
+        self.state = replace(self.state, **fields)
 
     def happen(self, kind: str, rule: str, **told: FactValue) -> None:
         """Record that something happened by a rule."""
@@ -78,7 +78,7 @@ class Course(Generic[S]):
         choice = self.state.choice
         assert choice is not None, "only a choice that the agenda waits for is answered"
         left = tuple(owing for owing in choice.seats if owing != seat)
-        choice = msgspec.structs.replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
+        choice = replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
         self.set(agenda=(*((choice,) if left else ()), *self.state.agenda[1:]))
         return choice
 
@@ -134,8 +134,7 @@ class Course(Generic[S]):
         """Replace fields of an open window."""
         self.set(
             windows=tuple(
-                msgspec.structs.replace(window, **fields) if window.id == number else window
-                for window in self.state.windows
+                replace(window, **fields) if window.id == number else window for window in self.state.windows
             )
         )
 
@@ -148,7 +147,7 @@ class Course(Generic[S]):
         window = self.window(number)
         assert window is not None, "only an open window is answered"
         below = window.answers[-1].task.id if window.answers else window.about
-        task = msgspec.structs.replace(task, id=self.numbered(), answers=below)
+        task = replace(task, id=self.numbered(), answers=below)
         self.change_window(
             number,
             answers=(*window.answers, Answer(seat, task)),
@@ -204,7 +203,7 @@ class Course(Generic[S]):
         """Replace fields of a task that is still to be resolved: it was taken over, aimed elsewhere."""
         self.set(
             agenda=tuple(
-                msgspec.structs.replace(task, **fields) if number and task.id == number else task
+                replace(task, **fields) if number and task.id == number else task
                 for task in self.state.agenda
             )
         )

@@ -224,7 +224,7 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     order: Order = "fifo" if CHECKS.option(state, ORDEM) == "first-in-first-out" else "lifo"
     rule = REGRAS[task.gatilho]
     course.happen("gatilho", rule, gatilho=task.gatilho, responde=quem)
-    reagiram = tuple(id for lado in state.mesa.lados for id in _quem_reage(state, lado, task))
+    reagiram = _todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
     if reagiram != state.reagiram:
         course.set(reagiram=reagiram)
     course.open(
@@ -260,6 +260,10 @@ def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
         for narrador, reagem in por_lado
         for id in reagem
     )
+
+
+def _todos_os_que_reagem(state: State, aberto: Gatilho) -> tuple[str, ...]:
+    return tuple([id for lado in state.mesa.lados for id in _quem_reage(state, lado, aberto)])
 
 
 def _quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
