@@ -112,7 +112,7 @@ SEATS: dict[str, Message] = {
     "seats.held-away": _("with {phone}, which is away"),
     "seats.held-itself": _("on another phone"),
     "seats.held-itself-away": _("on another phone, which is away"),
-    "seats.taken": _("{seat}: taken over by {phone}."),
+    "seats.taken": _("{seat}: another phone has taken over."),
     "seats.name": _("Name"),
     "seats.leave": _("Leave the seat"),
     "seats.locked": _("The table is locked: who sits where cannot be changed now."),

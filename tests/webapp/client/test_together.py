@@ -138,7 +138,7 @@ def test_a_lost_phones_seat_is_taken_over_in_three_taps(server, castelo, at_tabl
     other.page.locator(".dialog-seats .seat-button").first.tap()
     other.page.locator(".dialog-takeover .button-main").tap()
     until(lambda: len({seat["held_by"] for seat in server.look(castelo)["table"]["seats"]}) == 1)
-    expect(lost.page.locator(".toasts")).to_contain_text("assumido")
+    expect(lost.page.locator(".toasts")).to_contain_text("outro telefone assumiu")
     lost.tap("castelo", "A")  # whoever holds no seat counts nothing, and is asked for one
     lost.page.locator(".dialog-seats").wait_for()
     assert server.shows(castelo, "castelo", "A") == 21

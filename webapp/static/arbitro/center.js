@@ -41,5 +41,5 @@ function Phases({ given }) {
           "aria-label": when === "now" ? say("board.phase-now", { phase: phase.name }) : phase.name, onClick: act,
         }, phase.name));
     })),
-    h(HoldButton, { given }));
+    view.seats.length > 1 ? h(HoldButton, { given }) : null); // whoever plays alone waits for nobody
 }

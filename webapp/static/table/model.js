@@ -323,11 +323,9 @@ export class Model {
    * @param {Table} before
    */
   noticeSeats(before) {
-    const { seats, you, phones } = this.table.value;
-    for (const seat of seats.filter((one) => before.you.seats.includes(one.id) && one.held_by && one.held_by !== you.phone)) {
-      const phone = phones.find((one) => one.id === seat.held_by)?.label ?? "";
-      this.toast(say("seats.taken", { seat: this.nameOf(seat.id), phone }));
-    }
+    const { seats, you } = this.table.value;
+    const taken = seats.find((one) => before.you.seats.includes(one.id) && one.held_by && one.held_by !== you.phone);
+    if (taken) this.toast(say("seats.taken", { seat: this.nameOf(taken.id) }));
   }
 
   /**

@@ -6,7 +6,7 @@ import { symbol } from "../../board/signs.js";
 import { forgiven } from "../../table/request.js";
 import { say } from "../../table/texts.js";
 import { after, swings } from "./ceramus-after.js";
-import { Pattern, Shape } from "./ceramus-drawn.js";
+import { Pattern } from "./ceramus-shown.js";
 import { forget, Making } from "./ceramus-making.js";
 import { active, box, formaRows, laid, mirrored, rowsOf, showsAt, squares, stage, whereIs } from "./ceramus-state.js";
 
@@ -262,15 +262,23 @@ function asksCell({ desk }) {
   return CELLS.test(field) ? field : "";
 }
 
+/** Whether a Cerama is left to be claimed. @param {any} state */
+const inRow = (state) => box(state).ceramas.some(({ id }) => !whereIs(state, id).owner);
+
 /** What to do with the Forma that was revealed, while nothing else is said. @param {{given: Given}} props */
 function Hint({ given }) {
   const { desk, view: { state } } = given;
   if (asksCell(given)) return p({ class: "forma-hint" }, say(asksCell(given).startsWith("passos[1]") ? "ceramus:where.second" : "ceramus:where"));
   if (looked(state) || desk.draft.value || desk.picked.value) return null;
-  const what = builds(given) ? "ceramus:hint" : claims(given) ? "ceramus:hint.claim" : lastLap(given) ? "ceramus:hint.lap" : "";
+  const what = builds(given) ? "ceramus:hint" : claims(given) && inRow(state) ? "ceramus:hint.claim" : lastLap(given) ? "ceramus:hint.lap" : "";
   const practice = state.treino && desk.hinted && stage(state) !== "ultima-volta" ? ".practice" : "";
   return what ? p({ class: "forma-hint small-name" }, say(what + practice)) : null;
 }
+
+/** A Forma, small. @param {{drawing: string}} props */
+export const Shape = ({ drawing }) =>
+  span({ class: "shape", "aria-hidden": "true" }, rowsOf(drawing).map((row, at) =>
+    span({ key: at, class: "shape-row" }, [...row].map((sign, column) => span({ key: column, class: "shape-square", "data-on": sign === "." ? null : "" })))));
 
 /** A Cerama that was tapped, and what it is for now. @param {{given: Given, state: any}} props */
 function Looked({ given, state }) {

@@ -5,7 +5,8 @@ import { button, details, div, h, h3, input, label, p, span, summary, useSignal 
 import { symbol } from "../../board/signs.js";
 import { sheet } from "../../table/sheet.js";
 import { say } from "../../table/texts.js";
-import { Pattern, Shape, Tile } from "./ceramus-drawn.js";
+import { Shape } from "./ceramus-aim.js";
+import { Pattern, Tile } from "./ceramus-shown.js";
 import { box, players, rowsOf, SETUPS, signed, STYLES, wall } from "./ceramus-state.js";
 
 /** @typedef {import("../../table/sheet.js").Content} Content */

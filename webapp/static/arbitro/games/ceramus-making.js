@@ -5,7 +5,7 @@ import { button, div, h, p, signal, span } from "../../kit.js";
 import { chance } from "../../table/chance.js";
 import { open } from "../../table/dialogs.js";
 import { say } from "../../table/texts.js";
-import { Tile } from "./ceramus-drawn.js";
+import { Tile } from "./ceramus-shown.js";
 import { box, players, rowsOf, SETUPS, STYLES } from "./ceramus-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */

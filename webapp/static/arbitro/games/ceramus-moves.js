@@ -5,7 +5,7 @@ import { say } from "../../table/texts.js";
 import { breaks, swings } from "./ceramus-after.js";
 import { aim } from "./ceramus-aim.js";
 import { active, box, isCell, player, players, SETUPS, signed, stage, wall, whereIs } from "./ceramus-state.js";
-import { short as declared } from "./ceramus-words.js";
+import { short as declared } from "./ceramus-shown.js";
 
 /** @typedef {any} State */
 /** @typedef {import("../types.js").Move} Move */

@@ -6,11 +6,10 @@ import { seatSign, symbol } from "../../board/signs.js";
 import { later } from "../../table/request.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
-import { Pattern, Tile } from "./ceramus-drawn.js";
+import { Pattern, short, tell, Tile } from "./ceramus-shown.js";
 import {
   active, begins, box, cellAt, changes, count, ended, formaRows, markerAt, mirrored, originalAt, phase, players, record, signed, showsAt, squareOf, squares, stage, wall, where, whereIs,
 } from "./ceramus-state.js";
-import { short, tell } from "./ceramus-words.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
 /** @typedef {import("./ceramus-aim.js").Aim} Aim what a tap is meant for, once this phone declares */
