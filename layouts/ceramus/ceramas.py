@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from companion.games.ceramus.pieces import CARTAS, Cerama
+from companion.games.ceramus.pieces import CARTAS, NOMES_DOS_BONUS, Cerama
 from companion.language import Message, _
 from layouts.ceramus.azulejos import TITLE_FACE, border
 from layouts.ceramus.cartas import CORNER, MIDDLE, SIZE, face
@@ -15,15 +15,8 @@ from layouts.drawing.pen import Pen
 
 CELL = 11.0
 
-# The bonuses by the book's names, and what each does in our words.
+# What each bonus does, in our words.
 # ceramus.bonus.*, ceramus.decisao.57 to .67
-NAMES = {
-    "adicionar": "Adicione",
-    "remover": "Remova",
-    "espelhar": "Espelhe",
-    "mover1": "Mova 1",
-    "mover2": "Mova até 2",
-}
 EFFECTS: dict[str, Message] = {
     "adicionar": _("Lay one tile of your reserve on the Mural, covering as in a build. It needs no start."),
     "remover": _("Take one tile off the Mural, anyone’s. It goes back to its owner’s reserve."),
@@ -38,7 +31,9 @@ def make(request: Request) -> Sequence[Piece]:
     return [
         Piece(
             name=cerama.id,
-            title=_("Cerama {id}: {bonus}", id=cerama.id, bonus=NAMES[cerama.bonus]).to(request.lang),
+            title=_("Cerama {id}: {bonus}", id=cerama.id, bonus=NOMES_DOS_BONUS[cerama.bonus]).to(
+                request.lang
+            ),
             front=Face(f"ceramus-{cerama.id}", SIZE, partial(_front, cerama)),
             back=back("I", _("Cerama"), SIZE),
             corner=CORNER,
@@ -54,7 +49,7 @@ def _front(cerama: Cerama, pen: Pen) -> None:
     say(pen, _("same sign, same style; other signs, other styles"), 6, 32.7, SIZE.width - 12, 3.6, note)
     beads(pen, 9, 31.6, SIZE.width - 18)
     sign(pen, cerama.bonus, 12.2, 23.6, 11)
-    pen.text(20.5, 21.4, NAMES[cerama.bonus], size=17, font=TITLE_FACE)
+    pen.text(20.5, 21.4, NOMES_DOS_BONUS[cerama.bonus], size=17, font=TITLE_FACE)
     say(pen, EFFECTS[cerama.bonus], 6.6, 5.2, SIZE.width - 15, 11, style(8, min_size=7))
 
 

@@ -1,9 +1,9 @@
 """The second page of the guide: what may be covered, the Ceramas, the end, common mistakes."""
 
-from companion.games.ceramus.pieces import CARTAS
+from companion.games.ceramus.pieces import CARTAS, NOMES_DOS_BONUS
 from companion.language import Message, _
 from layouts.ceramus.azulejos import TITLE_FACE
-from layouts.ceramus.ceramas import NAMES, pattern
+from layouts.ceramus.ceramas import pattern
 from layouts.ceramus.creditos import AUTHORS
 from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section, silence
 from layouts.ceramus.theme import SLATE, beads, say, sign, style
@@ -95,7 +95,7 @@ def _ceramas(pen: Pen, y: float) -> None:
         x = MARGIN + (number + 0.5) * pitch
         pattern(pen, cerama, x, y - 13, 6.6)
         sign(pen, cerama.bonus, x - pitch / 2 + 5, y - 31, 6.4)
-        pen.text(x - pitch / 2 + 9.6, y - 32.2, NAMES[cerama.bonus], size=9, font=TITLE_FACE)
+        pen.text(x - pitch / 2 + 9.6, y - 32.2, NOMES_DOS_BONUS[cerama.bonus], size=9, font=TITLE_FACE)
     for column in (0, 1):
         top = y - 38
         for claim in CLAIMS[column::2]:

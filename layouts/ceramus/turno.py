@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
+from companion.games.ceramus.pieces import NOMES_DOS_BONUS
 from companion.language import Message, _
 from layouts.ceramus.azulejos import PLATE, TITLE_FACE, owner
 from layouts.ceramus.cartas import CORNER, SIZE
-from layouts.ceramus.ceramas import NAMES
 from layouts.ceramus.theme import SLATE, beads, frame, heading, say, sign, style
 from layouts.component import Face, Piece, Request
 from layouts.drawing.pen import Pen
@@ -65,7 +65,7 @@ def _back(pen: Pen) -> None:
     for number, (bonus, hint) in enumerate(BONUS_HINTS.items()):
         y = 66.2 - number * 8.5
         sign(pen, bonus, 11.4, y, 6.4)
-        pen.text(17, y + 0.5, NAMES[bonus], size=10, font=TITLE_FACE)
+        pen.text(17, y + 0.5, NOMES_DOS_BONUS[bonus], size=10, font=TITLE_FACE)
         pen.text(17, y - 3, hint.to(pen.look.lang), size=8)
     beads(pen, 8, 26.2, SIZE.width - 16)
     heading(pen, _("End"), 8, 19.4, size=14)

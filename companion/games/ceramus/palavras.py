@@ -2,17 +2,9 @@
 
 from companion.games.ceramus.conferir import NOMES_DAS_FASES
 from companion.games.ceramus.narracao import NOMES_DOS_EIXOS
-from companion.games.ceramus.pieces import ESTILOS
+from companion.games.ceramus.pieces import ESTILOS, NOMES_DOS_BONUS
 from companion.referee.wording import ValueWords
 
-# As the Ceramas print them.
-NOMES_DOS_BONUS = {
-    "adicionar": "Adicione",
-    "remover": "Remova",
-    "espelhar": "Espelhe",
-    "mover1": "Mova 1",
-    "mover2": "Mova até 2",
-}
 PALAVRAS: ValueWords = {
     "bonus": NOMES_DOS_BONUS,
     "eixo": NOMES_DOS_EIXOS,

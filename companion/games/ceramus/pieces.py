@@ -20,8 +20,16 @@ MARCADORES_POR_ESTILO = 4  # ceramus.preparacao.reserva, ceramus.componentes.por
 # ceramus.azulejos.nomes, ceramus.decisao.5
 ESTILOS = {"M": "Medieval", "I": "Islâmico", "A": "Art Nouveau", "P": "Português"}
 
-# What a Cerama may give. ceramus.bonus.adicionar, .remover, .espelhar, .mover-um, .mover-dois
-BONUS = ("adicionar", "remover", "espelhar", "mover1", "mover2")
+# What a Cerama may give, by the book's names.
+# ceramus.bonus.adicionar, .remover, .espelhar, .mover-um, .mover-dois
+NOMES_DOS_BONUS = {
+    "adicionar": "Adicione",
+    "remover": "Remova",
+    "espelhar": "Espelhe",
+    "mover1": "Mova 1",
+    "mover2": "Mova até 2",
+}
+BONUS = tuple(NOMES_DOS_BONUS)
 
 # Sides in millimetres: a marker covers its Original and leaves a rim to lift it by.
 LADO_DO_ORIGINAL = 25.0
