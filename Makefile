@@ -3,6 +3,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 CATALOGUES := $(wildcard companion/locale/*/LC_MESSAGES/*.po)
+TYPESCRIPT := typescript@>=5.9 <6
 BUILT_FROM := pyproject.toml hatch_build.py $(CATALOGUES)
 
 # The first Python that is new enough, those that can make an environment before those that cannot.
@@ -75,7 +76,7 @@ game-named:
 # The PDFs are among what they were made from: one that is gone or changed is printed again.
 PRINTED_FROM := companion layouts card_sources pyproject.toml print
 
-test: $(VENV)/installed-dev
+test: $(VENV)/installed-dev $(VENV)/typescript
 	@now="$$($(call fingerprint,.))"; \
 	if [ -z '$(AGAIN)' ] && [ "$$now" = "$$(cat $(VENV)/tested 2>/dev/null)" ]; \
 	then echo '$(AS_TESTED)'; else $(MAKE) --no-print-directory --keep-going suites && echo "$$now" > $(VENV)/tested; fi
@@ -116,6 +117,11 @@ $(VENV)/installed: $(BUILT_FROM) | $(BIN)/python
 $(VENV)/installed-dev: $(BUILT_FROM) | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@touch $(VENV)/installed $@
+
+# The compiler that reads the types of the phones' client; where there is no npm, its test says what is missing.
+$(VENV)/typescript: Makefile | $(BIN)/python
+	@if command -v npm >/dev/null; then \
+		npm install --silent --no-audit --no-fund --no-package-lock --prefix $@ '$(TYPESCRIPT)' && touch $@; fi
 
 $(VENV)/installed-bench: $(VENV)/installed-dev
 	$(BIN)/python -m pip install --quiet --editable '.[bench]'
