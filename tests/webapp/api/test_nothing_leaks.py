@@ -7,6 +7,7 @@ from two_worlds import CODE, Leak, World
 
 MURAL = ["MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI"]
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
+NAMES += ("Raio", "Sopro", "Muro", "Coroa")
 SENTINELS = ("918273645", "827364591")
 OTHERS = ("beto", "judge", "host", "nobody")
 
@@ -72,7 +73,7 @@ def told_apart(move):
 
 
 def inventory(way, more=0):
-    return [*([name, 4] for name in NAMES), ["Raio", 16], [f"Carta {SENTINELS[way]}", 4 + more]]
+    return [*([name, 4] for name in NAMES), [f"Carta {SENTINELS[way]}", 4 + more]]
 
 
 def secret(way, more=0, owner="A"):
@@ -89,32 +90,33 @@ def castoria(way):
     return {"mesa": {"lados": lados, "ativo": "A", "turno": 1, "fase": "compra"}, "historia": historia}
 
 
-def substituir(way, cards, into="Bruma"):
-    out = {"owner": "A", "value": [["Raio", cards + way]]}
-    return {
-        "seat": "A",
-        "do": "substituir",
-        "saem": out,
-        "entram": {"owner": "A", "value": [[into, cards + way]]},
-    }
+def substituir(cards, into="Bruma"):
+    """So many cards go out and come in, three of a name at most."""
+    out, come = [], []
+    for name, other in zip(NAMES, (into, "Geada", "Orvalho", "Granizo", "Neve"), strict=False):
+        if (some := min(3, cards - sum(number for _name, number in out))) > 0:
+            out.append([name, some])
+            come.append([other, some])
+    saem, entram = ({"owner": "A", "value": pairs} for pairs in (out, come))
+    return {"seat": "A", "do": "substituir", "saem": saem, "entram": entram}
 
 
 def in_castoria(way):
     yield "ana", {"seat": "A", "do": "registrar-inventario", "inventario": secret(way)}
     yield "ana", {"seat": "A", "do": "registrar-inventario", "inventario": secret(way, 3 + way)}
     yield "ana", {"seat": "A", "do": "registrar-inventario", "inventario": secret(way, -5)}
-    yield "ana", substituir(way, 7)
-    yield "ana", substituir(way, 5, f"Outra {SENTINELS[way]}")
-    yield "ana", substituir(way, 13)
+    yield "ana", substituir(7 + way)
+    yield "ana", substituir(3 + way, f"Outra {SENTINELS[way]}")
+    yield "ana", substituir(13 + way)
     yield "ana", telling("mesa.lados[0].lista", secret(way, 2))
     yield "ana", telling("mesa.lados[0].lista", {"owner": "A", "value": [[f"Carta {SENTINELS[way]}", "x"]]})
     yield "ana", telling("mesa.lados[0]", {"narrador": "A", "preparo": {}, "lista": secret(way)})
     yield "beto", {"stand": 1}
     yield "beto", {"seat": "B", "do": "embaralhar"}
     yield "ana", {"seat": "A", "do": "embaralhar"}
-    yield "ana", substituir(way, 1) | {"before": 5}
+    yield "ana", substituir(1) | {"before": 5}
     yield "ana", {"retract": 13}
-    yield "ana", substituir(way, 2)
+    yield "ana", substituir(2 + way)
     yield "ana", {"seat": "A", "do": "registrar-inventario", "inventario": secret(way, 1)} | {"stands": True}
     yield "beto", {"retract": 16}
 
@@ -130,10 +132,15 @@ def hiding(request):
     return HIDING[request.param]
 
 
-@pytest.fixture
-def worlds(hiding, tmp_path, monkeypatch):
+@pytest.fixture(autouse=True)
+def one_key(monkeypatch):
+    """Nothing that is drawn at random tells the worlds apart."""
     for module in ("service", "judge"):
         monkeypatch.setattr(f"webapp.tables.{module}.new_key", lambda: "the-key")
+
+
+@pytest.fixture
+def worlds(hiding, tmp_path):
     made = tuple(
         World(tmp_path / f"way-{way}", hiding.game, setup, players=2)
         for way, setup in enumerate(hiding.setups)
@@ -177,7 +184,10 @@ def told_in_both(worlds, who, entries):
             found.append(Leak(other, f"since, after {entries[0]}"))
     if who != "ana" and answers[0].data != answers[1].data:
         found.append(Leak(who, f"{answers[0].status_code} to {entries[0]}"))
-    verdicts = [(one.status_code, (one.json.get("line") or {}).get("verdict")) for one in answers]
+    verdicts = []
+    for world, answer in zip(worlds, answers, strict=True):
+        line = world.get("ana", f"/api/v1/tables/{CODE}").json["lines"][-1]
+        verdicts.append((answer.status_code, line["standing"], line["verdict"], line["cites"]))
     assert verdicts[0] == verdicts[1], f"not the same verdict on {entries}: {verdicts}"
     return found
 
