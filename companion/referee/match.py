@@ -16,6 +16,7 @@ from companion.referee.move import Move
 from companion.referee.position import Choose
 from companion.referee.ruling import Event, Ruling
 from companion.referee.secrets import EVERYBODY, Audience, redact
+from companion.referee.seen import ruling_seen
 
 _encode = msgspec.json.Encoder().encode
 
@@ -27,8 +28,9 @@ Standing = Literal["accepted", "stood", "refused", "fallen"]
 class Outturn(msgspec.Struct, frozen=True):
     """What one moment of the order of play came to, and the state after it.
 
-    ``sealed``: it answered a choice whose answers nobody sees before all have answered. ``passes`` are those
-    that go before it since play went on where an answer that was told late would have been owed one.
+    ``sealed``: it was told as the answer to a choice whose answers nobody sees before all have answered.
+    ``passes`` are those that go before it since play went on where an answer that was told late would have
+    been owed one. ``before`` is the position in which it was judged.
     """
 
     moment: Moment
@@ -38,6 +40,7 @@ class Outturn(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] = ()
     sealed: bool = False
     passes: tuple[Move, ...] = ()
+    before: Any = None
 
     @property
     def digest(self) -> str:
@@ -89,12 +92,18 @@ class Match(Generic[S]):
 
     @property
     def still_sealed(self) -> frozenset[int]:
-        """The entries that answered a sealed choice to which somebody still owes an answer."""
+        """The entries told as answers to a sealed choice to which somebody still owes one, also refused."""
         choice = self.state.choice
         if choice is None or not choice.sealed:
             return frozenset()
-        answers = [outturn.moment.n for outturn in self.course if outturn.sealed]
-        return frozenset(answers[len(answers) - len(choice.given) :])
+        answers: set[int] = set()
+        for outturn in reversed(self.course):
+            if not _leads_to(outturn.before.choice, choice):
+                break
+            choice = outturn.before.choice
+            if outturn.sealed:
+                answers.add(outturn.moment.n)
+        return frozenset(answers)
 
     def seen(self, n: int, audience: Audience) -> Entry:
         """Entry ``n`` as an audience may see it; of a sealed answer others see only that it was given."""
@@ -105,6 +114,27 @@ class Match(Generic[S]):
                 told = dict.fromkeys(move.chosen, msgspec.UNSET)
                 entry = msgspec.structs.replace(entry, move=move.having(**told))
         shown: Entry = redact(entry, audience)
+        return shown
+
+    def outturn_seen(self, outturn: Outturn, audience: Audience) -> Outturn:
+        """What an entry came to, as an audience may be told it; of a sealed answer others learn only that.
+
+        ``outturn`` may be one of this match as it stood when the entry was told.
+        """
+        move, ruling, events = outturn.moment.what, outturn.ruling, outturn.events
+        if ruling is not None:
+            if outturn.moment.n in self.still_sealed and move.seat not in audience.seats:
+                ruling, events = Ruling(ruling.verdict, physical=ruling.physical), ()
+                move = move.having(**dict.fromkeys(move.chosen, msgspec.UNSET))
+            else:
+                ruling = ruling_seen(self.game, outturn.before, move, ruling, audience)
+        seen = msgspec.structs.replace(
+            outturn,
+            moment=msgspec.structs.replace(outturn.moment, what=move),
+            ruling=ruling,
+            events=events,
+        )
+        shown: Outturn = redact(seen, audience)
         return shown
 
     def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
@@ -125,7 +155,7 @@ class Match(Generic[S]):
         """What a moment comes to; ``last`` is the number of the move that was played before it."""
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)
-            return decided, Outturn(moment, "accepted", decided)
+            return decided, Outturn(moment, "accepted", decided, before=state)
         move: Move = moment.what
         ruling = self.game.judge(state, move)
         before = Lead((), (), state)
@@ -134,12 +164,14 @@ class Match(Generic[S]):
         if before.moves:  # it was played without knowing what has been told since
             ruling = self.game.judge(before.state, move)
         standing = _standing(ruling, move, moment.stands, told)
-        if standing in ("refused", "fallen"):
-            return state, Outturn(moment, standing, state, ruling)
-        after = self.game.apply(before.state, move)
         sealed = _is_sealed(before.state.choice, move)
+        if standing in ("refused", "fallen"):
+            return state, Outturn(moment, standing, state, ruling, sealed=sealed, before=before.state)
+        after = self.game.apply(before.state, move)
         events = (*before.events, *after.events)
-        return after.state, Outturn(moment, standing, after.state, ruling, events, sealed, before.moves)
+        return after.state, Outturn(
+            moment, standing, after.state, ruling, events, sealed, before.moves, before.state
+        )
 
 
 def decide(state: S, decision: Decide) -> S:
@@ -155,7 +187,15 @@ def digest(state: Any) -> str:
 
 
 def _is_sealed(choice: Choose | None, move: Move) -> bool:
-    return choice is not None and choice.sealed and move.seat in choice.seats and choice.asks == move.do
+    return choice is not None and choice.sealed and choice.asks == move.do
+
+
+def _leads_to(choice: Choose | None, later: Choose) -> bool:
+    """Whether it is the same choice, to which some answers may not have been given yet."""
+    if choice is None or not choice.sealed:
+        return False
+    is_same = (choice.asks, choice.about, choice.rule) == (later.asks, later.about, later.rule)
+    return is_same and choice.given == later.given[: len(choice.given)]
 
 
 def _stands_by_itself(entry: Entry) -> bool:

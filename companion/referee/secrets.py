@@ -19,6 +19,10 @@ class Secret(msgspec.Struct, Generic[T], frozen=True):
     owner: Seat
     value: T | UnsetType = UNSET
 
+    def __repr__(self) -> str:
+        """Whose it is, and never what: what fails may be written to a log."""
+        return f"Secret({self.owner!r})"
+
 
 class Audience(msgspec.Struct, frozen=True):
     """Who is looking: the seats whose secrets they may see; none for spectators and judges."""
@@ -62,7 +66,7 @@ def _redacted(value: Any, audience: Audience) -> Any:
 
 
 def _redacted_plain(value: dict[str, Any], audience: Audience) -> dict[str, Any]:
-    """A mapping, or a secret that is written as one."""
-    if "owner" in value and value["owner"] not in audience.seats:
+    """A mapping, or a secret that is written as one: an owner, and beside it at most what is owned."""
+    if "owner" in value and ("value" in value or len(value) == 1) and value["owner"] not in audience.seats:
         return {"owner": value["owner"]}
     return {name: _redacted(part, audience) for name, part in value.items()}

@@ -15,6 +15,7 @@ from companion.referee.checks import Breach, Checks, Finding, S, Tier
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import facts
+from companion.referee.secrets import EVERYBODY, redact
 from companion.referee.setups import Loaded
 from companion.referee.typed import Fault, read
 
@@ -115,7 +116,8 @@ def register(
     @resolution.operation(Tell)
     def informar(course: Course[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:
         course.state = told(course.state, op.path, op.value, load).state
-        course.happen(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=str(op.value))
+        shown = str(redact(op.value, EVERYBODY))  # what happens is told to all
+        course.happen(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)
 
 
 def unknown_word(checks: Checks[Any], op: Modify) -> str:

@@ -67,8 +67,8 @@ def _told(held: Held, audience: Audience) -> dict[str, Remembered]:
             continue
         in_play = held.entries[n - 1].standing in ("accepted", "stood")
         outturn = held.now.outturns.get(n)
-        state = held.match.state if outturn is None else outturn.state
-        for card in held.playing.game.at_table.cards_in(state, entry.move):
+        game, state = held.playing.game, held.match.state if outturn is None else outturn.state
+        for card in game.at_table.cards_in(game.project(state, audience), entry.move):
             _remember(told, card, entry.move, in_play)
     latest_first = dict(reversed(told.items()))
     held.seen[key] = latest_first

@@ -155,7 +155,7 @@ def _begins(held: Held) -> Iterator[Mode]:
 
 def checking(wish: CheckWish, held: Held, who: Onlooker) -> Intent:
     """The entry that a form means which was filled in about the table. Raises NotUnderstoodError."""
-    state, play = held.match.state, held.playing
+    play, state = held.playing, _seen(held, who)
     if wish.idem in held.marks or has_missed(held, wish.base_seq):
         ops: tuple[Any, ...] = ()  # told before, or about to be refused
     else:
@@ -177,7 +177,7 @@ def checking(wish: CheckWish, held: Held, who: Onlooker) -> Intent:
 
 def why_refused(line: LineView, held: Held, who: Onlooker) -> str:
     """Which fact of a form no table can look like, and why; empty where all of it was taken."""
-    state, play = held.match.state, held.playing
+    play, state = held.playing, _seen(held, who)
     if line.standing != "refused":
         return ""
     form = _form(play, state)
@@ -188,6 +188,11 @@ def why_refused(line: LineView, held: Held, who: Onlooker) -> str:
             return _why(play, form, (op, after), held, who)
         state = after.state
     return line.message
+
+
+def _seen(held: Held, who: Onlooker) -> Any:
+    """The position as whoever looks it over may see it."""
+    return held.playing.game.project(held.match.state, held.audience(who.phone))
 
 
 def _why(play: Playing, form: PositionForm, refused: tuple[Tell, Told], held: Held, who: Onlooker) -> str:

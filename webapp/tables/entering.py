@@ -8,7 +8,7 @@ from companion.referee.entries import Entry, Retract
 from companion.referee.match import Match, Outturn
 from companion.referee.replay import PAST_CHANGING, cites_of
 from webapp.store.rows import EntryRow, SnapshotRow
-from webapp.tables.held import Happened, Held, Outcome, hides, outcome_of
+from webapp.tables.held import Happened, Held, Outcome, hides, is_hiding, outcome_of
 
 _encode = msgspec.json.Encoder().encode
 
@@ -72,8 +72,8 @@ def entered(held: Held, entry: Entry, told: Told) -> Entered:
         ),
         rebase=changes_past and not _takes_back_the_last(before, entry),
     )
-    is_hiding = held.hides or hides(match.state) or hides(entry)
-    return Entered(match, row, changed, snapshot, happened, is_hiding, now)
+    hiding = held.hides or is_hiding(match.state) or hides(entry)
+    return Entered(match, row, changed, snapshot, happened, hiding, now)
 
 
 def adopt(held: Held, entered: Entered) -> None:
@@ -121,17 +121,23 @@ def _changed(held: Held, now: Outcome) -> tuple[EntryRow, ...]:
 
 
 def _told_otherwise(held: Held, now: Outcome) -> list[int]:
-    """The entries of which something else is told: standing, ruling, what took them back, who let pass."""
+    """The entries of which something else is told: standing, ruling, what took them back, who let pass.
+
+    Where something is hidden, others are told a ruling by what they see of the position that it was given in.
+    """
     return [
         n
         for n in range(held.row.earlier + 1, len(held.entries) + 1)
         if held.now.taken_back.get(n) != now.taken_back.get(n)
-        or _shown(held.now.outturns.get(n)) != _shown(now.outturns.get(n))
+        or _shown(held.now.outturns.get(n), held.hides) != _shown(now.outturns.get(n), held.hides)
     ]
 
 
-def _shown(outturn: Outturn | None) -> Any:
-    return None if outturn is None else (outturn.standing, outturn.ruling, outturn.passes)
+def _shown(outturn: Outturn | None, hides: bool) -> Any:
+    if outturn is None:
+        return None
+    before = outturn.before if hides and outturn.standing != "accepted" else None
+    return (outturn.standing, outturn.ruling, outturn.passes, before)
 
 
 def _unsealed(before: Match[Any], after: Match[Any]) -> frozenset[int]:

@@ -5,6 +5,7 @@ import io
 import json
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -45,7 +46,10 @@ def exported(held: Held, form: str, audience: Audience, lang: str) -> Exported:
 def _json(held: Held, audience: Audience, lang: str) -> str:
     """The saved form: with what every entry came to, every decision, and the versions."""
     record = _record(held, audience, lang)
-    plain = saved(Replay(record, _with_names(held, record.options)), held.playing.book, ENGINE)
+    match = _with_names(held, record.options)
+    course = tuple(match.outturn_seen(outturn, audience) for outturn in match.course)
+    told = replace(match, course=course)
+    plain = saved(Replay(record, told), held.playing.book, ENGINE)
     return json.dumps(plain, ensure_ascii=False, indent=1)
 
 

@@ -107,18 +107,23 @@ class Held:
     def begin(self, row: MatchRow, playing: Playing, match: Match[Any]) -> None:
         """Hold another match than before."""
         self.row, self.playing, self.match, self.entries, self.marks = row, playing, match, [], {}
-        self.hides, self.now = hides(match.state), outcome_of(match)
+        self.hides, self.now = is_hiding(match.state), outcome_of(match)
 
     def happen(self, happened: Happened) -> None:
         """Remember what happened; what was computed before no longer holds."""
         self.happened.append(happened)
         self.seen.clear()
-        if happened.table or happened.rebase or happened.anew or self.hides:
+        if happened.table or happened.rebase or happened.anew:
             self.told.clear()
         else:
             for n in happened.lines:
                 self.told.pop(n, None)
                 self.told.pop(n - REMEMBERED, None)
+
+
+def is_hiding(state: Any) -> bool:
+    """Whether a position holds anything that not everybody may see, or asks for an answer that nobody may."""
+    return hides(state) or (state.choice is not None and state.choice.sealed)
 
 
 def hides(value: Any) -> bool:

@@ -8,6 +8,7 @@ from companion.language import _
 from companion.referee.match import Match
 from companion.referee.records import REFEREED
 from companion.referee.scoreboard.variants import begins_with
+from companion.referee.secrets import EVERYBODY
 from companion.referee.typed import Fault
 from webapp.store.rows import MatchRow, SnapshotRow
 from webapp.tables.asking import MatchWish
@@ -39,9 +40,21 @@ def another(held: Held, wish: MatchWish) -> Begun | None:
     variants = variants_of(held.row)
     options = held.match.state.options
     setup = _from_there(held, play, wish, variants)
-    row = match_row(held.row.number + 1, held.seq + 1, play, options, variants, setup)
+    number, seq = held.row.number + 1, held.seq + 1
+    row = match_row(number, seq, play, options, variants, setup)
     if not held.entries and (wish.again or (row.mode, row.setup) == (held.row.mode, held.row.setup)):
         return None
+    try:
+        return _begun(row, play)
+    except NotUnderstoodError:
+        if wish.setup is None or setup == wish.setup:
+            raise
+        # What is hidden goes along where it fits; elsewhere it is told anew, so that no refusal speaks of it.
+        return _begun(match_row(number, seq, play, options, variants, wish.setup), play)
+
+
+def _begun(row: MatchRow, play: Playing) -> Begun:
+    """The match as it begins. Raises NotUnderstoodError where no table can look like its setup."""
     try:
         match = match_of(row, play)
     except Fault as fault:
@@ -68,7 +81,8 @@ def _from_there(
 
 def known_to(play: Playing, held: Held) -> dict[str, Any] | None:
     """What another mode of the game can begin with of what is known here, as a setup; None for nothing."""
-    at_table, state = playing(play.slug, REFEREED).game.at_table, held.match.state
+    at_table = playing(play.slug, REFEREED).game.at_table
+    state = held.playing.game.project(held.match.state, EVERYBODY)
     return at_table.from_board(state) if play.board is None else at_table.to_board(state)
 
 

@@ -13,7 +13,7 @@ from companion.referee.records import Record
 from companion.referee.typed import Fault
 from webapp.store.rows import EntryRow, Kept, MatchRow
 from webapp.tables.errors import NotUnderstoodError
-from webapp.tables.held import Held, hides
+from webapp.tables.held import Held, hides, is_hiding
 from webapp.tables.playing import ENGINE, Playing, playing
 
 
@@ -98,7 +98,8 @@ def _held(kept: Kept, row: MatchRow, play: Playing, match: Match[Any]) -> Held:
         match=match,
         entries=list(kept.entries),
         marks={one.idem: one.n for one in kept.entries},
-        hides=any(hides(outturn.state) for outturn in match.course)
+        hides=is_hiding(match.begun)
+        or any(is_hiding(outturn.state) for outturn in match.course)
         or any(hides(msgspec.json.decode(one.entry)) for one in kept.entries),
     )
 

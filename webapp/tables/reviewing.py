@@ -12,7 +12,7 @@ from companion.referee.move import Move, Seat
 from companion.referee.position_form import Field, Group, PositionForm
 from companion.referee.position_telling import tell_shown
 from companion.referee.retelling import Piece, Score, Series
-from companion.referee.secrets import Audience, redact
+from companion.referee.secrets import Audience
 from companion.referee.table_moves import INFORMED
 from companion.referee.telling import tell_citation, tell_remedy
 from webapp.tables.errors import NotThereError
@@ -43,8 +43,8 @@ def review(past: Past, lang: str) -> ReviewView:
     held, audience = past
     names = names_of(held.seats, lang)
     told = lines(held, range(1, len(held.entries) + 1), audience, lang)
-    course = tuple(course_of(held))
     looking = _Looking(held, audience, lang, names)
+    course = tuple(looking.told(then) for then in course_of(held))
     steps = tuple(looking.step(line, then) for line, then in zip(told, course, strict=True))
     begun = looking.seen(course[0].before if course else held.match.state)
     return ReviewView(
@@ -141,6 +141,12 @@ class _Looking:
         game = self.held.playing.game
         return with_names(self.held, game.project(state, self.audience), self.lang)
 
+    def told(self, then: Then) -> Then:
+        """An entry when it was told, with what it came to as it may be told."""
+        if then.outturn is None:
+            return then
+        return then._replace(outturn=self.held.match.outturn_seen(then.outturn, self.audience))
+
     def scores(self, state: Any) -> Scores:
         """What every series shows, by whose it is."""
         found: Scores = {}
@@ -157,7 +163,7 @@ class _Looking:
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         known = line.n > self.held.row.earlier
         hidden = line.n in self.sealed and line.seat not in self.audience.seats
-        outturn = None if hidden else redact(then.outturn, self.audience)
+        outturn = None if hidden else then.outturn
         before, after = self.seen(then.before), self.seen(then.after)
         when = retelling.when(self._told_in(then), self.lang)
         ruling, happened = (outturn.ruling, outturn.events) if outturn else (None, ())
@@ -208,7 +214,7 @@ class _Looking:
     def _message(self, line: LineView, entry: Entry, outturn: Outturn | None) -> str:
         if outturn is None:
             return line.message
-        return tell_verdict(self.held, entry, outturn, self.audience, self.lang)
+        return tell_verdict(self.held, entry, outturn, self.lang)
 
     def _cited(self, outturn: Outturn | None) -> tuple[CitedView, ...]:
         """Every rule that the verdict names, each once."""

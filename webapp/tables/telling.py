@@ -12,6 +12,7 @@ from companion.referee.game import Game
 from companion.referee.match import Outturn
 from companion.referee.move import Move, Seat
 from companion.referee.record_writing import plain_entry
+from companion.referee.replay import cites_of
 from companion.referee.ruling import Citation, Event, Role
 from companion.referee.secrets import Audience, redact
 from companion.referee.table_moves import Ajustar
@@ -63,19 +64,23 @@ def lines(held: Held, numbers: Iterable[int], audience: Audience, lang: str) -> 
 
 def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
     row = held.entries[n - 1]
+    cites: tuple[str, ...] = ()
     if n <= held.row.earlier:
-        plain: dict[str, Any] = redact(msgspec.json.decode(row.entry), audience)
+        plain = _before_upgrade(held, row, audience)
         seat, told, words = (
             plain.get("seat"),
             _told_before(row, plain, lang),
             _message_of_row(held, row, lang),
         )
+        cites = tuple(msgspec.json.decode(row.cites))
     else:
         entry = held.match.seen(n, audience)
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         seat = move.seat if move else None
         told = tell_entry(held, entry, row, audience, lang)
-        words = tell_verdict(held, entry, held.now.outturns.get(n), audience, lang)
+        words = ""
+        if (outturn := seen_outturn(held, n, audience)) is not None:
+            words, cites = tell_verdict(held, entry, outturn, lang), cites_of(outturn)
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
@@ -93,10 +98,16 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         told=told,
         standing=row.standing,
         verdict=row.verdict,
-        cites=tuple(msgspec.json.decode(row.cites)),
+        cites=cites,
         message=words,
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
     )
+
+
+def seen_outturn(held: Held, n: int, audience: Audience) -> Outturn | None:
+    """What entry ``n`` came to, as an audience may be told it; None where it is no move or was taken back."""
+    outturn = held.now.outturns.get(n)
+    return None if outturn is None else held.match.outturn_seen(outturn, audience)
 
 
 def _reason(row: EntryRow, entry: Entry, note: str) -> str:
@@ -111,7 +122,7 @@ def _reason(row: EntryRow, entry: Entry, note: str) -> str:
 def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
     """An entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
-        told = _tell_passed(held, row.n, _tell_played(held, entry.move, row.n, lang), lang)
+        told = _tell_passed(held, row.n, _tell_played(held, entry.move, row.n, audience, lang), lang)
         return _tell_late(held, entry.before, told, audience, lang) if isinstance(entry, Interrupt) else told
     if isinstance(entry, Stand):
         return _("Let stand: {what}", what=_told_of(held, entry.n, audience, lang)).to(lang)
@@ -129,10 +140,11 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     return entry.text
 
 
-def _tell_played(held: Held, move: Move, n: int, lang: str) -> str:
+def _tell_played(held: Held, move: Move, n: int, audience: Audience, lang: str) -> str:
     """The move of entry ``n``, and by whom."""
     outturn = held.now.outturns.get(n)
-    state = held.match.state if outturn is None else outturn.state
+    after = held.match.state if outturn is None else outturn.state
+    state = held.playing.game.project(after, audience)
     told = held.playing.game.describe(*by_name(held, state, move, lang), lang)
     if held.playing.board is None and not isinstance(move, Ajustar):
         told = _("{who}: {what}", who=names_of(held.seats, lang)[move.seat], what=told).to(lang)
@@ -154,7 +166,7 @@ def _tell_late(held: Held, before: int, told: str, audience: Audience, lang: str
     if before <= len(held.match.log):
         after = held.match.seen(before, audience)
         if isinstance(after, Play | Interrupt):
-            then = _tell_played(held, after.move, before, lang)
+            then = _tell_played(held, after.move, before, audience, lang)
             return _("{what} (told late: it came before “{then}”)", what=told, then=then).to(lang)
     return _("{what} (just before entry {n})", what=told, n=before).to(lang)
 
@@ -189,7 +201,7 @@ def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:
     """The entry of that number in one short sentence."""
     row = held.entries[n - 1]
     if n <= held.row.earlier:
-        return _told_before(row, redact(msgspec.json.decode(row.entry), audience), lang)
+        return _told_before(row, _before_upgrade(held, row, audience), lang)
     return tell_entry(held, held.match.seen(n, audience), row, audience, lang)
 
 
@@ -224,19 +236,34 @@ def tell_happened(
     return tuple(EventView(event.rule, one) for event, one in zip(by_names, told, strict=True))
 
 
-def tell_verdict(held: Held, entry: Entry, outturn: Outturn | None, audience: Audience, lang: str) -> str:
-    """The verdict in words, as it was when the entry was judged last."""
-    if outturn is None or outturn.ruling is None or not isinstance(entry, Play | Interrupt):
+def tell_verdict(held: Held, entry: Entry, outturn: Outturn, lang: str) -> str:
+    """The verdict in words, as it was when the entry was judged last; ``outturn`` as it may be told."""
+    if outturn.ruling is None or not isinstance(entry, Play | Interrupt):
         return ""
     names = names_of(held.seats, lang)
     play, state = held.playing, outturn.state
     words = play.game.at_table.words
-    ruling = named(redact(outturn.ruling, audience), names, words)
+    ruling = named(outturn.ruling, names, words)
 
     def say(move: Move, lang: str) -> str:
         return play.game.describe(with_names(held, state, lang), move, lang)
 
     return message(named(entry.move, names, words), ruling, play.game, play.book, state.options, lang, say)
+
+
+def _before_upgrade(held: Held, row: EntryRow, audience: Audience) -> dict[str, Any]:
+    """An entry that an engine before this has judged, as an audience may see it.
+
+    Nothing but what is written is known of it: all that was told as an answer to a choice that is still
+    sealed stays so.
+    """
+    plain: dict[str, Any] = redact(msgspec.json.decode(row.entry), audience)
+    begun, now = held.match.begun.choice, held.match.state.choice
+    if begun is None or not begun.sealed or now is None or now.given[: len(begun.given)] != begun.given:
+        return plain
+    if plain.get("do") != begun.asks or plain["seat"] in audience.seats:
+        return plain
+    return {"seat": plain["seat"], "do": plain["do"]}
 
 
 def _message_of_row(held: Held, row: EntryRow, lang: str) -> str:

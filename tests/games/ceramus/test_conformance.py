@@ -3,6 +3,7 @@
 from itertools import product
 from pathlib import Path
 
+import msgspec
 from games.ceramus import oracle
 from games.ceramus.invariants import invariants
 from games.ceramus.positions import position
@@ -28,6 +29,7 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.mural import espelhada
 from companion.games.ceramus.pieces import CARTAS, ESTILOS, PREPARACOES
 from companion.games.ceramus.registry import BOOK
+from companion.referee.secrets import Secret
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
 FORMAS = {forma.id: forma.linhas for forma in CARTAS.formas}
@@ -84,6 +86,24 @@ STARTS = {
         ],
     },
 }
+
+
+def outras_maos(state):
+    """The same table with hands dealt otherwise: each to the next, and of Formas that nobody has yet."""
+    maos = [jogador.mao.value for jogador in state.jogadores if jogador.mao is not None and jogador.mao.value]
+    if len(maos) < len(state.jogadores):
+        return
+    livres = [id for id in FORMAS if not any(id in mao for mao in maos) and id not in state.reveladas]
+    outra = (*livres, *maos[0])[: len(maos[0])]
+    for dadas in ([*maos[1:], maos[0]], [outra, *maos[1:]]):
+        if list(map(len, dadas)) == list(map(len, maos)):
+            yield msgspec.structs.replace(
+                state,
+                jogadores=tuple(
+                    msgspec.structs.replace(jogador, mao=Secret(jogador.quem, tuple(mao)))
+                    for jogador, mao in zip(state.jogadores, dadas, strict=True)
+                ),
+            )
 
 
 def onde(state, linhas):
@@ -180,6 +200,7 @@ class TestConformance(Conformance):
         cases=tuple(case for file in CASES for case in read_cases(file, CERAMUS)),
         starts=STARTS,
         every_move=every_move,
+        otherwise=outras_maos,
         fill=fill,
         invariants=invariants,
         runs=6,

@@ -1,4 +1,8 @@
-"""What is hidden stays hidden: sentinels are planted in every secret and looked for where others look."""
+"""What is hidden stays hidden: sentinels are planted in every secret and looked for where others look.
+
+Of a secret whose words all know, such as a card of the box, only this can be asked: whoever does not hold it
+is told the same, whatever it is.
+"""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
@@ -9,7 +13,9 @@ from games.conformance.laws import audiences, encode
 from companion.referee.game import Game
 from companion.referee.match import Match, digest
 from companion.referee.move import Move, Seat
-from companion.referee.secrets import Secret, redact
+from companion.referee.ruling import Ruling
+from companion.referee.secrets import EVERYBODY, Secret, redact
+from companion.referee.seen import ruling_seen
 
 SOWN = 918_273_000  # the number of the first sentinel: digits that no game counts to
 
@@ -48,11 +54,17 @@ def hidden(state: Any) -> list[Hidden]:
     return found
 
 
-def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move]) -> None:
-    """Nothing that a game says of a state tells anybody another's secret."""
-    secret = hidden(state)
-    if not secret:
+def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: Iterable[Any] = ()) -> None:
+    """Nothing that a game says of a state tells anybody another's secret.
+
+    ``otherwise`` are the same position with other secrets.
+    """
+    if redact(state, EVERYBODY) == state:
         return
+    secret, moves = hidden(state), list(moves)
+    others = (planted(state, SOWN + 200), game.project(state, EVERYBODY), *otherwise)
+    for move in moves:
+        check_told_alike(game, state, move, others)
     for audience in audiences(state):
         _check_bytes(game.project(state, audience), audience, secret, "the view")
         for seat in audience.seats:
@@ -62,8 +74,31 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move]) -> None:
     for move in moves:
         ruling = game.judge(state, move)
         for audience in audiences(state):
-            _check_bytes(redact(ruling, audience), audience, secret, f"the ruling on {move}")
+            told = ruling_seen(game, state, move, ruling, audience)
+            _check_bytes(told, audience, secret, f"the ruling on {move}")
     assert digest(state) == digest(planted(state, SOWN + 100)), "the digest tells a secret apart"
+
+
+def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[Any]) -> None:
+    """Whoever sees no difference between positions is told the same of the same verdict by the same rules."""
+    ruling = game.judge(state, move)
+    for other in others:
+        otherwise = game.judge(other, move)
+        for audience in audiences(state):
+            if game.project(state, audience) != game.project(other, audience):
+                continue
+            told = ruling_seen(game, state, move, ruling, audience)
+            assert (told.verdict, told.physical) == (ruling.verdict, ruling.physical), f"{move}: {told}"
+            told_otherwise = ruling_seen(game, other, move, otherwise, audience)
+            assert told == told_otherwise or _rules(ruling) != _rules(otherwise), (
+                f"{audience.seats or 'everybody'} can tell from the ruling on {move} what is hidden: "
+                f"{told}, or else {told_otherwise}"
+            )
+
+
+def _rules(ruling: Ruling) -> tuple[Any, ...]:
+    """The verdict itself, which is the same for all."""
+    return (ruling.verdict, ruling.physical, tuple(cited.rule for cited in ruling.citations))
 
 
 def check_nothing_told(match: Match[Any]) -> None:
@@ -71,10 +106,8 @@ def check_nothing_told(match: Match[Any]) -> None:
     for outturn in match.course:
         for audience in audiences(match.state):
             secret = hidden(outturn.state)
-            told = (
-                redact((outturn.ruling, outturn.events), audience),
-                match.seen(outturn.moment.n, audience),
-            )
+            seen = match.outturn_seen(outturn, audience)
+            told = (seen.ruling, seen.events, match.seen(outturn.moment.n, audience))
             _check_bytes(told, audience, secret, f"what entry {outturn.moment.n} tells")
     for n in match.still_sealed:
         move = match.log[n - 1].move

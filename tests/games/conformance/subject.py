@@ -28,6 +28,11 @@ def no_invariants(_before: Any, _move: Move, _step: Step) -> None:
     """Nothing holds of the game's states beside what holds of all."""
 
 
+def no_other_secrets(_state: Any) -> Iterable[Any]:
+    """What the game hides is numbers and texts, for which sentinels can stand."""
+    return ()
+
+
 def nowhere(_state: Any) -> bool:
     """The game is judged from its beginning to its end."""
     return False
@@ -38,7 +43,8 @@ class Subject:
     """A game on trial.
 
     ``fill`` gives for a move whose endless choices are open (a number that a card shows) some that could be
-    meant. ``texts`` gives for a lawful move the same move with words that its card could say here; ``beyond``
+    meant. ``texts`` gives for a lawful move the same move with words that its card could say here;
+    ``otherwise`` for a state the same with other secrets, where these are no numbers and texts; ``beyond``
     whether a state lies where nothing of the game is judged yet. ``runs`` and ``steps`` say how often and
     how long is played at random, from every start.
     """
@@ -52,6 +58,7 @@ class Subject:
     fill: Callable[[Any, Move], Iterable[Move]] = as_it_is
     texts: Callable[[Any, Move], Iterable[Move]] = no_text
     invariants: Callable[[Any, Move, Step], None] = no_invariants
+    otherwise: Callable[[Any], Iterable[Any]] = no_other_secrets
     beyond: Callable[[Any], bool] = nowhere
     runs: int = 12
     steps: int = 20

@@ -1,5 +1,6 @@
 """The tests themselves, over the subject of whoever inherits them."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -8,6 +9,7 @@ import pytest
 from games.conformance.cases import Case, check_case, comes_to, trials
 from games.conformance.catalogue import unshown_rules, untried_options
 from games.conformance.laws import check_events, check_offers, check_pure, check_read_back, check_ruling
+from games.conformance.secrecy import check_hidden, planted
 from games.conformance.subject import Subject
 from games.conformance.table import AnyTable
 from hypothesis import HealthCheck, Phase, given, settings
@@ -17,11 +19,13 @@ from jsonschema import Draft202012Validator
 
 from companion.referee.checks import Check
 from companion.referee.game import Game
+from companion.referee.move import UNSET, Move
 from companion.referee.options import TableOptions
 from companion.referee.record_writing import plain_move
 from companion.referee.schemas import schema_of
 
 LOOKED_AT = 4  # of all moves of a state, at random: remedies are dear
+OF_EACH = 6  # moves of a kind and a seat, where something is hidden
 
 
 class Conformance:
@@ -109,6 +113,12 @@ class Conformance:
         assert self.subject.game.load(begun) == (begun, ())
         check_read_back(self.subject.game, begun)
 
+    # ---------------------------------------------------------------- secrets
+
+    def test_whoever_does_not_hold_a_secret_is_told_the_same_whatever_it_is(self, start):
+        subject, state = self.subject, planted(self.subject.begun[start])
+        check_hidden(subject.game, state, few_of_each(subject.every_move(state)), subject.otherwise(state))
+
     # ---------------------------------------------------------------- forms
 
     def test_moves_and_positions_fit_their_schemas(self, start):
@@ -181,6 +191,16 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject) -> Any:
     check_read_back(game, step.state)
     subject.invariants(state, move, step)
     return step.state
+
+
+def few_of_each(moves: Iterable[Move]) -> list[Move]:
+    """Of each kind and seat some moves, and the one of which nothing is chosen."""
+    kinds: dict[tuple[str, str], list[Move]] = {}
+    for move in moves:
+        kinds.setdefault((move.do, move.seat), []).append(move)
+    some = [move for kind in kinds.values() for move in kind[:: max(1, len(kind) // OF_EACH)]]
+    bare = [kind[0].having(**dict.fromkeys(kind[0].chosen, UNSET)) for kind in kinds.values()]
+    return [*some, *(move for move in bare if move.unset)]
 
 
 def plain_setup(state: Any) -> Any:

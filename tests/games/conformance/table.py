@@ -104,7 +104,8 @@ class AnyTable(RuleBasedStateMachine):
     def teardown(self) -> None:
         if self.match is not None:
             state = self.match.state
-            check_hidden(self.game, state, list(self.subject.every_move(state))[:60])
+            moves = list(self.subject.every_move(state))[:60]
+            check_hidden(self.game, state, moves, self.subject.otherwise(state))
 
     # ---------------------------------------------------------------- by what means
 
