@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import Message, _
 from companion.referee.records import REFEREED
+from webapp.pages.codes import in_capitals
 from webapp.tables import NotAllowedError, NotThereError
 from webapp.tables.views import TableView
 from webapp.texts import first_texts, later_texts
@@ -55,8 +56,8 @@ blueprint = Blueprint("table", __name__)
 @blueprint.get("/m/<code>")
 def table(code: str) -> str | tuple[str, int] | AnyResponse:
     """The table of that code, which may be typed in small letters; else a page that says there is none."""
-    if code != code.upper():
-        return redirect(f"/m/{code.upper()}")
+    if capitals := in_capitals(code):
+        return redirect(f"/m/{capitals}")
     try:
         found = parts().tables.view(code, caller())
     except NotThereError:

@@ -163,7 +163,9 @@ def test_that_a_reacao_does_not_occur_is_one_tap_and_the_end_of_the_turn_waits_f
 def test_what_is_taken_back_is_named_and_is_the_last_of_the_table(construcao):
     """Ana ends her turn and Beto passes: her Desfazer names his pass, and does not take her end away."""
     ana, beto = construcao
-    ana.play(fase("A", "luta"), fase("A", "reconstrucao"), {"do": "encerrar-turno", "seat": "A"})
+    for para in ("luta", "reconstrucao"):
+        ana.play({"do": "avancar-fase", "seat": "A", "para": para})
+    ana.play({"do": "encerrar-turno", "seat": "A"})
     undo = ana.page.locator(".bar-undo")
     expect(undo).to_contain_text("Ana: encerrar o turno")
     beto.command("passar")
