@@ -21,7 +21,7 @@ SEATS = frozenset(
 
 
 def of_what_waits(state: Position, checks: Checks[Any], seats_in: Collection[str]) -> Iterator[Problem]:
-    """What cannot be of the agenda, the windows and the outcome; ``seats_in`` names a game's fields of seats."""
+    """What cannot be of what waits and of whom it names; ``seats_in`` are a game's own fields of seats."""
     if state.outcome is not None and (state.agenda or state.windows):
         yield _misfit("agenda" if state.agenda else "windows")
     yield from _of_seats(state, (), frozenset(state.options.order), SEATS | set(seats_in))

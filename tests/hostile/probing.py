@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -144,16 +144,10 @@ def declare(subject: Subject, match: Match[Any], move: Any, acaso: random.Random
     ways = [Play(move=move), Play(move=move, stands=True)]
     ways += [Interrupt(before=acaso.randrange(1, n + 1), move=move, stands=acaso.random() < 0.5)] if n else []
     match = match.append(acaso.choice(ways))
-    for outturn in match.course[-1:]:
-        if outturn.ruling is not None:
-            told = (subject.game, subject.book, outturn.state.options)
-            message(
-                move,
-                outturn.ruling,
-                *told,
-                "pt",
-                lambda one, lang: subject.game.describe(outturn.state, one, lang),
-            )
+    outturn = match.course[-1]
+    if outturn.ruling is not None:
+        say = partial(subject.game.describe, outturn.state)
+        message(move, outturn.ruling, subject.game, subject.book, outturn.state.options, "pt", say)
     subject.game.describe(match.state, move, "en")
     n = len(match.log)
     if acaso.random() < 0.3:

@@ -95,7 +95,7 @@ def spoilt(data: Any, acaso: random.Random, times: int = 1) -> Any:
 
 
 def alike(value: Any, data: Any, found: list[Path], acaso: random.Random) -> Any:
-    """Another value of the same type, which schemas let in: some other that stands in the data, or near it."""
+    """Another value of the same type, which schemas let in: another that stands in the data, or one near."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):

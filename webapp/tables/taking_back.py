@@ -10,7 +10,7 @@ COUNTS = ("accepted", "stood")
 def last_that_counts(held: Held) -> int | None:
     """The entry that taking back the last takes back, whoever told it; None where there is none.
 
-    Words, what was refused and what is taken back change nothing; what an engine before this has judged stays.
+    Words, what was refused and what is taken back change nothing; what an earlier engine has judged stays.
     """
     every = range(len(held.match.log), held.row.earlier, -1)
     return next((n for n in every if _counts(held, n)), None)

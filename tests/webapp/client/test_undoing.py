@@ -1,4 +1,4 @@
-"""Desfazer: names the table's last entry and takes back that one, or asks anew; who may not is not offered it."""
+"""Desfazer: names the table's last entry and takes that back, or asks anew; who may not is not offered it."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 TELL = """([code, path, body]) => fetch(`/api/v1/tables/${code}${path}`, {method: 'POST',
-    headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then(answer => answer.status)"""
+    headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((one) => one.status)"""
 BEHIND = re.compile("Algo mais veio nesse meio-tempo")
 
 
