@@ -20,6 +20,7 @@ SHELL: dict[str, Message] = {
     "on": _("on"),
     "off": _("off"),
     "undo": _("Undo"),
+    "undo.offline": _("To take something back, this phone must reach the laptop: try again once it does."),
     "redo": _("Redo"),
     "table": _("the table"),
     "history": _("History"),

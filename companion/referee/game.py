@@ -18,6 +18,7 @@ from companion.referee.ruling import Event, FactValue, Ruling
 from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
 from companion.referee.suppositions import Suppositions
+from companion.referee.waiting import of_what_waits
 from companion.referee.wording import ValueWords, described, told
 
 MOST_STEPS = 5  # through a whole turn, a phase at a time
@@ -36,6 +37,7 @@ class Game(Generic[S]):
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
     ``values`` are what it calls the values of facts and fields, where they are no words of their own.
+    ``seats_in`` names the fields of its position, beside the core's own, that hold seats.
     """
 
     slug: str
@@ -56,6 +58,12 @@ class Game(Generic[S]):
     suppositions: Suppositions[S] | None = None
     retelling: Retelling[S] = field(default_factory=Retelling)
     values: ValueWords = field(default_factory=dict)
+    seats_in: frozenset[str] = frozenset()
+
+    def loaded(self, setup: S) -> Loaded:
+        """A position that people tell: completed, with its problems, also those of what waits in it."""
+        waits = tuple(of_what_waits(setup, self.checks, self.seats_in))
+        return Loaded(setup, waits) if waits else self.load(setup)
 
     @cached_property
     def move_types(self) -> tuple[type[Move], ...]:

@@ -1,6 +1,6 @@
 """The parts that every game's state has: what is still to be resolved, who may answer, how it ended."""
 
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -119,8 +119,13 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A state: the game's own extends it with the table slice, hands and piles as counts.
 
     ``agenda`` is resolved from its head. A game narrows the types of ``agenda`` (its tasks) and of
-    ``windows`` (its slice of the table and its tasks), so that its states can be read back.
+    ``windows`` (its slice of the table and its tasks), so that its states can be read back. ``engines_own``
+    are the fields that nobody tells anew: how the table is set up, and what resolution keeps for itself.
     """
+
+    engines_own: ClassVar[frozenset[str]] = frozenset(
+        {"options", "agenda", "windows", "windows_opened", "tasks_numbered"}
+    )
 
     options: TableOptions
     modifiers: tuple[Modifier, ...] = ()

@@ -150,7 +150,7 @@ def _piece(
             if (told_now := value.get(part.path, shown)) != shown:
                 yield f"{field.path}.{part.path}", told_now
         return
-    if id is not None and id in standing:
+    if isinstance(id, str) and id in standing:
         yield field.path, {**standing[id], **value}
         return
     blank = field.blank or {}

@@ -138,7 +138,7 @@ def begin(record: Record, game: Game[S]) -> Loaded:
             count = len(record.options.seats)
             raise Fault(("seats",), _("{count} seats cannot play this game", count=count)) from None
     read({**record.setup, "options": msgspec.to_builtins(record.options)}, game.state_type, ("setup",))
-    loaded = game.load(read_setup(game.state_type, record.options, record.setup))
+    loaded = game.loaded(read_setup(game.state_type, record.options, record.setup))
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
         message = _("no table can look like this ({rule})", rule=problem.rule)

@@ -262,6 +262,10 @@ class Resolution(Generic[S]):
 
         return register
 
+    def does(self, kind: type[Operation]) -> bool:
+        """Whether it is said what an operation makes happen."""
+        return kind in self._operations
+
     def adjust(self, course: Course[S], ajuste: Ajuste[Any], below: int = 0) -> None:
         """Carry out operations in order; once what they are about has ended the rest lapses."""
         course.lapsed = False

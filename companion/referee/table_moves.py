@@ -56,7 +56,7 @@ def told_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callabl
     """The position in which each fact at a path is that value, looked at when all have been told."""
     plain = _written_out(state)
     for path, value in facts_told:
-        if not _put(plain, path, value) or path.partition(".")[0].partition("[")[0] == "options":
+        if not _put(plain, path, value) or path.partition(".")[0].partition("[")[0] in state.engines_own:
             return Told(state, "mesa.ajuste.campo")
     try:
         loaded = load(read(plain, type(state)))
@@ -76,6 +76,7 @@ def register(
 ) -> None:
     """Let a game's table adjust its position: the checks and the happening of ``ajustar``.
 
+    A change holds from then on, and is told as one, unless the game has said before what else it does.
     ``aim`` lets a game hold operations to the very pieces that they name, before the first of them happens.
     """
 
@@ -112,6 +113,13 @@ def register(
     def ajustar(course: Course[S], move: Ajustar[Any]) -> None:
         ops = aim(course.state, move.seat, move.ops) if aim else move.ops
         resolution.adjust(course, Ajuste(move.authority, move.source, ops, move.reason, by=move.seat))
+
+    if not resolution.does(Modify):
+
+        @resolution.operation(Modify)
+        def modificar(course: Course[S], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+            course.modify(op, ajuste)
+            course.happen("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
 
     @resolution.operation(Tell)
     def informar(course: Course[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:

@@ -100,5 +100,5 @@ def _json() -> Any:
         raise ApiError(415, "not-json", message, "Content-Type")
     try:
         return msgspec.json.decode(request.get_data(cache=False))
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise ApiError(400, "unreadable", _("What was sent is no JSON.")) from None

@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.games import find_game
 from companion.language import _
+from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.tables import Caller, NotThereError
 from webapp.tables.seats import called
@@ -87,8 +88,8 @@ def tables() -> str | AnyResponse:
 @blueprint.get("/m/<code>/grande")
 def big(code: str) -> str | AnyResponse:
     """Score, phase and last verdict of a table, to be read across the room."""
-    if code != code.upper():
-        return redirect(f"/m/{code.upper()}/grande")
+    if capitals := in_capitals(code):
+        return redirect(f"/m/{capitals}/grande")
     try:
         table = parts().tables.view(code, Caller(lang=language()))
     except NotThereError as error:

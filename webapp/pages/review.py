@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from companion.language import Message, _
 from webapp.arbitro_texts import OF_GAMES_FIRST
+from webapp.pages.codes import in_capitals
 from webapp.pages.games import game_title
 from webapp.review_texts import REVIEW_TEXTS
 from webapp.tables import NotThereError
@@ -36,8 +37,8 @@ def of_file() -> str:
 @blueprint.get("/m/<code>/revisao")
 def of_table(code: str) -> str | Response:
     """Every entry of a match of that table; of the present one unless ``partida`` says another."""
-    if code != code.upper():
-        return redirect(f"/m/{code.upper()}/revisao")
+    if capitals := in_capitals(code):
+        return redirect(f"/m/{capitals}/revisao")
     try:
         table = parts().tables.view(code, caller())
     except NotThereError as error:

@@ -9,7 +9,9 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import Message, _
 from companion.referee.records import REFEREED
+from webapp.pages.codes import in_capitals
 from webapp.tables import NotAllowedError, NotThereError
+from webapp.tables.codes import is_code, tidied
 from webapp.tables.views import TableView
 from webapp.texts import first_texts, later_texts
 from webapp.web.codes import svg_of
@@ -55,8 +57,8 @@ blueprint = Blueprint("table", __name__)
 @blueprint.get("/m/<code>")
 def table(code: str) -> str | tuple[str, int] | AnyResponse:
     """The table of that code, which may be typed in small letters; else a page that says there is none."""
-    if code != code.upper():
-        return redirect(f"/m/{code.upper()}")
+    if capitals := in_capitals(code):
+        return redirect(f"/m/{capitals}")
     try:
         found = parts().tables.view(code, caller())
     except NotThereError:
@@ -80,6 +82,8 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
 @blueprint.get("/m/<code>/qr.svg")
 def code_to_scan(code: str) -> Response:
     """The code that leads other phones to the table, by the address that this one came by."""
+    if not is_code(tidied(code)):
+        abort(404)
     return Response(svg_of(join_address(code)), mimetype="image/svg+xml")
 
 

@@ -1,5 +1,7 @@
 """How a phone is told to trust the laptop, over plain http, before it comes to the table by https."""
 
+from urllib.parse import quote
+
 from flask import Blueprint, Response, abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -20,7 +22,7 @@ def first_trust() -> AnyResponse | None:
     plain = settings.authority and request.scheme == "http" and not at_the_laptop
     if not plain or request.path.startswith((PATH, "/static/")):
         return None
-    return redirect(f"{PATH}?para={request.path}" if request.path != "/" else PATH, 303)
+    return redirect(f"{PATH}?para={quote(request.path)}" if request.path != "/" else PATH, 303)
 
 
 @blueprint.get(PATH)

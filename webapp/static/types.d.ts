@@ -91,6 +91,7 @@ export interface Match {
   number: number;
   mode: string;
   n: number;
+  last: number | null;
   decisions: Record<string, string>;
 }
 export interface Outcome {
@@ -193,7 +194,6 @@ export interface Answer {
 export interface Act {
   tap(contador: string, de: string, delta: number): void;
   play(entry: Entry): void;
-  undo(n: number): void;
   open(name: string, args?: Record<string, any>): void;
   asked(): void;
 }

@@ -44,11 +44,15 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a phone wants to be entered: ``entry`` as in a record, judged on ``base_seq`` by who told it."""
+    """What a phone wants to be entered: ``entry`` as in a record, judged on ``base_seq`` by who told it.
+
+    With ``last`` it takes back what its phone believes to be the last thing that happened at the table.
+    """
 
     idem: str
     entry: dict[str, Any]
     base_seq: int
+    last: bool = False
 
 
 class SeatWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

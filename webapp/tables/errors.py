@@ -27,7 +27,7 @@ class NotAllowedError(TableError):
 
 
 class ConflictError(TableError):
-    """Something came between: ``behind``, with the ``update`` that was missed; ``seat-held``."""
+    """Something came between: ``behind``, ``not-last``, with the ``update`` missed; ``seat-held``."""
 
     def __init__(self, code: str, message: Message, update: "Update | None" = None) -> None:
         super().__init__(code, message)

@@ -17,6 +17,7 @@ from webapp.tables.keeper import Change
 from webapp.tables.letting import after_entry, to_agree_on
 from webapp.tables.onlooker import Onlooker
 from webapp.tables.opening import opened
+from webapp.tables.taking_back import why_not_taken_back
 from webapp.tables.telling import lines
 from webapp.tables.updates import update_since
 from webapp.tables.views import Answer, Proposed
@@ -38,6 +39,8 @@ def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
     if is_behind(held, read.entry, intent.base_seq):
         told_late = _("Something else has happened meanwhile: look first.")
         raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
+    if (why := why_not_taken_back(held, read.entry, last=intent.last)) is not None:
+        raise ConflictError("not-last", why, update_since(held, intent.base_seq, who))
     check_hold(held, read.entry, intent.base_seq, who, change.at)
     if (agreed := to_agree_on(held, read.entry, who.phone, as_judge)) is not None:
         change.set_passing(agreed, who.phone, "proposal")

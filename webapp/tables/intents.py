@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.entries import Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.record_reading import read_entry
 from companion.referee.record_writing import plain_entry
@@ -12,7 +12,7 @@ from companion.referee.typed import Fault, shown
 from webapp.tables.asking import Intent
 from webapp.tables.errors import NotAllowedError, NotUnderstoodError
 from webapp.tables.held import Held
-from webapp.tables.seats import held_by
+from webapp.tables.seats import called, held_by
 
 IDEM_LENGTH = range(16, 41)
 LARGEST_ENTRY = 8192  # bytes of JSON
@@ -39,6 +39,8 @@ def read_intent(held: Held, intent: Intent) -> Read:
     for name in SAVED:
         if name in intent.entry:
             raise _unreadable(f"entry.{name}", _("“{word}” is not for a phone to say.", word=name))
+    if intent.last and "retract" not in intent.entry:
+        raise _unreadable("last", _("Only what takes something back means the last."))
     try:
         path = ("moves", len(held.entries))
         entry, beside = read_entry(intent.entry, path, held.match.state.options, held.playing.table)
@@ -60,9 +62,21 @@ def check_mark(idem: str) -> None:
 
 def check_allowed(held: Held, phone: int | None, host: bool) -> None:
     """Refuse whoever does not sit here, and everybody while the table is locked. Raises NotAllowedError."""
-    if held.table.locked:
-        raise NotAllowedError("table-locked", _("This table is locked: unlock it first."))
+    _check_unlocked(held, _("This table is locked: unlock it first."))
     check_seated(held, phone, host)
+
+
+def check_takes_back(held: Held, phone: int | None, host: bool) -> None:
+    """Refuse whoever may take nothing back, and say who may. Raises NotAllowedError."""
+    _check_unlocked(held, _("This table is locked: only the judge takes something back. Unlock it first."))
+    if not host and not held_by(held.seats, phone):
+        told = _("Only who sits at the table takes something back, or the judge: take a seat first.")
+        raise NotAllowedError("not-seated", told)
+
+
+def _check_unlocked(held: Held, told: Message) -> None:
+    if held.table.locked:
+        raise NotAllowedError("table-locked", told)
 
 
 def check_seated(held: Held, phone: int | None, host: bool) -> None:
@@ -78,10 +92,15 @@ def check_own(held: Held, phone: int | None, entry: Entry) -> None:
     """
     if isinstance(entry, Stand):
         return
-    if held.table.own_seats_only and _seat_of(held, entry) and not is_own(held, phone, entry):
-        raise NotAllowedError(
-            "seat-of-another", _("At this table each phone tells only of its own seats."), "entry.seat"
-        )
+    if not held.table.own_seats_only or is_own(held, phone, entry):
+        return
+    if (seat := held.seat(_seat_of(held, entry))) is None:
+        return
+    told = _("At this table each phone tells only of its own seats.")
+    if isinstance(entry, Retract):
+        who = called(seat.name, seat.place)
+        told = _("At this table only the phone of {who} takes that back, or the judge.", who=who)
+    raise NotAllowedError("seat-of-another", told, "entry.seat")
 
 
 def is_own(held: Held, phone: int | None, entry: Entry) -> bool:

@@ -11,7 +11,15 @@ from webapp.tables.asking import Intent, JudgeWish
 from webapp.tables.codes import new_key
 from webapp.tables.errors import NotAllowedError, NotUnderstoodError
 from webapp.tables.held import Held
-from webapp.tables.intents import Read, check_allowed, check_own, check_seated, is_own, read_intent
+from webapp.tables.intents import (
+    Read,
+    check_allowed,
+    check_own,
+    check_seated,
+    check_takes_back,
+    is_own,
+    read_intent,
+)
 from webapp.tables.keeper import Change
 from webapp.tables.letting import check_standing
 from webapp.tables.seats import held_by
@@ -24,14 +32,15 @@ def admitted(held: Held, intent: Intent, phone: int | None, host: bool) -> tuple
     NotUnderstoodError.
     """
     is_judge = phone in held.judges
+    check = check_takes_back if "retract" in intent.entry else check_allowed
     if not is_judge:
-        check_allowed(held, phone, host)
+        check(held, phone, host)
     read = read_intent(held, intent)
     if is_judge and (isinstance(read.entry, Stand) or not is_own(held, phone, read.entry)):
         _check_judges(read)
         return read, True
     if is_judge:
-        check_allowed(held, phone, host)
+        check(held, phone, host)
     check_own(held, phone, read.entry)
     check_standing(held, read.entry)
     return read, False

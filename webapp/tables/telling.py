@@ -21,6 +21,7 @@ from webapp.store.rows import EntryRow
 from webapp.tables.held import Held
 from webapp.tables.onlooker import phone_id
 from webapp.tables.seats import JUDGE, label, names_of, shown
+from webapp.tables.taking_back import meant_by
 from webapp.tables.views import EventView, LineView
 
 V = TypeVar("V")
@@ -127,7 +128,7 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     if isinstance(entry, Stand):
         return _("Let stand: {what}", what=_told_of(held, entry.n, audience, lang)).to(lang)
     if isinstance(entry, Retract):
-        n, again = _meant(held, entry)
+        n, again = meant_by(held.match.log, entry)
         what = _told_of(held, n, audience, lang)
         return (_("Redone: {what}", what=what) if again else _("Taken back: {what}", what=what)).to(lang)
     if isinstance(entry, Decide):
@@ -174,14 +175,6 @@ def _tell_late(held: Held, before: int, told: str, audience: Audience, lang: str
 def _told_of(held: Held, n: int, audience: Audience, lang: str) -> str:
     """What an entry speaks of: the entry of that number, or its number where there is none."""
     return tell_number(held, n, audience, lang) if n <= len(held.match.log) else str(n)
-
-
-def _meant(held: Held, entry: Retract) -> tuple[int, bool]:
-    """What is taken back in the end, however often it went to and fro; True where it is brought again."""
-    n, again = entry.n, False
-    while n <= len(held.match.log) and isinstance(back := held.match.log[n - 1], Retract) and back.n < n:
-        n, again = back.n, not again
-    return n, again
 
 
 def by_name(held: Held, state: Any, move: Move, lang: str) -> tuple[Any, Move]:

@@ -9,6 +9,7 @@ from companion.referee.secrets import Audience
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker, called_phone, phone_id
 from webapp.tables.seats import called_team, held_by, shown
+from webapp.tables.taking_back import last_that_counts
 from webapp.tables.telling import last_lines, lines
 from webapp.tables.views import AboutTable, MatchView, PhoneView, SeatView, TableView, Update, YouView
 from webapp.tables.waiting import Waiting, waiting_on
@@ -112,6 +113,7 @@ def position_of(held: Held, audience: Audience) -> Position:
             number=held.row.number,
             mode=held.row.mode,
             n=len(held.entries),
+            last=last_that_counts(held),
             decisions=dict(state.options.decisions),
         )
         panel, outcome = held.playing.panel(state), held.playing.game.outcome(state)

@@ -43,11 +43,15 @@ class YouView(msgspec.Struct, frozen=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """The match that is played: its number here, how many entries it has, the decisions that differ."""
+    """The match that is played: its number here, how many entries it has, the decisions that differ.
+
+    ``last`` is the entry that taking back the last takes back, None where there is nothing to take back.
+    """
 
     number: int
     mode: str
     n: int
+    last: int | None
     decisions: dict[str, str]
 
 

@@ -14,5 +14,13 @@ def is_foreign(request: Request) -> bool:
         return False
     origin = request.headers.get("Origin")
     if origin is not None:
-        return urlsplit(origin).netloc.lower() != request.host.lower()
+        return _host_of(origin) != request.host.lower()
     return request.headers.get("Sec-Fetch-Site", "") not in _OWN_SITES
+
+
+def _host_of(origin: str) -> str | None:
+    """Of which host a page is; None where what was sent names none."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None

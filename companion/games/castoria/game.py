@@ -211,4 +211,5 @@ CASTORIA: Game[State] = Game(
     form=formulario,
     midway=no_meio,
     suppositions=SUPOSICOES,
+    seats_in=frozenset({"narrador", "causador", "zona", "dono", "ativo"}),
 )

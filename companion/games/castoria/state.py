@@ -1,7 +1,7 @@
 """The position of a história: what lies on both Páginas, the phase, the score, and what is to be resolved."""
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -257,6 +257,8 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ``chegadas`` counts those who have come in, so that each has an id of its own. ``reagiram``: those who
     have said of the trigger whose window opened last whether their Reação occurs.
     """
+
+    engines_own: ClassVar = Position.engines_own | {"surgidos", "chegadas", "reagiram"}
 
     mesa: Mesa
     historia: Historia = msgspec.field(default_factory=Historia)  # always written, so that digests agree

@@ -37,12 +37,10 @@ from companion.games.ceramus.revista import RETELLING
 from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.usos import do_bonus
 from companion.referee import table_moves
-from companion.referee.adjustments import Ajuste, Modify
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position_telling import telling_corrections
-from companion.referee.resolution import Course
 
 
 def start(options: TableOptions) -> State:
@@ -85,12 +83,6 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
         yield Passar(seat=state.vez)
 
 
-@RESOLUTION.operation(Modify)
-def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Modify], below: int) -> None:
-    course.modify(op, ajuste)
-    course.happen("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
-
-
 table_moves.register(CHECKS, RESOLUTION, load)
 
 CERAMUS: Game[State] = Game(
@@ -111,4 +103,5 @@ CERAMUS: Game[State] = Game(
     retelling=RETELLING,
     values=PALAVRAS,
     suppositions=SUPOSICOES,
+    seats_in=frozenset({"quem", "vez", "primeiro", "dono"}),
 )

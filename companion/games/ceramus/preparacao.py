@@ -43,8 +43,8 @@ def posta(state: State, carta: str) -> Posta | None:
     """The card that a text means, ``MU07:1`` or ``MIPA``; None where there is none such."""
     if len(carta) == 4 and set(carta) <= set(ESTILOS):
         return Posta(carta)
-    told = _CARTA.fullmatch(carta)
-    assert told is not None, "no text of a card is empty"
+    if (told := _CARTA.fullmatch(carta)) is None:
+        return None
     mural = next((um for um in state.cartas.murais if um.id == told["id"]), None)
     return None if mural is None else Posta(girados("".join(mural.linhas), int(told["giros"] or 0)), mural.id)
 

@@ -53,6 +53,8 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ``treino``: the table wants to be shown what fits. ``caixa``: its own cards, None for those of our box.
     """
 
+    agenda: tuple[()] = ()  # nothing waits: what a move brings about is done with it
+    windows: tuple[()] = ()
     mural: tuple[str, ...] = ()
     azulejos: Azulejos = msgspec.field(default_factory=Azulejos)  # always written, so that digests agree
     jogadores: tuple[Jogador, ...] = ()

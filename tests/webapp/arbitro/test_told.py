@@ -158,3 +158,20 @@ def test_that_a_reacao_does_not_occur_is_one_tap_and_the_end_of_the_turn_waits_f
     expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
     assert ana.taps == before + 1
     expect(beto.page.locator(".arb-last")).to_contain_text("não acontece")
+
+
+def test_what_is_taken_back_is_named_and_is_the_last_of_the_table(construcao):
+    """Ana ends her turn and Beto passes: her Desfazer names his pass, and does not take her end away."""
+    ana, beto = construcao
+    for para in ("luta", "reconstrucao"):
+        ana.play({"do": "avancar-fase", "seat": "A", "para": para})
+    ana.play({"do": "encerrar-turno", "seat": "A"})
+    undo = ana.page.locator(".bar-undo")
+    expect(undo).to_contain_text("Ana: encerrar o turno")
+    beto.command("passar")
+    for phone in (ana, beto):
+        expect(phone.page.locator(".bar-undo")).to_contain_text("Beto: ")
+    ana.tap(undo)
+    expect(beto.page.locator(".toasts .notice")).to_contain_text("Ana desfez:")
+    lines = [line for line in ana.server.look(ana.code)["lines"] if "do" in line["entry"]]
+    assert [(line["seat"], "retracted_by" in line) for line in lines[-2:]] == [("A", False), ("B", True)]

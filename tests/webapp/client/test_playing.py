@@ -372,7 +372,7 @@ def test_the_tools_are_told_apart_by_the_room_between_them(castoria, at_table):
     ends = phone.page.locator(".bar-button").evaluate_all(
         """all => all.map((one) => {
             const range = document.createRange();
-            range.selectNodeContents(one);
+            range.selectNodeContents(one.querySelector("span") ?? one);
             const { left, right } = range.getBoundingClientRect();
             return [left, right];
         })"""

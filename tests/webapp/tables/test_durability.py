@@ -135,6 +135,9 @@ def random_play(phone, say, chosen, times):
             entry = {"note": "so it was"}
         elif n and kind in ("retract", "stand"):
             entry = {kind: chosen.randrange(max(1, n - 6), n + 1)}
+            line = phone.look().lines[entry[kind] - 1 - n]
+            if kind == "retract" and line.retracted_by is not msgspec.UNSET:
+                continue  # nothing is taken back twice
         elif n and kind == "late":
             entry |= {"before": chosen.randrange(max(1, n - 6), n + 1)}
         phone.tell(entry)

@@ -106,6 +106,8 @@ def played(house, say, between):
 @pytest.mark.parametrize("between", [*COMMUTES.values(), *WAITS.values()], ids=[*COMMUTES, *WAITS])
 def test_what_commutes_is_always_taken(house, say, between, late):
     ana, seen, _answer = played(house, say, between)
+    if between == late == COMMUTES["retract"]:
+        late = {"retract": 2}  # nothing is taken back twice
     assert ana.tell(late, base_seq=seen).fresh
 
 

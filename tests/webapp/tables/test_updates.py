@@ -28,7 +28,7 @@ def test_the_table_is_as_the_contract_says(house):
     }
     assert plain["you"] == {"phone": "f1", "label": "Ana", "seats": ["A"], "host": False, "judge": False}
     assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False, "judge": False}]
-    assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "decisions": {}}
+    assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "last": None, "decisions": {}}
     assert plain["state"]["fase"] == "compra"
     assert plain["panel"]["next"] == "construcao"
 

@@ -6,7 +6,7 @@
  *   view    the table of docs/tables.md, pending taps already added; view.pending: [{contador, de, delta}]
  *   board   GET /api/v1/games/{game}
  *   texts   key -> sentence with {facts}; the keys used here stand in webapp/board_texts.py
- *   act     {tap(contador, de, delta), play(entry), undo(n), open(name, args)}
+ *   act     {tap(contador, de, delta), play(entry), open(name, args)}
  *           asked() once something was explained: while view.asking, a tap explains instead
  *           opens: "term" {rule, name}, "counter" {contador, de, delta}, "phase-back" {fase}, "end" {}
  *   notice  what lies over the phases while it asks for an answer

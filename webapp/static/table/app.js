@@ -3,6 +3,7 @@
 import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
 import { DialogHost, open } from "./dialogs.js";
+import { lastTold } from "./last.js";
 import { later } from "./request.js";
 import { shownDialog } from "./sheet.js";
 import { say } from "./texts.js";
@@ -58,7 +59,6 @@ export function App({ model, standing, given, board: Board }) {
   const does = judges(model) ? judging(model) : {
     tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => seated(model, () => model.tap(contador, de, delta)),
     play: (/** @type {import("../types.js").Entry} */ entry) => seated(model, () => model.play(entry)),
-    undo: (/** @type {number} */ n) => model.undo(n),
     open: (/** @type {string} */ name, /** @type {Record<string, any>} */ args) => void open(name, args),
   };
   const act = { ...does, asked: () => (asking.value = false) };
@@ -99,7 +99,6 @@ const judges = (/** @type {Model} */ { table }) => table.value.you.judge && !tab
 const judging = (model) => ({
   tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => void open("correct", { contador, de, delta }),
   play: (/** @type {import("../types.js").Entry} */ entry) => void open("correct", { entry }),
-  undo: (/** @type {number} */ n) => model.undo(n),
   open: (/** @type {string} */ name, /** @type {Record<string, any>} */ args) => void open(name === "counter" ? "correct" : name, args),
 });
 
@@ -116,11 +115,13 @@ function TopBar({ model, standing }) {
 /** What asks for attention: what was refused, what others have done. */
 function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
+  const last = model.undoable.value;
   return div({ class: "attention" },
     refused
       ? div({ class: "notice notice-refused", role: "alert" }, p(refused.why),
         div({ class: "choices" },
           refused.n ? button({ type: "button", class: "button", onClick: () => model.stand(Number(refused.n)) }, say("stand")) : null,
+          last && refused.code === "not-last" ? button({ type: "button", class: "button", onClick: () => model.undoLast() }, `${say("undo")}: ${lastTold(model, last)}`) : null,
           refused.entry && !refused.n ? button({ type: "button", class: "button", onClick: () => model.again() }, say("refused.again")) : null,
           button({ type: "button", class: "button", onClick: () => (model.refused.value = null) }, say("refused.leave"))))
       : null,
@@ -136,8 +137,10 @@ function Attention(/** @type {{model: Model}} */ { model }) {
 function ToolBar({ model }) {
   const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
     button({ type: "button", class: "bar-button", "aria-expanded": String(shownDialog.value?.name === name), "aria-haspopup": "dialog", onClick: () => void open(name) }, text);
+  const last = model.undoable.value;
   return nav({ class: "tool-bar", "aria-label": say("tools") },
-    button({ type: "button", class: "bar-button", disabled: !model.undoable.value, onClick: () => model.undoLast() }, say("undo")),
+    button({ type: "button", class: "bar-button bar-undo", disabled: !last || model.taking.value, onClick: () => model.undoLast() },
+      span(say("undo")), last ? span({ class: "bar-told" }, lastTold(model, last)) : null),
     tool("history", say("history")), tool("tools", say("more")), tool("seats", say("seats")),
     button({ type: "button", class: "bar-button", "aria-haspopup": "dialog", onClick: () => void check(model) }, say("check")),
     button({ type: "button", class: "bar-button", "aria-label": say("board.what"), "aria-pressed": String(asking.value), onClick: () => (asking.value = !asking.value) }, "?"));

@@ -36,14 +36,3 @@ export function grouped(lines) {
   }
   return groups;
 }
-
-/**
- * The last thing that a phone did and has not taken back; null where there is none.
- * @param {Line[]} lines
- * @param {string} phone
- */
-export function lastOwn(lines, phone) {
-  const done = lines.filter((line) =>
-    line.phone === phone && !line.retracted_by && line.standing !== "refused" && line.standing !== "retracted" && line.entry.retract === undefined);
-  return grouped(done).at(-1) ?? null;
-}

@@ -2,6 +2,7 @@
 
 import { a, button, div, li, p, span, time, ul } from "../kit.js";
 import { grouped } from "./grouping.js";
+import { mayTakeBack } from "./last.js";
 import { all, earlier, oldest } from "./older.js";
 import { sheet } from "./sheet.js";
 import { change, hour, say } from "./texts.js";
@@ -22,8 +23,8 @@ function HistoryDialog({ model, open }) {
     const gone = Boolean(first.retracted_by) || first.standing === "retracted";
     const refused = first.standing === "refused";
     const back = gone && first.retracted_by ? taken.get(first.retracted_by) : undefined;
-    const undo = () => group.lines.forEach((line) => model.undo(line.n));
-    const redo = () => group.lines.forEach((line) => line.retracted_by && model.undo(line.retracted_by));
+    const undo = () => void model.undo(group.lines.map(({ n }) => n).reverse());
+    const redo = () => void model.undo(group.lines.flatMap((line) => line.retracted_by ?? []));
     return li({ key: first.n, class: "line", "data-standing": gone ? "retracted" : first.standing },
       div({ class: "line-told" },
         p({ class: "line-text" }, told(model, group)),
@@ -38,7 +39,7 @@ function HistoryDialog({ model, open }) {
       own && refused
         ? button({ type: "button", class: "button button-small", onClick: () => (model.table.value.match.mode === "arbitro" ? open("stand", { n: first.n }) : model.stand(first.n)) }, say("stand"))
         : null,
-      own && !refused
+      !refused && mayTakeBack(model, first)
         ? button({ type: "button", class: "button button-small", onClick: gone ? redo : undo }, say(gone ? "redo" : "undo"))
         : null);
   };

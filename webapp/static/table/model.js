@@ -1,7 +1,7 @@
 // The table as this phone knows it: what the server last said, and what has been told since.
 
 import { batch, computed, signal } from "../kit.js";
-import { lastOwn } from "./grouping.js";
+import { lastEntry } from "./last.js";
 import { mark, request, Unreachable } from "./request.js";
 import { say } from "./texts.js";
 
@@ -25,7 +25,7 @@ const START = { turno: 1, rodada: 1, parte: 1, contadores: [], marcas: [], produ
 const COMMUTE = new Set(["pontuar", "marcar", "sorteio"]);
 
 /** @param {Entry} entry */
-const commutes = (entry) => "note" in entry || "retract" in entry || COMMUTE.has(entry.do ?? "");
+const commutes = (entry) => "note" in entry || COMMUTE.has(entry.do ?? "");
 
 export class Model {
   /**
@@ -47,9 +47,10 @@ export class Model {
     this.view = computed(() => this.look());
     /** Seats of this phone. */
     this.mine = computed(() => this.table.value.you.seats);
-    /** What this phone told last and may take back at once: still waiting, or in the history. */
-    this.undoable = computed(() =>
-      this.outbox.items.value.findLast((item) => item.open) ?? lastOwn(this.table.value.lines, this.table.value.you.phone));
+    /** Whether something is just being taken back, or brought again. */
+    this.taking = signal(false);
+    /** What is taken back next: what this phone has just tapped and not told yet, else the table's last entry. */
+    this.undoable = computed(() => this.outbox.items.value.findLast((item) => item.open) ?? lastEntry(this));
     /** @type {import("./connection.js").Connection | null} */
     this.connection = null;
     this.leaving = false; // whether this phone is about to forget the table
@@ -183,18 +184,30 @@ export class Model {
   }
 
   /**
-   * Take an entry back; taking back such a taking back brings it again.
-   * @param {number} n
+   * Take entries back; taking back such a taking back brings it again. With `last` only as long as nothing has come
+   * after it. It is about the table as it is now: what cannot be told now is not told later.
+   * @param {number[]} numbers
+   * @param {boolean} [last]
    */
-  undo(n) {
-    this.play({ retract: n });
+  async undo(numbers, last = false) {
+    if (this.taking.value) return;
+    this.taking.value = true;
+    this.refused.value = null;
+    try {
+      const module = await import("./taking.js").catch(() => null);
+      if (module) await module.takeBack(this, numbers, last);
+      else this.refused.value = { why: say("undo.offline") };
+    } finally {
+      this.taking.value = false;
+    }
   }
 
-  /** Take back what this phone told last; what is not sent yet is simply not sent. */
+  /** Take back what is last; what is not sent yet is simply not sent. */
   undoLast() {
     const last = this.undoable.value;
-    if (last && "lines" in last) for (const line of last.lines) this.undo(line.n);
-    else if (last) this.outbox.remove(last.idem);
+    if (!last) return;
+    if ("n" in last) void this.undo([last.n], true);
+    else this.outbox.remove(last.idem);
   }
 
   /**

@@ -29,7 +29,8 @@ export class Outbox {
     this.items = signal(/** @type {Item[]} */ ([]));
     this.database = openDatabase();
     this.last = Date.now();
-    this.sending = false;
+    /** @type {Promise<void> | null} the sending under way */
+    this.sending = null;
     /** @type {(item: Item) => Promise<boolean>} whether it has been dealt with; false: try again later */
     this.deliver = async () => false;
   }
@@ -80,9 +81,12 @@ export class Outbox {
   }
 
   /** Send all that is ready, one after another; stops at the first that must wait. */
-  async send() {
-    if (this.sending) return;
-    this.sending = true;
+  send() {
+    return (this.sending ??= this.sendAll());
+  }
+
+  async sendAll() {
+    await null; // so that it is known to be under way before it can be over
     try {
       let item;
       while ((item = this.items.value.find((one) => !one.open))) {
@@ -90,7 +94,7 @@ export class Outbox {
         this.remove(item.idem);
       }
     } finally {
-      this.sending = false;
+      this.sending = null;
     }
   }
 

@@ -3,6 +3,7 @@
 
 import { grouped, TOGETHER } from "./grouping.js";
 import { told } from "./history.js";
+import { mayTakeBack } from "./last.js";
 import { later } from "./request.js";
 import { say } from "./texts.js";
 
@@ -32,15 +33,27 @@ function ended({ table }, line) {
   return { about, again };
 }
 
-/** Whether this phone may turn it round: who only looks on may not. @param {import("./model.js").Model} model */
-const may = ({ mine, table }) => mine.value.length > 0 || table.value.you.judge;
-
 /** An entry without the name that whoever reads it has just read. @param {string} what @param {string} by */
 const unnamed = (what, by) => (what.startsWith(`${by}: `) ? what.slice(by.length + 2) : what);
 
+/** What turns it round. @param {boolean} again */
+const turn = (again) => say(again ? "undo" : "redo");
+
+/**
+ * What this phone took back itself is told where it was another's, so that nobody takes back unawares.
+ * @param {import("./model.js").Model} model
+ * @param {Line} line
+ * @param {Line} about
+ * @param {boolean} again
+ */
+function ownNotice(model, line, about, again) {
+  if (about.phone === line.phone) return;
+  said.set(about.n, model.toast(line.told, turn(again), () => void model.undo([line.n], true)));
+}
+
 /**
  * Taps that were taken back together are told as one, and brought again together. What was said of the same before is
- * no longer so, whoever turned it round; what this phone did itself is not told to it.
+ * no longer so, whoever turned it round; what this phone did to its own is not told to it.
  * @param {import("./model.js").Model} model
  * @param {Line} line
  */
@@ -50,7 +63,7 @@ export async function notice(model, line) {
   const before = said.get(about.n);
   if (before) model.untoast(before);
   if (before === last?.toast) last = null;
-  if (line.phone === model.table.value.you.phone) return;
+  if (line.phone === model.table.value.you.phone) return ownNotice(model, line, about, again);
   const instant = Date.parse(line.at);
   const more = last && last.by === line.by && last.again === again && instant - last.instant < TOGETHER ? last : null;
   const now = more ?? { by: line.by, instant, again, lines: [], about: [], toast: 0 };
@@ -60,8 +73,8 @@ export async function notice(model, line) {
   const what = grouped(fresh).map((group) => unnamed(told(model, group), line.by)).join("; ");
   const text = say(again ? "undone.again" : "undone.by", { by: line.by, what });
   if (more) model.retell(now.toast, text);
-  else if (!may(model)) now.toast = model.toast(text);
-  else now.toast = model.toast(text, say(again ? "undo" : "redo"), () => now.lines.forEach(({ n }) => model.undo(n)));
+  else if (!mayTakeBack(model, about)) now.toast = model.toast(text);
+  else now.toast = model.toast(text, turn(again), () => void model.undo(now.lines.map(({ n }) => n).reverse(), true));
   said.set(about.n, now.toast);
   last = now;
 }

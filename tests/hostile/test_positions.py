@@ -1,0 +1,156 @@
+"""Positions and moves that nobody means well are refused with their place, and never break a game."""
+
+import random
+from itertools import islice
+
+import pytest
+from hostile.probing import BOARDS, RECORDS, adjusting, declare, plain, probe, refereed, scored
+from hostile.values import spoilt
+
+from companion.referee.entries import Play
+from companion.referee.match import Match
+from companion.referee.record_reading import begin, read_move
+from companion.referee.records import Record
+from companion.referee.table_moves import told
+from companion.referee.typed import Fault
+
+QUICK, LONG = 40, 2500  # rounds
+WAITING = ("agenda", "windows", "windows_opened", "tasks_numbered", "surgidos")
+ALL = [*RECORDS, *(f"placar {slug}" for slug in BOARDS)]
+
+
+def subject_of(name, acaso):
+    *scores, slug = name.split()
+    return scored(slug) if scores else acaso.choice(refereed(slug))
+
+
+def begun(subject, setup):
+    """The position that a setup comes to. Raises Fault."""
+    record = Record(game=subject.slug, options=subject.options, lines=(), setup=setup, mode=subject.mode)
+    return begin(record, subject.game).state
+
+
+def told_setup(subject, state):
+    return {name: part for name, part in plain(state).items() if name != "options"}
+
+
+def a_setup(name, number):
+    """A real position, spoilt, perhaps with what waited in another: refused, or it can be played on from."""
+    acaso = random.Random(f"{name} {number}")
+    subject = subject_of(name, acaso)
+    setup = spoilt(told_setup(subject, acaso.choice(subject.states)), acaso, acaso.randrange(1, 4))
+    if acaso.random() < 0.4:
+        other = plain(acaso.choice(subject.states))
+        setup |= {name: spoilt(other[name], acaso, acaso.randrange(2)) for name in WAITING if name in other}
+    try:
+        state = begun(subject, setup)
+    except Fault:
+        return False
+    for _move in range(4):
+        state = next(probe(subject, state, acaso), None)
+        if state is None:
+            break
+    return True
+
+
+def some_moves(name, number):
+    """Moves on a real position, spoilt: judged, let stand, told late, taken back; the game goes on."""
+    acaso = random.Random(f"{name} {number}")
+    subject = subject_of(name, acaso)
+    match = Match(subject.game, acaso.choice(subject.states))
+    for _move in range(4):
+        meant = acaso.choice(subject.moves) if acaso.random() < 0.7 else adjusting(subject, acaso)
+        try:
+            move = read_move(spoilt(meant, acaso, acaso.randrange(3)), subject.options, subject.game)
+        except Fault:
+            continue
+        match = declare(subject, match, move, acaso)
+    list(islice(probe(subject, match.state, acaso), 1))
+    return bool(match.log)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_position_that_play_leads_to_can_be_told(name):
+    acaso = random.Random(name)
+    for subject in refereed(name):
+        for state in acaso.sample(subject.states, min(40, len(subject.states))):
+            found = begun(subject, told_setup(subject, state))
+            assert (found.agenda, found.windows) == (state.agenda, state.windows)
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("attempt", [a_setup, some_moves])
+def test_what_nobody_means_well_breaks_no_game(name, attempt):
+    taken = sum(attempt(name, number) for number in range(QUICK))
+    assert taken > 2, "all was refused at once: nothing was tried"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("attempt", [a_setup, some_moves])
+def test_nor_does_it_in_the_long_run(name, attempt):
+    assert sum(attempt(name, number) for number in range(QUICK, LONG)) > 40
+
+
+LIMITE = "castoria.gerais.limite-de-mao"
+WAITS = {
+    "a task that nothing waits for": {"agenda": [{"task": "passar-vez"}]},
+    "a window that is not open": {"agenda": [{"task": "await", "window": 4}]},
+    "a choice of nobody": {"agenda": [{"task": "choose", "seats": [], "asks": "descartar", "rule": LIMITE}]},
+    "a choice of a stranger": {
+        "agenda": [{"task": "choose", "seats": ["Eva"], "asks": "descartar", "rule": LIMITE}]
+    },
+    "a choice of no move": {"agenda": [{"task": "choose", "seats": ["Ana"], "asks": "voar", "rule": LIMITE}]},
+    "a choice by no rule": {
+        "agenda": [{"task": "choose", "seats": ["Ana"], "asks": "descartar", "rule": "castoria.nada"}]
+    },
+    "an attack by a stranger": {
+        "agenda": [
+            {
+                "task": "choose",
+                "seats": ["Ana"],
+                "asks": "descartar",
+                "rule": LIMITE,
+            },
+            {"task": "confrontar", "narrador": "Eva", "atacante": "x"},
+        ]
+    },
+}
+
+
+@pytest.mark.parametrize("what", WAITS)
+def test_what_waits_and_could_not_is_refused_with_its_place(what):
+    subject = refereed("castoria")[0]
+    lados = [{"narrador": seat} for seat in subject.options.order]
+    setup = {"mesa": {"lados": lados, "ativo": subject.options.order[0]}}
+    begun(subject, setup)
+    with pytest.raises(Fault, match="no table can look like this") as refused:
+        begun(subject, setup | WAITS[what])
+    assert refused.value.path[1].startswith("agenda[")
+
+
+@pytest.mark.parametrize("name", ["agenda", "windows", "windows_opened", "tasks_numbered", "options"])
+@pytest.mark.parametrize("slug", RECORDS)
+def test_what_the_referee_keeps_for_itself_is_not_corrected(slug, name):
+    subject = refereed(slug)[0]
+    for state in (subject.states[0], subject.states[-1]):
+        found = told(state, name, plain(state)["options"] if name == "options" else (), subject.game.load)
+        assert (found.state, found.rule) == (state, "mesa.ajuste.campo")
+
+
+def test_a_rule_of_a_score_board_may_be_changed_and_let_stand():
+    """Also one that the board does not know: it changes nothing."""
+    subject = scored("castelo")
+    for target in ("castelo.turno.sete-fases", "nada"):
+        told = {"seat": "A", "do": "ajustar", "authority": "correction", "source": "x"}
+        told["ops"] = [{"op": "modificar", "effect": "allow", "target": target}]
+        move = read_move(told, subject.options, subject.game)
+        match = Match(subject.game, subject.states[0]).append(Play(move=move, stands=True))
+        assert [one.target for one in match.state.modifiers] == [target]
+
+
+def test_a_card_of_no_name_is_none_of_the_box():
+    subject = refereed("ceramus")[0]
+    begun = subject.game.start(subject.options)
+    told = {"seat": subject.options.order[0], "do": "montar-mural", "cartas": ["", "MU01"]}
+    assert subject.game.judge(begun, read_move(told, subject.options, subject.game)).verdict == "illegal"

@@ -1,0 +1,151 @@
+"""Desfazer: names the table's last entry and takes that back, or asks anew; who may not is not offered it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+TELL = """([code, path, body]) => fetch(`/api/v1/tables/${code}${path}`, {method: 'POST',
+    headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)}).then((one) => one.status)"""
+BEHIND = re.compile("Algo mais veio nesse meio-tempo")
+
+
+@pytest.fixture
+def castelo(server):
+    return server.table("castelo", 2, names=["Ana", "Beto"])
+
+
+def undo(phone):
+    return phone.page.locator(".bar-undo")
+
+
+def names(phone, told):
+    """Wait until Desfazer says what it takes back."""
+    expect(undo(phone)).to_contain_text(told)
+    expect(undo(phone)).to_be_enabled()
+
+
+def offers_nothing(phone):
+    expect(undo(phone)).to_be_disabled()
+    expect(undo(phone)).to_have_text("Desfazer")
+
+
+def refused(phone):
+    return phone.page.locator(".notice-refused")
+
+
+def test_it_names_the_last_whoever_told_it_and_who_looks_on_is_not_offered_it(
+    server, castelo, at_table, until, complaints
+):
+    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    spectator = at_table(castelo).come()
+    spectator.page.get_by_role("button", name="Assistir").tap()
+    for phone in (ana, beto, spectator):
+        offers_nothing(phone)
+    ana.tap("castelo", "A", "less", times=2)
+    names(ana, "Castelo · Ana −2")
+    beto.sees("castelo", "A", "18")
+    names(beto, "Castelo · Ana −2")
+    beto.tap("castelo", "B", "less", times=3)
+    names(beto, "Castelo · Beto −3")  # before it is told
+    names(ana, "Castelo · Beto −3")
+    expect(spectator.page.locator(".bar-told")).to_have_count(0)
+    offers_nothing(spectator)
+    ana.bar(0)
+    beto.sees("castelo", "B", "20")
+    expect(beto.page.locator(".toasts")).to_contain_text("Ana desfez: Castelo · Beto −3")
+    expect(ana.page.locator(".toasts")).to_contain_text("Desfeito: Castelo · Beto −3")
+    names(ana, "Castelo · Ana −2")
+    assert complaints(ana.page) == []
+    beto.page.locator(".toasts").get_by_role("button", name="Refazer").tap()
+    ana.sees("castelo", "B", "17")
+    spectator.bar(1)
+    expect(spectator.page.locator(".dialog .line")).to_have_count(2)
+    expect(spectator.page.locator(".dialog .line .button")).to_have_count(0)
+
+
+def test_where_something_has_come_it_is_refused_and_asks_anew(server, castelo, at_table, until):
+    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana.tap("castelo", "A", "less", times=2)
+    until(lambda: server.shows(castelo, "castelo", "A") == 18)
+    names(ana, "Castelo · Ana −2")
+    on_the_way = []
+    ana.page.route("**/entries*", lambda route: on_the_way.append(route))
+    ana.bar(0)
+    until(lambda: on_the_way)
+    expect(undo(ana)).to_be_disabled()
+    beto.tap("castelo", "B", "less", times=3)
+    until(lambda: server.shows(castelo, "castelo", "B") == 17)
+    on_the_way[0].continue_()
+    ana.page.unroute("**/entries*")
+    expect(refused(ana)).to_contain_text(BEHIND)
+    assert (server.shows(castelo, "castelo", "A"), server.shows(castelo, "castelo", "B")) == (18, 17)
+    refused(ana).get_by_role("button", name="Desfazer: Castelo · Beto −3").tap()
+    ana.sees("castelo", "B", "20")
+    expect(refused(ana)).to_have_count(0)
+    assert server.shows(castelo, "castelo", "A") == 18
+
+
+def test_bringing_again_is_refused_once_something_has_come(server, castelo, at_table, until):
+    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana.tap("castelo", "A", "less", times=2)
+    beto.sees("castelo", "A", "18")
+    beto.bar(0)
+    toast = ana.page.locator(".toasts").get_by_role("button", name="Refazer")
+    toast.wait_for()
+    beto.tap("castelo", "B", "less", times=3)
+    ana.sees("castelo", "B", "17")
+    toast.tap()
+    expect(refused(ana)).to_contain_text(BEHIND)
+    assert server.shows(castelo, "castelo", "A") == 20
+
+
+def test_ones_own_quick_slip_is_taken_back_in_one_tap_told_or_not(server, castelo, at_table, until):
+    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana.tap("castelo", "A", "less")
+    ana.bar(0)
+    ana.sees("castelo", "A", "20")
+    ana.tap("castelo", "A", "less")
+    until(lambda: server.shows(castelo, "castelo", "A") == 19)
+    ana.bar(0)
+    beto.sees("castelo", "A", "20")
+    expect(ana.page.locator(".toasts .notice")).to_have_count(0)
+
+
+def test_without_the_connection_it_says_so_and_keeps_nothing_for_later(server, castelo, at_table, until):
+    ana = at_table(castelo).come().sit(0)
+    ana.tap("castelo", "A", "less", times=2)
+    until(lambda: server.shows(castelo, "castelo", "A") == 18)
+    ana.page.context.set_offline(True)
+    ana.waits()
+    ana.bar(0)
+    expect(refused(ana)).to_contain_text("Para desfazer é preciso conexão")
+    ana.page.context.set_offline(False)
+    refused(ana).get_by_role("button", name="Entendi").tap()
+    ana.stands("ao vivo")
+    ana.tap("castelo", "A", "less")
+    until(lambda: server.shows(castelo, "castelo", "A") == 17)
+    assert [line["entry"].get("retract") for line in server.look(castelo)["lines"]] == [None, None]
+
+
+def test_a_phone_that_lost_its_seat_is_not_offered_it(server, castelo, at_table):
+    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana.tap("castelo", "A", "less", times=2)
+    beto.sees("castelo", "A", "18")
+    names(beto, "Castelo · Ana −2")
+    assert beto.page.evaluate(TELL, [castelo, "/seats/B", {"leave": True}]) == 200
+    offers_nothing(beto)
+    beto.bar(1)
+    expect(beto.page.locator(".dialog .line")).to_have_count(1)
+    expect(beto.page.locator(".dialog .line .button")).to_have_count(0)
+
+
+def test_where_each_tells_of_its_own_seats_it_is_offered_of_those(server, castelo, at_table):
+    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    assert ana.page.evaluate(TELL, [castelo, "/settings", {"own_seats_only": True}]) == 200
+    ana.tap("castelo", "A", "less", times=2)
+    beto.sees("castelo", "A", "18")
+    names(ana, "Castelo · Ana −2")
+    offers_nothing(beto)
+    assert ana.page.evaluate(TELL, [castelo, "/settings", {"locked": True}]) == 200
+    offers_nothing(ana)

@@ -1,0 +1,33 @@
+// @ts-check
+// Takes back and brings again: asked at once, never kept for later, since it is about the table as it is now.
+
+import { mark, request, Unreachable } from "./request.js";
+import { say } from "./texts.js";
+
+/**
+ * Take entries back, one after another; with `last` each as the last that happened at the table.
+ * @param {import("./model.js").Model} model
+ * @param {number[]} numbers
+ * @param {boolean} last
+ */
+export async function takeBack(model, numbers, last) {
+  const { outbox, connection, table } = model;
+  const unreached = () => (model.refused.value = { why: say("undo.offline") });
+  outbox.close();
+  await outbox.send(); // what was tapped before goes before it
+  if (outbox.items.value.length || connection?.lostSince.value) return unreached();
+  for (const n of numbers) {
+    const { code, seq } = table.value;
+    let answer;
+    try {
+      answer = await request(`/tables/${code}/entries`, { method: "POST", body: { idem: mark(), entry: { retract: n }, base_seq: seq, last } });
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      connection?.lose();
+      return unreached();
+    }
+    const { status, body } = answer;
+    if (body?.update && !model.apply(body.update)) await connection?.catchUp();
+    if (status >= 400) return (model.refused.value = { why: body?.error?.message ?? say("refused.unknown"), code: body?.error?.code });
+  }
+}
