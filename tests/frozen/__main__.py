@@ -9,10 +9,12 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from conftest import compile_catalogues
 
-from frozen.comparing import Otherwise, differences
-from frozen.gathering import subjects
-from frozen.shelf import accept, kept, load, save
-from frozen.writing import write
+compile_catalogues()  # before anything has read them
+
+from frozen.comparing import Otherwise, differences  # noqa: E402
+from frozen.gathering import subjects  # noqa: E402
+from frozen.shelf import accept, kept, load, save  # noqa: E402
+from frozen.writing import write  # noqa: E402
 
 
 def main() -> int:
@@ -27,7 +29,6 @@ def main() -> int:
     for command in commands.choices.values():
         command.add_argument("names", nargs="*", help="only recordings whose names hold one of these words")
     wanted = parser.parse_args()
-    compile_catalogues()
     if wanted.command == "record":
         return record(wanted.names, wanted.because)
     return compare(wanted.names) if wanted.command == "compare" else tell(wanted.names, wanted.into)

@@ -1,13 +1,14 @@
 """All that the frozen recordings ask of the project, in one place.
 
 Whoever moves, renames or joins what is called here may adapt these functions, and nothing else of this
-folder. What they return is what players get: it stays. They call what the web app calls (``webapp.tables``) and
-what the command line calls, and reckon nothing themselves.
+folder. What they return is what players get: it stays. They call what the web app calls (``webapp.tables``)
+and what the command line calls, and reckon nothing themselves.
 """
 
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
@@ -18,7 +19,7 @@ from companion.games import all_games
 from companion.record_files import Opened, open_text
 from companion.referee.match import Match, digest
 from companion.referee.record_reading import begin
-from companion.referee.replay import replay
+from companion.referee.replay import Replay, replay
 from companion.referee.schemas import schema_of
 from companion.referee.secrets import Audience
 from companion.referee.typed import Fault
@@ -126,13 +127,17 @@ class Kept:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.opened: Opened = open_text(text, "")
         self.held = from_file(text, LANGS[0]).held
+
+    @cached_property
+    def opened(self) -> Opened:
+        """The record as the command line reads it."""
+        return open_text(self.text, "")
 
     @property
     def game(self) -> str:
         """The slug of its game."""
-        return self.opened.record.game
+        return self.held.playing.slug
 
     @property
     def refereed(self) -> bool:
@@ -142,7 +147,7 @@ class Kept:
     @property
     def seats(self) -> tuple[str, ...]:
         """The ids of the seats in the order of play."""
-        return self.opened.record.options.order
+        return self.held.match.state.options.order
 
     @property
     def hides(self) -> bool:
@@ -167,12 +172,16 @@ class Kept:
         """What a saved record says stands for the position."""
         return digest(held.match.state)
 
+    @cached_property
+    def played(self) -> Replay[Any]:
+        """The record as ``companion replay`` plays it."""
+        return replay(self.opened.record, self.opened.game)
+
     def replayed(self, lang: str) -> Iterator[dict[str, Plain]]:
         """``companion replay --json``: a line an entry, then where the match stands."""
-        played = replay(self.opened.record, self.opened.game)
         for n in range(1, len(self.opened.record.lines) + 1):
-            yield entry_line(played, n, self.opened.book, lang)
-        yield closing_line(played)
+            yield entry_line(self.played, n, self.opened.book, lang)
+        yield closing_line(self.played)
 
 
 def consulted_from_nothing(game: str, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:

@@ -9,10 +9,11 @@ from zlib import crc32
 import yaml
 
 from frozen.adapter import LANGS, MODES, Kept, Seen, consulted_from_nothing, schemas
-from frozen.kept import kept_matches, seated
+from frozen.cases import ALL, case_files, told_of_cases
+from frozen.kept import kept_matches, plain_record, seated
 from frozen.leaves import Leaves, Telling, Told
 
-EVERYBODY, ALL = "everybody", "all"
+EVERYBODY = "everybody"
 EXPORTS = ("txt", "csv", "yaml")
 _ASKED = Path(__file__).parent / "asked.yaml"
 _PARTS = 6  # of the list, one on each position
@@ -29,6 +30,7 @@ def subjects(full: bool = False) -> dict[str, Callable[[], Told]]:
     found: dict[str, Callable[[], Told]] = {name: partial(match, file, full) for name, file in kept.items()}
     found |= {f"conferir-{name}": partial(form_of, file) for name, file in _one_of_each_game(kept).items()}
     found |= {f"consulta-{game}": partial(from_nothing, game) for game in _asked()}
+    found |= {name: partial(cases, file) for name, file in case_files().items()}
     return found | {"schemas": fields_of_schemas}
 
 
@@ -36,7 +38,7 @@ def _one_of_each_game(kept: dict[str, Path]) -> dict[str, Path]:
     """A match of every game and mode, the one with the longest record."""
     found: dict[str, Path] = {}
     for file in sorted(kept.values(), key=lambda file: (file.stat().st_size, file.name)):
-        plain = yaml.safe_load(file.read_text(encoding="utf-8"))
+        plain = plain_record(file)
         found[f"{plain['game']}-{plain.get('mode', 'arbitro')}"] = file
     return found
 
@@ -44,8 +46,8 @@ def _one_of_each_game(kept: dict[str, Path]) -> dict[str, Path]:
 def match(file: Path, full: bool) -> Told:
     """All that is told of a match."""
     text = file.read_text(encoding="utf-8")
-    kept = Kept(seated(text))
-    along = list(kept.along())
+    kept = Kept(seated(plain_record(file)))
+    along, written = list(kept.along()), Kept(text)
     each = {seat: (seat,) for seat in kept.seats} if kept.hides else {}
     seats = {EVERYBODY: (), **each, ALL: kept.seats}
     tellings = []
@@ -54,17 +56,17 @@ def match(file: Path, full: bool) -> Told:
         for lang in LANGS:
             telling = Telling(who, lang, full)
             _at_every_entry(telling, seen, lang)
-            _at_a_few(telling, seen, kept, lang)
+            _at_a_few(telling, seen, kept, file.stem)
             _at_the_end(telling, seen[-1], lang)
             if who == ALL:
-                _of_the_file(telling, Kept(text), kept, along, lang)
+                _of_the_file(telling, written, kept, along, lang)
             tellings.append(telling)
     return _joined(tuple(seats), tellings)
 
 
 def form_of(file: Path) -> Told:
     """Conferir a mesa at the end of a match, with every word of it, and as another match would begin."""
-    kept = Kept(seated(file.read_text(encoding="utf-8")))
+    kept = Kept(seated(plain_record(file)))
     seen = Seen(list(kept.along())[-1], kept.seats)
     tellings = [Telling(ALL, lang) for lang in LANGS]
     for telling in tellings:
@@ -92,9 +94,9 @@ def _at_every_entry(telling: Telling, seen: list[Seen], lang: str) -> None:
                     telling.said(n, f"review.{name}", value)
 
 
-def _at_a_few(telling: Telling, seen: list[Seen], kept: Kept, lang: str) -> None:
+def _at_a_few(telling: Telling, seen: list[Seen], kept: Kept, name: str) -> None:
     """Offers, Conferir, Consulta and the table of the review at the beginning, the end and twice between."""
-    last = len(seen) - 1
+    last, lang = len(seen) - 1, telling.lang
     for at, n in enumerate(sorted({0, last // 3, 2 * last // 3, last})):
         one = seen[n]
         telling.lies(n, "table", {**one.table(lang), "lines": [], "state": {}})
@@ -106,10 +108,10 @@ def _at_a_few(telling: Telling, seen: list[Seen], kept: Kept, lang: str) -> None
             telling.lies(n, "form", _values(form))
             telling.lies(n, "stood", seen[-1].stood(n, lang)["sides"])
         if telling.who == EVERYBODY and kept.refereed and 0 < n < last:
-            for name, wish in _some_asked(kept, at).items():
+            for asked, wish in _some_asked(kept.game, crc32(name.encode()) + at).items():
                 answer = one.consulted(wish, lang)
-                telling.weighs(n, f"consulta.{name}", answer)
-                telling.lies(n, f"consulta.{name}", _verdict(answer))
+                telling.weighs(n, f"consulta.{asked}", answer)
+                telling.lies(n, f"consulta.{asked}", _verdict(answer))
 
 
 def _values(form: dict[str, Any]) -> dict[str, Any]:
@@ -153,11 +155,15 @@ def _asked() -> dict[str, dict[str, Any]]:
     }
 
 
-def _some_asked(kept: Kept, at: int) -> dict[str, Any]:
-    """Those of the list that are asked on the position that is the ``at``-th of a match."""
-    every = _asked().get(kept.game, {})
-    part = (crc32(kept.text.encode()) + at) % _PARTS
-    return {name: wish for number, (name, wish) in enumerate(every.items()) if number % _PARTS == part}
+def _some_asked(game: str, number: int) -> dict[str, Any]:
+    """Those of the list that are asked on a position, by whatever number that has."""
+    every, part = _asked().get(game, {}), number % _PARTS
+    return {name: wish for at, (name, wish) in enumerate(every.items()) if at % _PARTS == part}
+
+
+def cases(file: Path) -> Told:
+    """What is said of the cases of a file."""
+    return _joined((ALL,), told_of_cases(file))
 
 
 def from_nothing(game: str) -> Told:

@@ -1,5 +1,6 @@
 """Finds the matches that the project keeps, and seats their players as a table on the phones does."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import yaml
 ROOT = Path(__file__).parents[2]
 PLACES = ("companion/games", "tests", "docs")
 _RECORD = re.compile(r'^\{?\s*"?record"?\s*:', re.MULTILINE)
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the same, quicker where it is there
 _PARTS = re.compile(r"([/:])")
 _WORDS = {"title", "note", "by"}  # what people wrote, in which a name is no seat
 
@@ -31,14 +33,19 @@ def _files() -> Iterator[Path]:
             yield from sorted((ROOT / place).rglob(f"*.{suffix}"))
 
 
-def seated(text: str) -> str:
+def seated(plain: dict[str, Any]) -> str:
     """The record of the same match at seats A, B, … that bear the players' names, as the web app has it."""
-    plain = yaml.safe_load(text)
     written = [seat if isinstance(seat, dict) else {"id": seat} for seat in plain["seats"]]
     letters = {seat["id"]: letter for seat, letter in zip(written, ascii_uppercase, strict=False)}
     seats = [{**seat, "id": letters[seat["id"]], "name": seat.get("name", seat["id"])} for seat in written]
     moved: dict[str, Any] = _renamed({**plain, "seats": []}, letters)
-    return yaml.safe_dump({**moved, "seats": seats}, allow_unicode=True, sort_keys=False)
+    return json.dumps({**moved, "seats": seats}, ensure_ascii=False)
+
+
+def plain_record(file: Path) -> dict[str, Any]:
+    """What stands in a record's file."""
+    plain: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
+    return plain
 
 
 def _renamed(value: Any, letters: dict[str, str]) -> Any:

@@ -56,7 +56,7 @@ TOLD = Told(("everybody", "all"), SAID, LIES)
 
 def test_a_recording_is_read_as_it_was_written():
     assert read(write(TOLD)) == TOLD
-    assert write(TOLD).count("\n") == 8
+    assert write(TOLD).count("\n") == 9
 
 
 def test_what_is_told_otherwise_is_told_with_its_place_and_both_texts():
