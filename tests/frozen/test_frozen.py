@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.language import _
+from companion.referee.telling import VERDICTS
 from frozen.comparing import differences
 from frozen.gathering import subjects
 from frozen.leaves import Key, Told
@@ -36,6 +38,17 @@ def test_every_audience_and_language_is_told_of():
     keys = {*told.said, *told.lies}
     assert {key.who for key in keys} == set(told.audiences)
     assert {key.lang for key in keys} == {"pt", "en"}
+
+
+def test_one_word_of_a_verdict_is_enough_to_fail(monkeypatch):
+    monkeypatch.setitem(VERDICTS, "illegal", _("yes"))
+    name = "castoria-exemplos-recusas"
+    found = differences(load(name), SUBJECTS[name]())
+    first = next(one for one in found if one.field == "line.message")
+    assert (first.n, first.whos, first.langs) == (1, ("everybody", "all"), ("pt",))
+    assert first.was.startswith('"Contra as regras. ')
+    assert first.now.startswith('"Sim. ')
+    assert {one.field for one in found} >= {"line.message", "replay.message"}
 
 
 # ---------------------------------------------------------------- the means themselves
