@@ -12,8 +12,12 @@ from companion.language import LOCALE_FOLDER
 
 def pytest_configure(config):
     """Compile the catalogues, once and before any worker reads them, whether or not a build has."""
-    if hasattr(config, "workerinput"):
-        return
+    if not hasattr(config, "workerinput"):
+        compile_catalogues()
+
+
+def compile_catalogues():
+    """Compile those that are otherwise than they were compiled."""
     for source in LOCALE_FOLDER.rglob("*.po"):
         with source.open("rb") as lines, BytesIO() as written:
             write_mo(written, read_po(lines))

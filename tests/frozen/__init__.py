@@ -1,0 +1,5 @@
+"""What players get of every kept match, recorded once, so that whoever refactors sees at once what moved.
+
+``python -m tests.frozen record --because "why"`` records anew, ``python -m tests.frozen compare`` tells what
+is otherwise; README.md beside this file says how to read both.
+"""

@@ -1,0 +1,210 @@
+"""All that the frozen recordings ask of the project, in one place.
+
+Whoever moves, renames or joins what is called here may adapt these functions, and nothing else of this
+folder. What they return is what players get: it stays. They call what the web app calls (``webapp.tables``)
+and what the command line calls, and reckon nothing themselves.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from companion.cli.refereeing.lines import closing_line, entry_line
+from companion.games import all_games
+from companion.record_files import Opened, open_text
+from companion.referee.match import Match, digest
+from companion.referee.record_reading import begin
+from companion.referee.replay import Replay, replay
+from companion.referee.schemas import schema_of
+from companion.referee.secrets import Audience
+from companion.referee.typed import Fault
+from webapp.tables.asking_referee import consult_game, consult_table
+from webapp.tables.checking import position_view
+from webapp.tables.consult_views import ConsultWish
+from webapp.tables.entering import judged
+from webapp.tables.errors import TableError
+from webapp.tables.exports import exported
+from webapp.tables.from_file import from_file
+from webapp.tables.held import Held, hides, outcome_of
+from webapp.tables.offering import offers_of
+from webapp.tables.onlooker import Onlooker
+from webapp.tables.opening import record_of
+from webapp.tables.past import Past
+from webapp.tables.reviewing import review, stood
+from webapp.tables.telling import lines
+from webapp.tables.updates import position_of, table_view
+from webapp.tables.waiting import waiting_on
+
+LANGS = ("pt", "en")
+MODES = ("arbitro", "placar")
+_PHONE = 2  # whose eyes see: the entries were told by another
+_OF_THE_MOMENT = ("seq", "at", "idem")  # when and by which mark something was told
+
+Plain = Any
+
+
+class Seen:
+    """A match as it stood after its entry ``n``, as a phone that holds these seats is told of it."""
+
+    def __init__(self, held: Held, seats: tuple[str, ...]) -> None:
+        sitting = tuple(
+            msgspec.structs.replace(seat, phone=_PHONE if seat.id in seats else None) for seat in held.seats
+        )
+        self.held = replace(held, seats=sitting, seen={}, told={})
+        self.n = len(held.entries)
+        self.audience = Audience(seats)
+
+    def line(self, lang: str) -> dict[str, Plain]:
+        """The last entry as history told it then."""
+        (told,) = lines(self.held, (self.n,), self.audience, lang)
+        return {name: part for name, part in _plain(told).items() if name not in _OF_THE_MOMENT}
+
+    def table(self, lang: str) -> dict[str, Plain]:
+        """The whole table, as the web app sends it."""
+        told: dict[str, Plain] = _plain(table_view(self.held, self._who(lang)))
+        for line in told["lines"]:
+            for name in _OF_THE_MOMENT:
+                del line[name]
+        return told
+
+    def position(self) -> dict[str, Plain]:
+        """What of the table is the same in every language: ``state``, ``panel``, ``outcome``."""
+        return _plain(position_of(self.held, self.audience)._asdict())  # type: ignore[no-any-return]
+
+    def duties(self, lang: str) -> list[Plain]:
+        """Who owes an answer."""
+        told: list[Plain] = _plain(waiting_on(self.held, self.audience, self._who(lang)).duties)
+        return told
+
+    def seen_digest(self) -> str:
+        """What stands for the position as this audience may see it, to the byte."""
+        position = self.held.playing.game.project(self.held.match.state, self.audience)
+        return sha256(msgspec.json.encode(position)).hexdigest()[:16]
+
+    def offers(self, seat: str, lang: str) -> list[Plain]:
+        """What a seat is offered."""
+        told: list[Plain] = _plain(offers_of(seat, self.held, self._who(lang)).offers)
+        return told
+
+    def form(self, lang: str, mode: Any = None) -> dict[str, Plain]:
+        """Conferir a mesa; with a mode, as another match in that mode would begin; or why there is none."""
+        try:
+            return _plain(position_view(mode, self.held, self._who(lang)))  # type: ignore[no-any-return]
+        except TableError as error:
+            return {"refused": error.message.to(lang)}
+
+    def consulted(self, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
+        """Consulta's answer on this position."""
+        return _consulted(lambda wish: consult_table(wish, self.past, lang), wish, lang)
+
+    def exported(self, form: str, lang: str) -> str:
+        """The match as a file to take away."""
+        return exported(self.held, form, self.audience, lang).body.decode("utf-8-sig")
+
+    def review(self, lang: str) -> dict[str, Plain]:
+        """The match looked at again: its head, and its steps under ``steps``."""
+        return _plain(review(self.past, lang))  # type: ignore[no-any-return]
+
+    def stood(self, n: int, lang: str) -> dict[str, Plain]:
+        """The table after entry ``n``, as the review shows it."""
+        return _plain(stood(self.past, n, lang))  # type: ignore[no-any-return]
+
+    @property
+    def past(self) -> Past:
+        return Past(self.held, self.audience)
+
+    def _who(self, lang: str) -> Onlooker:
+        return Onlooker(_PHONE if self.audience.seats else None, lang)
+
+
+class Kept:
+    """A kept match, read from the text of its record."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.held = from_file(text, LANGS[0]).held
+
+    @cached_property
+    def opened(self) -> Opened:
+        """The record as the command line reads it."""
+        return open_text(self.text, "")
+
+    @property
+    def game(self) -> str:
+        """The slug of its game."""
+        return self.held.playing.slug
+
+    @property
+    def refereed(self) -> bool:
+        """Whether moves are judged, and not only the score kept."""
+        return self.held.playing.board is None
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The ids of the seats in the order of play."""
+        return self.held.match.state.options.order
+
+    @property
+    def hides(self) -> bool:
+        """Whether anything in it is secret or was: else the web app tells all audiences the same."""
+        return any(hides(one.state) for one in self.held.match.course) or any(map(hides, self.held.match.log))
+
+    def along(self) -> Iterator[Held]:
+        """The table as it stood before its first entry, and after each."""
+        game = self.held.playing.game
+        match = Match(game, begin(record_of(self.held.row, self.held.playing), game).state)
+        yield self._standing(match)
+        for row, entry in zip(self.held.entries, self.held.match.log, strict=True):
+            match = match.append(entry, row.told)  # type: ignore[arg-type]  # as the web app has it
+            yield self._standing(match)
+
+    def _standing(self, match: Match[Any]) -> Held:
+        outcome = outcome_of(match)
+        rows = [judged(row, outcome) for row in self.held.entries[: len(match.log)]]
+        return replace(self.held, match=match, entries=rows, seen={}, told={})
+
+    def digest(self, held: Held) -> str:
+        """What a saved record says stands for the position."""
+        return digest(held.match.state)
+
+    @cached_property
+    def played(self) -> Replay[Any]:
+        """The record as ``companion replay`` plays it."""
+        return replay(self.opened.record, self.opened.game)
+
+    def replayed(self, lang: str) -> Iterator[dict[str, Plain]]:
+        """``companion replay --json``: a line an entry, then where the match stands."""
+        for n in range(1, len(self.opened.record.lines) + 1):
+            yield entry_line(self.played, n, self.opened.book, lang)
+        yield closing_line(self.played)
+
+
+def consulted_from_nothing(game: str, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
+    """Consulta's answer where nothing but the move is told."""
+    return _consulted(lambda asked: consult_game(game, asked, lang), wish, lang)
+
+
+def schemas() -> Iterator[tuple[str, Plain]]:
+    """``companion schema GAME``, by game and mode."""
+    for entry in all_games():
+        decisions = [(one.id, one.offered) for one in entry.load_rules().decisions.values()]
+        for mode in MODES:
+            if (game := entry.load_game(mode)) is not None:  # type: ignore[arg-type]  # a word of Mode
+                yield f"{entry.slug}-{mode}", schema_of(game, decisions, mode)  # type: ignore[arg-type]
+
+
+def _consulted(ask: Any, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
+    try:
+        return _plain(ask(msgspec.convert(wish, ConsultWish)))  # type: ignore[no-any-return]
+    except (TableError, Fault) as error:
+        return {"refused": error.message.to(lang)}
+
+
+def _plain(value: Any) -> Any:
+    """As the web app writes it."""
+    return json.loads(msgspec.json.encode(value))

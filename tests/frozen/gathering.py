@@ -1,0 +1,224 @@
+"""Asks everything of a kept match that somebody at the table is told, at every entry or at a few of them."""
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+import yaml
+
+from frozen.adapter import LANGS, MODES, Kept, Seen, consulted_from_nothing, schemas
+from frozen.cases import ALL, case_files, told_of_cases
+from frozen.kept import kept_matches, plain_record, seated
+from frozen.leaves import Leaves, Telling, Told
+
+EVERYBODY = "everybody"
+EXPORTS = ("txt", "csv", "yaml")
+_ASKED = Path(__file__).parent / "asked.yaml"
+_PARTS = 6  # of the list, one on each position
+# What a step of the review repeats of its line, in the words of history.
+_AS_TOLD = ("told", "entry", "standing", "verdict", "message", "by", "seat", "n", "retracted_by")
+
+
+def subjects(full: bool = False) -> dict[str, Callable[[], Told]]:
+    """What is recorded, by name: every kept match, Conferir and Consulta of each game, the schemas.
+
+    With ``full`` nothing is told by what stands for it: for a comparison of two commits, too long to be kept.
+    """
+    kept = kept_matches()
+    found: dict[str, Callable[[], Told]] = {name: partial(match, file, full) for name, file in kept.items()}
+    found |= {f"conferir-{name}": partial(form_of, file) for name, file in _one_of_each_game(kept).items()}
+    found |= {f"consulta-{game}": partial(from_nothing, game) for game in _asked()}
+    found |= {name: partial(cases, file) for name, file in case_files().items()}
+    return found | {"schemas": fields_of_schemas}
+
+
+def _one_of_each_game(kept: dict[str, Path]) -> dict[str, Path]:
+    """A match of every game and mode, the one with the longest record."""
+    found: dict[str, Path] = {}
+    for file in sorted(kept.values(), key=lambda file: (file.stat().st_size, file.name)):
+        plain = plain_record(file)
+        found[f"{plain['game']}-{plain.get('mode', 'arbitro')}"] = file
+    return found
+
+
+def match(file: Path, full: bool) -> Told:
+    """All that is told of a match."""
+    text = file.read_text(encoding="utf-8")
+    kept = Kept(seated(plain_record(file)))
+    along, written = list(kept.along()), Kept(text)
+    each = {seat: (seat,) for seat in kept.seats} if kept.hides else {}
+    seats = {EVERYBODY: (), **each, ALL: kept.seats}
+    tellings = []
+    for who, ids in seats.items():
+        seen = [Seen(held, ids) for held in along]
+        for lang in LANGS:
+            telling = Telling(who, lang, full)
+            _at_every_entry(telling, seen, lang)
+            _at_a_few(telling, seen, kept, file.stem)
+            _at_the_end(telling, seen[-1], lang)
+            if who == ALL:
+                _of_the_file(telling, written, kept, along, lang)
+            tellings.append(telling)
+    return _joined(tuple(seats), tellings)
+
+
+def form_of(file: Path) -> Told:
+    """Conferir a mesa at the end of a match, with every word of it, and as another match would begin."""
+    kept = Kept(seated(plain_record(file)))
+    seen = Seen(list(kept.along())[-1], kept.seats)
+    tellings = [Telling(ALL, lang) for lang in LANGS]
+    for telling in tellings:
+        for at, mode in enumerate((None, *MODES)):
+            telling.lies(at, "form", seen.form(telling.lang, mode))
+    return _joined((ALL,), tellings)
+
+
+def _at_every_entry(telling: Telling, seen: list[Seen], lang: str) -> None:
+    review = seen[-1].review(lang)
+    steps = {step.pop("n"): step for step in review.pop("steps")}
+    telling.lies(len(seen) - 1, "review", review)
+    for n, one in enumerate(seen):
+        if lang == LANGS[0]:  # the same in every language
+            for name, value in one.position().items():
+                telling.lies(n, name, value)
+            telling.said(n, "digest-of-view", one.seen_digest())
+        telling.lies(n, "duties", one.duties(lang))
+        if n:
+            line = one.line(lang)
+            for name, value in line.items():
+                telling.said(n, f"line.{name}", value)
+            for name, value in steps[n].items():
+                if name not in _AS_TOLD or value != line.get(name):
+                    telling.said(n, f"review.{name}", value)
+
+
+def _at_a_few(telling: Telling, seen: list[Seen], kept: Kept, name: str) -> None:
+    """Offers, Conferir, Consulta and the table of the review at the beginning, the end and twice between."""
+    last, lang = len(seen) - 1, telling.lang
+    for at, n in enumerate(sorted({0, last // 3, 2 * last // 3, last})):
+        one = seen[n]
+        telling.lies(n, "table", {**one.table(lang), "lines": [], "state": {}})
+        for seat in kept.seats if telling.who in (EVERYBODY, ALL) else (telling.who,):
+            telling.said(n, f"offers.{seat}", one.offers(seat, lang))
+        if telling.who in (EVERYBODY, ALL):
+            form = one.form(lang)
+            telling.weighs(n, "form", form)
+            telling.lies(n, "form", _values(form))
+            telling.lies(n, "stood", seen[-1].stood(n, lang)["sides"])
+        if telling.who == EVERYBODY and kept.refereed and 0 < n < last:
+            for asked, wish in _some_asked(kept.game, crc32(name.encode()) + at).items():
+                answer = one.consulted(wish, lang)
+                telling.weighs(n, f"consulta.{asked}", answer)
+                telling.lies(n, f"consulta.{asked}", _verdict(answer))
+
+
+def _values(form: dict[str, Any]) -> dict[str, Any]:
+    """The values of a form, by path."""
+    return {field["path"]: field["value"] for group in form.get("groups", ()) for field in group["fields"]}
+
+
+def _verdict(answer: dict[str, Any]) -> dict[str, Any]:
+    """An answer of Consulta without what only explains its facts and questions, and without the move."""
+    told = {name: part for name, part in answer.items() if name not in ("move", "question", "facts")}
+    facts = {
+        one["path"]: [one["told"], one["from"], one["matters"], one["rule"]]
+        for one in answer.get("facts", ())
+    }
+    return {**told, "facts": facts, "asks": (answer.get("question") or {}).get("label")}
+
+
+def _at_the_end(telling: Telling, seen: Seen, lang: str) -> None:
+    for form in EXPORTS:
+        for at, line in enumerate(seen.exported(form, lang).splitlines(), 1):
+            telling.said(seen.n, f"export.{form}:{at}", line)
+
+
+def _of_the_file(telling: Telling, written: Kept, kept: Kept, along: list[Any], lang: str) -> None:
+    """What ``companion replay --json`` says of the record as it is written, and the digests of positions."""
+    for n, line in enumerate(written.replayed(lang), 1):
+        for name, value in line.items():
+            telling.said(n, f"replay.{name}", value)
+    for n, (held, as_written) in enumerate(zip(along, written.along(), strict=True)):
+        telling.said(n, "digest", written.digest(as_written))
+        telling.said(n, "digest-at-table", kept.digest(held))
+
+
+@cache
+def _asked() -> dict[str, dict[str, Any]]:
+    """What Consulta is asked, by game, each by its number and the move's name."""
+    plain = yaml.safe_load(_ASKED.read_text(encoding="utf-8"))
+    return {
+        game: {f"{at}-{wish['move']['do']}": wish for at, wish in enumerate(wishes)}
+        for game, wishes in plain.items()
+    }
+
+
+def _some_asked(game: str, number: int) -> dict[str, Any]:
+    """Those of the list that are asked on a position, by whatever number that has."""
+    every, part = _asked().get(game, {}), number % _PARTS
+    return {name: wish for at, (name, wish) in enumerate(every.items()) if at % _PARTS == part}
+
+
+def cases(file: Path) -> Told:
+    """What is said of the cases of a file."""
+    return _joined((ALL,), told_of_cases(file))
+
+
+def from_nothing(game: str) -> Told:
+    """What Consulta answers where only the move is told."""
+    tellings = []
+    for lang in LANGS:
+        telling = Telling(EVERYBODY, lang)
+        for n, (name, wish) in enumerate(_asked()[game].items()):
+            telling.lies(n, "asked", name)
+            telling.lies(n, "answer", consulted_from_nothing(game, wish, lang))
+        tellings.append(telling)
+    return _joined((EVERYBODY,), tellings)
+
+
+def fields_of_schemas() -> Told:
+    """The names of all fields that a record may hold, with their kinds, by game and mode."""
+    telling = Telling(EVERYBODY, LANGS[0])
+    for name, schema in schemas():
+        for path, kind in sorted(dict(_fields(schema, schema["$defs"], name, set())).items()):
+            telling.said(0, path, kind)
+    both = {key._replace(lang=lang): value for key, value in telling.said_then.items() for lang in LANGS}
+    return Told((EVERYBODY,), both, {})
+
+
+def _fields(schema: Any, defs: Any, path: str, known: set[str]) -> Iterator[tuple[str, Any]]:
+    """Every field by the first way to it; a move or operation is known by its word, not by its class."""
+    if (reference := schema.get("$ref")) is not None:
+        name = reference.rpartition("/")[2]
+        if name not in known:
+            known.add(name)
+            yield from _fields(defs[name], defs, path, known)
+        return
+    for one in schema.get("anyOf", ()):
+        yield from _fields(one, defs, path, known)
+    fields = schema.get("properties", {})
+    for tag in ("do", "op"):
+        if "enum" in fields.get(tag, {}):
+            path = f"{path}<{fields[tag]['enum'][0]}>"
+    for name, field in fields.items():
+        yield (
+            f"{path}.{name}",
+            {word: field[word] for word in ("type", "enum", "default", "const") if word in field},
+        )
+        yield from _fields(field, defs, f"{path}.{name}", known)
+    for word in ("items", "additionalProperties"):
+        if isinstance(schema.get(word), dict):
+            yield from _fields(schema[word], defs, f"{path}[]", known)
+    for one in schema.get("prefixItems", ()):
+        yield from _fields(one, defs, f"{path}[]", known)
+
+
+def _joined(audiences: tuple[str, ...], tellings: list[Telling]) -> Told:
+    said: Leaves = {}
+    lies: Leaves = {}
+    for telling in tellings:
+        said |= telling.said_then
+        lies |= telling.changes
+    return Told(audiences, said, lies)

@@ -1,0 +1,66 @@
+"""Finds the matches that the project keeps, and seats their players as a table on the phones does."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import ascii_uppercase
+from typing import Any
+
+import yaml
+
+ROOT = Path(__file__).parents[2]
+PLACES = ("companion/games", "tests", "docs")
+_RECORD = re.compile(r'^\{?\s*"?record"?\s*:', re.MULTILINE)
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the same, quicker where it is there
+_PARTS = re.compile(r"([/:])")
+_WORDS = {"title", "note", "by"}  # what people wrote, in which a name is no seat
+
+
+def kept_matches() -> dict[str, Path]:
+    """Every record among the project's files, by the name of its recording."""
+    found = {}
+    for file in _files():
+        if _RECORD.search(file.read_text(encoding="utf-8")):
+            parts = file.relative_to(ROOT).with_suffix("").parts
+            found["-".join(part for part in parts if part not in ("companion", "games"))] = file
+    return found
+
+
+def _files() -> Iterator[Path]:
+    for place in PLACES:
+        for suffix in ("yaml", "yml", "json"):
+            yield from sorted((ROOT / place).rglob(f"*.{suffix}"))
+
+
+def seated(plain: dict[str, Any]) -> str:
+    """The record of the same match at seats A, B, … that bear the players' names, as the web app has it."""
+    written = [seat if isinstance(seat, dict) else {"id": seat} for seat in plain["seats"]]
+    letters = {seat["id"]: letter for seat, letter in zip(written, ascii_uppercase, strict=False)}
+    seats = [{**seat, "id": letters[seat["id"]], "name": seat.get("name", seat["id"])} for seat in written]
+    moved: dict[str, Any] = _renamed({**plain, "seats": []}, letters)
+    return json.dumps({**moved, "seats": seats}, ensure_ascii=False)
+
+
+def plain_record(file: Path) -> dict[str, Any]:
+    """What stands in a record's file."""
+    plain: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
+    return plain
+
+
+def _renamed(value: Any, letters: dict[str, str]) -> Any:
+    if isinstance(value, dict):
+        return {
+            _letter(name, letters): part if name in _WORDS else _renamed(part, letters)
+            for name, part in value.items()
+        }
+    if isinstance(value, list):
+        return [_renamed(part, letters) for part in value]
+    return _letter(value, letters)
+
+
+def _letter(value: Any, letters: dict[str, str]) -> Any:
+    if not isinstance(value, str):
+        return value
+    first, *rest = _PARTS.split(value, maxsplit=1)
+    return "".join((letters.get(first, first), *rest))

@@ -1,0 +1,86 @@
+"""What was told, as leaves: at which entry, to whom, in which language, under which name."""
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+
+class Key(NamedTuple):
+    """Where a leaf stands: an entry's number (0: the beginning), an audience, a language, a name."""
+
+    n: int
+    who: str
+    lang: str
+    field: str
+
+
+Leaves = dict[Key, str | None]
+
+
+class Told(NamedTuple):
+    """All that was told of a match, each value as JSON on one line.
+
+    ``said`` is what an entry came to, its verdict or its events; ``lies`` what is otherwise from that entry
+    on, None where it is no longer there: a field of the position or of a form.
+    """
+
+    audiences: tuple[str, ...]
+    said: Leaves
+    lies: Leaves
+
+
+class Telling:
+    """Gathers what one audience is told in one language, entry by entry.
+
+    What is long and mostly said elsewhere is told by what stands for it, unless all is wanted in ``full``.
+    """
+
+    def __init__(self, who: str, lang: str, full: bool = False) -> None:
+        self.who, self.lang, self.full = who, lang, full
+        self.said_then: Leaves = {}
+        self.changes: Leaves = {}
+        self._lying: dict[str, dict[str, str]] = {}
+
+    def said(self, n: int, field: str, value: Any) -> None:
+        """What that entry came to; what is empty is left out."""
+        if value not in (None, "", [], {}):
+            self.said_then[Key(n, self.who, self.lang, field)] = written(value)
+
+    def weighs(self, n: int, name: str, value: Any) -> None:
+        """What is long: all of it where it is wanted in full, else what stands for it."""
+        if self.full:
+            self.lies(n, f"full.{name}", value)
+        else:
+            self.lies(n, f"hash.{name}", sha256(written(value).encode()).hexdigest()[:12])
+
+    def lies(self, n: int, name: str, value: Any) -> None:
+        """All that lies under a name now, of which only what is otherwise than before is kept."""
+        before = self._lying.get(name, {})
+        now = {path: written(leaf) for path, leaf in flat(value, name)}
+        for path in (*now, *(path for path in before if path not in now)):
+            if before.get(path) != now.get(path):
+                self.changes[Key(n, self.who, self.lang, path)] = now.get(path)
+        self._lying[name] = now
+
+
+def written(value: Any) -> str:
+    """A value on one line; the order of names stays, since people read facts in it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def flat(value: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """The leaves of plain data by their paths; things with a path or an id of their own are known by it."""
+    if isinstance(value, dict) and value:
+        for name, part in value.items():
+            yield from flat(part, f"{path}.{name}")
+    elif isinstance(value, list) and value and all(isinstance(part, dict) for part in value):
+        names = [str(part.get("path", part.get("id", at))) for at, part in enumerate(value)]
+        if len(set(names)) < len(names):
+            names = [str(at) for at in range(len(value))]
+        if names[0] != "0":
+            yield f"{path}[]", names
+        for name, part in zip(names, value, strict=True):
+            yield from flat(part, f"{path}[{name}]")
+    else:
+        yield path, value

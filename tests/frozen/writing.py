@@ -1,0 +1,79 @@
+"""What was told as text, and back: a line a leaf, and what several are told alike told once.
+
+A recording begins with the audiences. Under the number of each entry stand its leaves: ``=`` what it came to,
+``+`` what lies otherwise from here on, ``-`` what lies there no longer; then for whom and in which language
+(``*``: all), the name, and as JSON what was told. Between these stand tabs.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from frozen.leaves import Key, Leaves, Told
+
+LANGS = ("pt", "en")
+_ALL = "*"
+_SAID, _LIES, _GONE = "=", "+", "-"
+_AND = "|"  # stands in no name of a seat
+
+Pair = tuple[str, str]  # an audience and a language
+
+
+def write(told: Told) -> str:
+    """A recording."""
+    lines = ["\t".join(told.audiences)]
+    said, lies = _by_place(told.said), _by_place(told.lies)
+    for n in sorted({n for n, _field in (*said, *lies)}):
+        lines.append(str(n))
+        for sign, places in ((_SAID, said), (_LIES, lies)):
+            for (at, field), values in places.items():
+                if at == n:
+                    lines += _lines(sign, field, values, told.audiences)
+    return "\n".join((*lines, ""))
+
+
+def _by_place(leaves: Leaves) -> dict[tuple[int, str], dict[Pair, str | None]]:
+    found: dict[tuple[int, str], dict[Pair, str | None]] = {}
+    for key, value in leaves.items():
+        found.setdefault((key.n, key.field), {})[key.who, key.lang] = value
+    return found
+
+
+def _lines(
+    sign: str, field: str, values: dict[Pair, str | None], audiences: tuple[str, ...]
+) -> Iterator[str]:
+    """A leaf, as few times as it takes to say who was told what."""
+    for value in dict.fromkeys(values.values()):
+        pairs = [pair for pair, told in values.items() if told == value]
+        for who, lang in _joined(pairs, audiences):
+            words = (_GONE, who, lang, field) if value is None else (sign, who, lang, field, value)
+            yield "\t".join(words)
+
+
+def _joined(pairs: list[Pair], audiences: tuple[str, ...]) -> Iterator[Pair]:
+    """Those audiences and languages, together where all of these were told in all of those."""
+    by_lang = {lang: [who for who in audiences if (who, lang) in pairs] for lang in LANGS}
+    if by_lang[LANGS[0]] == by_lang[LANGS[1]]:
+        yield _named(by_lang[LANGS[0]], audiences), _ALL
+    else:
+        yield from ((_named(whos, audiences), lang) for lang, whos in by_lang.items() if whos)
+
+
+def _named(whos: Iterable[str], audiences: tuple[str, ...]) -> str:
+    return _ALL if tuple(whos) == audiences else _AND.join(whos)
+
+
+def read(text: str) -> Told:
+    """What a recording says was told."""
+    head, *lines = text.splitlines()
+    audiences = tuple(head.split("\t"))
+    told, n = Told(audiences, {}, {}), 0
+    for line in lines:
+        sign, *words = line.split("\t")
+        if not words:
+            n = int(sign)
+            continue
+        who, lang, field, *value = words
+        leaves = told.said if sign == _SAID else told.lies
+        for one in audiences if who == _ALL else who.split(_AND):
+            for spoken in LANGS if lang == _ALL else (lang,):
+                leaves[Key(n, one, spoken, field)] = value[0] if value else None
+    return told
