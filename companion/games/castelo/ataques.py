@@ -84,7 +84,7 @@ def do_ataque_sem_alvo(state: State, move: NovoAlvo, atacante: str) -> Finding:
 
 
 @CHECKS.check("castelo.formas.duelo", Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
-def alvo_do_adversario(state: State, move: Any, alvo: Alvo) -> Finding:
+def alvo_do_adversario(state: State, move: Move, alvo: Alvo) -> Finding:
     outro = state.mesa.oponente(move.seat).jogador
     return None if alvo in state.mesa.alvos(outro) else Breach(alvo=alvo)
 
@@ -103,13 +103,13 @@ def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
 
 
 @CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
-def com_ataque(state: State, move: Any, atacante: str) -> Finding:
+def com_ataque(state: State, move: Move, atacante: str) -> Finding:
     tropa = _atacante(state, move.seat, atacante)
     return zerada(state, tropa, ATAQUE, state.atual(tropa, ATAQUE))
 
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
-def de_onde_se_ataca(state: State, move: Any, atacante: str) -> Finding:
+def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
     """From the Área Protegida only once its owner's own wall has fallen."""
     tropa = _atacante(state, move.seat, atacante)
     if tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0:
@@ -121,13 +121,13 @@ def de_onde_se_ataca(state: State, move: Any, atacante: str) -> Finding:
 
 
 @CHECKS.check("castelo.combate.alvos-com-muralha", Atacar, NovoAlvo)
-def muralha_de_pe(state: State, move: Any, alvo: Alvo) -> Finding:
+def muralha_de_pe(state: State, move: Move, alvo: Alvo) -> Finding:
     lado, _tropa = _alvo(state, move.seat, alvo)
     return Breach() if alvo == muralha_de(lado.jogador) and lado.muralha == 0 else None
 
 
 @CHECKS.check("castelo.combate.alvos-sem-muralha", Atacar, NovoAlvo)
-def castelo_aberto(state: State, move: Any, atacante: str, alvo: Alvo) -> Finding:
+def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
     lado, _tropa = _alvo(state, move.seat, alvo)
     if alvo != castelo_de(lado.jogador) or lado.muralha == 0 or _atacante(state, move.seat, atacante).voo:
         return None
@@ -135,13 +135,13 @@ def castelo_aberto(state: State, move: Any, atacante: str, alvo: Alvo) -> Findin
 
 
 @CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
-def alvo_desvirado(state: State, move: Any, alvo: Alvo) -> Finding:
+def alvo_desvirado(state: State, move: Move, alvo: Alvo) -> Finding:
     _lado, tropa = _alvo(state, move.seat, alvo)
     return Breach(alvo=tropa.id) if tropa is not None and tropa.virada else None
 
 
 @CHECKS.check("castelo.voo.quem-ataca-voo", Atacar, NovoAlvo)
-def no_ar_so_pelo_ar(state: State, move: Any, atacante: str, alvo: Alvo) -> Finding:
+def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
     _lado, tropa = _alvo(state, move.seat, alvo)
     if tropa is None or not tropa.voo or _atacante(state, move.seat, atacante).voo:
         return None
@@ -149,7 +149,7 @@ def no_ar_so_pelo_ar(state: State, move: Any, atacante: str, alvo: Alvo) -> Find
 
 
 @CHECKS.check("castelo.mesa.protegida-nao-e-atacada", Atacar, NovoAlvo)
-def alvo_ao_alcance(state: State, move: Any, atacante: str, alvo: Alvo) -> Finding:
+def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
     lado, tropa = _alvo(state, move.seat, alvo)
     if tropa is None or tropa.area == "combate" or lado.muralha == 0:
         return None
@@ -179,7 +179,7 @@ def alvos(state: State, move: Move) -> tuple[str, ...]:
     return tuple(state.mesa.alvos(state.mesa.oponente(move.seat).jogador))
 
 
-def permitido(state: State, move: Any, alvo: Alvo) -> tuple[str, ...]:
+def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
     """By what a target is open: an ability, the fallen wall, or always."""
     lado, tropa = _alvo(state, move.seat, alvo)
     sempre = alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate")

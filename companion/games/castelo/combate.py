@@ -1,7 +1,5 @@
 """The steps of combat, in order, and who has the word in each."""
 
-from typing import Any
-
 import msgspec
 
 from companion.games.castelo.danos import causar_danos
@@ -11,7 +9,7 @@ from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Defesas, EncerrarCombate, IniciarEtapa
 from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Finding
-from companion.referee.move import Seat
+from companion.referee.move import Move, Seat
 from companion.referee.position import Silence
 from companion.referee.resolution import Course
 
@@ -43,7 +41,7 @@ def tem_a_palavra(state: State, seat: Seat) -> bool:
 @CHECKS.check(
     "castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, PassarFase, tier=Tier.TURN, physical=True
 )
-def em_combate_agora(state: State, move: Any) -> Finding:
+def em_combate_agora(state: State, move: Move) -> Finding:
     return Breach(fase=state.mesa.fase) if state.mesa.combate is None else None
 
 
@@ -57,7 +55,7 @@ def em_combate_agora(state: State, move: Any) -> Finding:
     tier=Tier.TURN,
     physical=True,
 )
-def novo_alvo_antes(state: State, move: Any) -> Finding:
+def novo_alvo_antes(state: State, move: Move) -> Finding:
     """Nothing goes on while an attack has no target."""
     choice = state.choice
     return Breach(atacante=choice.about, deve=choice.seats) if choice is not None else None

@@ -1,7 +1,5 @@
 """Instantâneas: when they are used, what they cost, and that they act at once (castelo.decisao.117)."""
 
-from typing import Any
-
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import JANELAS, QUEM_PRIMEIRO, tem_a_palavra
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
@@ -49,7 +47,7 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
 @CHECKS.check(
     "castelo.tropas.dano-acumula-no-turno", UsarInstantanea, UsarArmadilha, tier=Tier.PIECES, physical=True
 )
-def ha_o_que_ferir(state: State, move: Any) -> Finding:
+def ha_o_que_ferir(state: State, move: UsarInstantanea | UsarArmadilha) -> Finding:
     """The damage that a text deals needs something to take it."""
     existem = {alvo for lado in state.mesa.lados for alvo in state.mesa.alvos(lado.jogador)}
     for op in move.efeito:

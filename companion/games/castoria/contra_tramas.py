@@ -146,7 +146,7 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
 
 
 @CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, Reacao, Combinar)
-def ha_o_que_impedir(state: State, move: Any) -> Finding:
+def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -> Finding:
     """A text that prevents needs something directly below it that has not resolved yet."""
     if not any(isinstance(op, Prevent) for op in move.efeito):
         return None

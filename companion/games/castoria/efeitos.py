@@ -85,7 +85,7 @@ def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> F
 
 
 @CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM)
-def entre_os_que_a_carta_diz(state: State, move: Any, op: SobrePersonagem, personagem: str) -> Finding:
+def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
     if personagem == NENHUM:
         cabem = tuple(alvo.lugar for alvo in quem_ha(state, move) if cabe(state, move.seat, op, alvo))
         return Breach(alvo=NENHUM, cabem=cabem) if cabem else None
@@ -117,7 +117,7 @@ for _op in _SOBRE_UM:
     physical=True,
 )
 def para_espaco_da_sua_casta(
-    state: State, move: Any, op: MudarControle, personagem: str, espaco: str
+    state: State, move: Move, op: MudarControle, personagem: str, espaco: str
 ) -> Finding:
     alvo = no_lugar(state, move, personagem)
     if alvo is None or espaco not in ESPACOS or nivel(espaco) == nivel(alvo.espaco):
@@ -132,7 +132,7 @@ def para_espaco_da_sua_casta(
     tier=Tier.PIECES,
     physical=True,
 )
-def para_espaco_livre(state: State, move: Any, op: MudarControle, personagem: str, espaco: str) -> Finding:
+def para_espaco_livre(state: State, move: Move, op: MudarControle, personagem: str, espaco: str) -> Finding:
     alvo = no_lugar(state, move, personagem)
     if alvo is None:
         return None
@@ -158,7 +158,7 @@ def espacos_do_outro_lado(state: State, move: Move, op: MudarControle) -> tuple[
     tier=Tier.PIECES,
     physical=True,
 )
-def em_espaco_livre(state: State, move: Any, op: PosicionarCarta, espaco: str) -> Finding:
+def em_espaco_livre(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
     lado = de_quem(state, move.seat, op.lado)
     if espaco in ESPACOS and state.mesa.quem(lado.narrador, espaco) is None:
         return None
@@ -166,14 +166,14 @@ def em_espaco_livre(state: State, move: Any, op: PosicionarCarta, espaco: str) -
 
 
 @CHECKS.check_operation("castoria.pagina.nivel-do-espaco", PosicionarCarta, moves=CARREGAM)
-def da_casta_que_a_carta_diz(state: State, move: Any, op: PosicionarCarta, espaco: str) -> Finding:
+def da_casta_que_a_carta_diz(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
     if not op.niveis or espaco not in ESPACOS or str(nivel(espaco)) in op.niveis:
         return None
     return Breach(espaco=espaco, niveis=op.niveis)
 
 
 @CHECKS.check_operation("castoria.convocacao.suporte", PosicionarCarta, moves=CARREGAM)
-def posicionado_com_suporte(state: State, move: Any, op: PosicionarCarta, espaco: str) -> Finding:
+def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
     """Already refused before the Valor is told where nobody at all stands below."""
     if op.sem_suporte or espaco not in ESPACOS:
         return None
@@ -186,7 +186,7 @@ def posicionado_com_suporte(state: State, move: Any, op: PosicionarCarta, espaco
 @CHECKS.check_operation(
     "castoria.gerais.inventario-60", PosicionarCarta, moves=CARREGAM, tier=Tier.PIECES, physical=True
 )
-def ha_carta_de_onde_vem(state: State, move: Any, op: PosicionarCarta) -> Finding:
+def ha_carta_de_onde_vem(state: State, move: Move, op: PosicionarCarta) -> Finding:
     """A card from an empty zone would be the sixty-first; what the text moves before it is not foreseen."""
     antes = move.operations[: move.operations.index(op)]
     if any(isinstance(one, _MOVEM_CARTAS) for one in antes):
@@ -214,19 +214,19 @@ def espacos(state: State, move: Move, op: PosicionarCarta) -> tuple[str, ...]:
 
 
 @CHECKS.check_operation("mesa.ajuste.mudanca", Modify, moves=DE_CARTA, tier=Tier.PIECES)
-def muda_algo_conhecido(state: State, move: Any, op: Modify) -> Finding:
+def muda_algo_conhecido(state: State, move: Move, op: Modify) -> Finding:
     wrong = unknown_word(CHECKS, op)
     return Breach(word=wrong) if wrong else None
 
 
 @CHECKS.check_operation("mesa.ajuste.mudanca", MudarRegra, moves=CARREGAM, tier=Tier.PIECES)
-def muda_regra_conhecida(state: State, move: Any, op: MudarRegra) -> Finding:
+def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
     wrong = unknown_word(CHECKS, Modify(effect=op.effect, target=op.target))
     return Breach(word=wrong) if wrong else None
 
 
 @CHECKS.check_operation(CARTA, Modify, moves=CARREGAM, tier=Tier.PIECES)
-def para_quem_esta_na_mesa(state: State, move: Any, op: Modify) -> Finding:
+def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
     """A change that holds for some holds for a Narrador, or for one who is there."""
     narradores = (lado.narrador for lado in state.mesa.lados)
     if not op.on or op.on in narradores or no_lugar(state, move, op.on) is not None:
@@ -235,7 +235,7 @@ def para_quem_esta_na_mesa(state: State, move: Any, op: Modify) -> Finding:
 
 
 @CHECKS.check_operation(CARTA, Modify, MudarRegra, moves=CARREGAM)
-def permite_contra_o_manual(state: State, move: Any, op: Modify | MudarRegra) -> Finding:
+def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -> Finding:
     """A card that lifts a rule; what the table agrees on needs no card."""
     if op.effect != "allow" or (isinstance(move, Ajustar) and move.authority != "card"):
         return None

@@ -157,10 +157,10 @@ CHECKS.permit(Conceder, MELHOR_DE_TRES)
 
 
 @RESOLUTION.move(Conceder)
-def conceder(course: Course[State], move: Conceder) -> None:
+def conceder(course: Course[State], move: Conceder, o_que: str) -> None:
     vencedor = course.state.mesa.oponente(move.seat).narrador
-    course.happen("desistiu", NAO_SE_DESISTE, narrador=move.seat, o_que=str(move.o_que))
-    if move.o_que == "historia":
+    course.happen("desistiu", NAO_SE_DESISTE, narrador=move.seat, o_que=o_que)
+    if o_que == "historia":
         course.set(surgidos=())
         course.end((vencedor,), "desistencia", MELHOR_DE_TRES)
     else:
