@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import partial, wraps
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from companion.referee.adjustments import Operation
+from companion.referee.findings import Cited, Finding, Point, id_of
 from companion.referee.move import UNSET, Move
 from companion.referee.position import Position
-from companion.referee.ruling import Facts, FactValue, Question
+from companion.referee.receiving import asked_by, of_what_is_whole, unless_open
+from companion.referee.ruling import FactValue
 from companion.rulebook import Rulebook
 
 S = TypeVar("S", bound=Position)
@@ -25,33 +27,16 @@ class Tier(IntEnum):
     COST = 4
 
 
-class Breach(NamedTuple):
-    """A check's finding that its rule is broken; ``decides``: the decisions without which it would not be."""
-
-    facts: Facts = ()
-    decides: tuple[str, ...] = ()
-
-
-class Rests(NamedTuple):
-    """A check's finding that its rule is kept only because of the decisions that the table plays by."""
-
-    decides: tuple[str, ...]
-
-
-class Asked(NamedTuple):
-    """A check's finding that it cannot know without a fact that nobody has told."""
-
-    question: Question
-
-
-Finding = Breach | Rests | Asked | None
 Test = Callable[[Any, Any], Finding]
-OperationTest = Callable[[Any, Any, Any], Finding]
 Possible = Callable[[Any, Any], Iterable[FactValue] | range]
 PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range]
 Permits = Callable[[Any, Any], tuple[str, ...]]
 Alternatives = Callable[[Any, Any], Iterable[Move]]
 Concerned = Callable[[Any, Any], tuple[str, ...]]
+# What registers is handed back as it was: a state, a move, and by name what it needs of what was chosen.
+Judges = TypeVar("Judges", bound=Callable[..., Finding])
+Lists = TypeVar("Lists", bound=Callable[..., Iterable[FactValue] | range])
+Allows = TypeVar("Allows", bound=Callable[..., tuple[str, ...]])
 
 
 def nothing_withheld(_state: Position) -> bool:
@@ -66,15 +51,11 @@ def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check: it is left out while a field that it ``needs`` is unset.
-
-    ``of_operations``: it judges the operations of a card's text, and has nothing to say where there are none.
-    """
+    """One check; ``of_operations``: it judges those of a card's text, and has nothing to say without any."""
 
     rule: str
     tier: Tier
     test: Test
-    needs: tuple[str, ...] = ()
     physical: bool = False
     of_operations: bool = False
 
@@ -105,24 +86,19 @@ class Checks(Generic[S]):
     _bare: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
 
     def check(
-        self,
-        rule: str,
-        *moves: type[Move],
-        tier: Tier = Tier.RULE,
-        needs: tuple[str, ...] = (),
-        physical: bool = False,
-        of_operations: bool = False,
-    ) -> Callable[[Test], Test]:
-        """Register a function as judge of a rule for those moves. Raises UnknownRuleError."""
-        self.book.rule(rule)
-        registered = partial(Check, rule, tier, needs=needs, physical=physical, of_operations=of_operations)
+        self, rule: str, *moves: type[Move], tier: Tier = Tier.RULE, physical: bool = False
+    ) -> Callable[[Judges], Judges]:
+        """Register a function as judge of a rule for those moves.
 
-        def register(test: Test) -> Test:
-            for move in moves:
-                self._checks.setdefault(move, []).append(registered(test))
-            self._compiled.clear()
-            self._bare.clear()
-            return test
+        It receives the state, the move and, by the names of its further arguments, what was chosen there;
+        while any of that is open it is not asked. Raises UnknownRuleError, UnknownChoiceError.
+        """
+        self.book.rule(rule)
+
+        def register(judge: Judges) -> Judges:
+            test = unless_open(judge, asked_by(judge, 2, moves))
+            self._register(Check(rule, tier, test, physical), moves)
+            return judge
 
         return register
 
@@ -132,28 +108,37 @@ class Checks(Generic[S]):
         *ops: type[Operation],
         moves: tuple[type[Move], ...],
         tier: Tier = Tier.RULE,
-        needs: tuple[str, ...] = (),
         physical: bool = False,
-    ) -> Callable[[OperationTest], OperationTest]:
+    ) -> Callable[[Judges], Judges]:
         """Register a function as judge of a rule for operations of those kinds, by whatever move they come.
 
-        It is asked for each of them whose fields in ``needs`` are filled. Raises UnknownRuleError.
+        It receives the state, the move, the operation and, by name, what was chosen in that; it is asked of
+        each in which none of it is open. Raises UnknownRuleError, UnknownChoiceError.
         """
+        self.book.rule(rule)
 
-        def register(test: OperationTest) -> OperationTest:
-            @wraps(test)
+        def register(judge: Judges) -> Judges:
+            names = asked_by(judge, 3, ops)
+
+            @wraps(judge)
             def over_operations(state: Any, move: Any) -> Finding:
                 for op in move.operations:
-                    if isinstance(op, ops) and not any(getattr(op, name) is UNSET for name in needs):
-                        finding = test(state, move, op)
-                        if finding is not None:
+                    if isinstance(op, ops):
+                        told = [getattr(op, name) for name in names]
+                        if UNSET not in told and (finding := judge(state, move, op, *told)) is not None:
                             return finding
                 return None
 
-            self.check(rule, *moves, tier=tier, physical=physical, of_operations=True)(over_operations)
-            return test
+            self._register(Check(rule, tier, over_operations, physical, of_operations=True), moves)
+            return judge
 
         return register
+
+    def _register(self, check: Check, moves: Iterable[type[Move]]) -> None:
+        for move in moves:
+            self._checks.setdefault(move, []).append(check)
+        self._compiled.clear()
+        self._bare.clear()
 
     def possible_target(self, op: type[Operation], name: str) -> Callable[[PossibleTarget], PossibleTarget]:
         """Register the values that an operation's open target could take, before any rule is asked."""
@@ -164,28 +149,35 @@ class Checks(Generic[S]):
 
         return register
 
-    def option(self, state: S, id: str) -> str:
-        """The option by which the table plays the decision ``id``: its own, or the book's default."""
-        return state.options.option(id, self.book.decisions[id].default)
+    def decision(self, alias: str) -> Point:
+        """The decision of that alias. Raises UnknownDecisionError."""
+        return Point(self.book.called(alias))
 
-    def possible(self, move: type[Move], name: str) -> Callable[[Possible], Possible]:
-        """Register the values that a field could take, before any rule is asked; a ``range`` for numbers."""
+    def possible(self, move: type[Move], name: str) -> Callable[[Lists], Lists]:
+        """Register the values that a field could take, before any rule is asked; a ``range`` for numbers.
 
-        def register(values: Possible) -> Possible:
-            self._possible[move, name] = values
+        There are none while what the function names of the move is open. Raises UnknownChoiceError.
+        """
+
+        def register(values: Lists) -> Lists:
+            self._possible[move, name] = unless_open(values, asked_by(values, 2, (move,)), otherwise=())
             return values
 
         return register
 
-    def permit(self, move: type[Move], *rules: str) -> None:
+    def permit(self, move: type[Move], *rules: Cited) -> None:
         """Say which rules permit a move: its legal rulings cite them."""
-        self._permits[move] = lambda _state, _move: rules
+        ids = tuple(map(id_of, rules))
+        self._permits[move] = lambda _state, _move: ids
 
-    def permit_by(self, move: type[Move]) -> Callable[[Permits], Permits]:
-        """Register what says which rules permit a move, where that depends on the state."""
+    def permit_by(self, move: type[Move]) -> Callable[[Allows], Allows]:
+        """Register what says which rules permit a move, where that depends on the state or the move.
 
-        def register(rules: Permits) -> Permits:
-            self._permits[move] = rules
+        It is asked of whole moves only. Raises UnknownChoiceError.
+        """
+
+        def register(rules: Allows) -> Allows:
+            self._permits[move] = of_what_is_whole(rules, asked_by(rules, 2, (move,)))
             return rules
 
         return register

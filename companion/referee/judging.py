@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from typing import Any, Generic, NamedTuple
 
-from companion.referee.checks import Asked, Breach, Check, Checks, Rests, S, Tier
+from companion.referee.checks import Check, Checks, S, Tier
+from companion.referee.findings import Asked, Breach, Point, Rests
 from companion.referee.move import UNSET, Move
 from companion.referee.options import Modifier
 from companion.referee.resolution import pending
@@ -44,7 +45,7 @@ class Judge(Generic[S]):
         unset = move.unset
         bare = move.carries and not move.operations
         for tier in self.checks.bare_tiers(type(move)) if bare else self.checks.tiers(type(move)):
-            breaches = self._breaches(state, move, unset, tier, questions, leaning)
+            breaches = self._breaches(state, move, tier, questions, leaning)
             if breaches:
                 return self._illegal(state, breaches, leaning)
         if state.modifiers and (denied := self._denial(state, move)):
@@ -98,15 +99,12 @@ class Judge(Generic[S]):
         self,
         state: S,
         move: Move,
-        unset: tuple[str, ...],
         tier: tuple[Check, ...],
         questions: list[Question],
         leaning: list[Citation],
     ) -> list[tuple[Check, Breach]]:
         breaches = []
         for check in tier:
-            if unset and any(name in unset for name in check.needs):
-                continue
             finding = check.test(state, move)
             if finding is None:
                 continue
@@ -122,11 +120,8 @@ class Judge(Generic[S]):
 
     def _impossible(self, state: S, move: Move) -> bool:
         """Whether no table could do it. All tiers are asked: a rule broken in one of them hides nothing."""
-        unset = move.unset
         return any(
-            check.physical
-            and not any(name in unset for name in check.needs)
-            and isinstance(check.test(state, move), Breach)
+            check.physical and isinstance(check.test(state, move), Breach)
             for tier in self.checks.tiers(type(move))
             for check in tier
         )
@@ -155,7 +150,7 @@ class Judge(Generic[S]):
                 and self._covers(state, modifier, move)
             ):
                 check = Check(self.checks.denial, Tier.RULE, lambda _state, _move: None)
-                return check, Breach(facts(source=modifier.source))
+                return check, Breach(source=modifier.source)
         return None
 
     def _allowing(self, rules: tuple[str, ...]) -> Ruling:
@@ -252,16 +247,16 @@ class Judge(Generic[S]):
 
     # --- citations -----------------------------------------------------------------------------
 
-    def _deciding(self, state: S, decisions: Iterable[str]) -> Iterator[Citation]:
+    def _deciding(self, state: S, decisions: Iterable[Point]) -> Iterator[Citation]:
         """The decisions that a verdict rests on, each with the option that the table plays by."""
-        for id in decisions:
-            yield Citation(id, "decides", facts(option=self.checks.option(state, id)))
+        for point in decisions:
+            yield Citation(point.id, "decides", facts(option=point.option(state)))
 
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
         broken = dict.fromkeys((check.rule, breach.facts) for check, breach in breaches)
         cited = [
             Citation(rule, "breaks" if at else "primary", facts) for at, (rule, facts) in enumerate(broken)
         ]
-        decided = dict.fromkeys(id for _check, breach in breaches for id in breach.decides)
+        decided = (point for _check, breach in breaches for point in breach.decides)
         resting = dict.fromkeys((*self._deciding(state, decided), *leaning))
         return Ruling("illegal", (*cited, *resting))

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from companion.referee.adjustments import Ajuste, Modify, Operation, modifier_of
 from companion.referee.checks import S
+from companion.referee.findings import Cited, id_of
 from companion.referee.move import Move, Seat
 from companion.referee.options import Modifier
 from companion.referee.position import (
@@ -21,6 +22,7 @@ from companion.referee.position import (
     Task,
     Window,
 )
+from companion.referee.receiving import asked_by, of_what_is_whole
 from companion.referee.ruling import Event, FactValue
 from companion.referee.secrets import Secret
 
@@ -46,9 +48,9 @@ class Course(Generic[S]):
         """Replace fields of the state."""
         self.state = replace(self.state, **fields)
 
-    def happen(self, kind: str, rule: str, **told: FactValue) -> None:
-        """Record that something happened by a rule."""
-        self.events.append(Event(kind, rule, tuple(told.items())))
+    def happen(self, kind: str, rule: Cited, **told: FactValue) -> None:
+        """Record that something happened by a rule or a decision."""
+        self.events.append(Event(kind, id_of(rule), tuple(told.items())))
 
     def then(self, *tasks: Task) -> None:
         """Resolve these next, in this order, before what already waits."""
@@ -64,9 +66,9 @@ class Course(Generic[S]):
         self.set(agenda=tuple(task for task in self.state.agenda if not unwanted(task)))
         return dropped
 
-    def end(self, winners: tuple[Seat, ...], how: str, *rules: str) -> None:
+    def end(self, winners: tuple[Seat, ...], how: str, *rules: Cited) -> None:
         """End the match: nothing that waits resolves, no window stays open."""
-        self.set(outcome=Outcome(winners, how, rules), agenda=(), windows=())
+        self.set(outcome=Outcome(winners, how, tuple(map(id_of, rules))), agenda=(), windows=())
         self.happen("fim", rules[0], how=how, winners=winners)
 
     def answered(self, seat: Seat, told: FactValue = "") -> Choose:
@@ -225,6 +227,8 @@ MoveHandler = Callable[[Course[Any], Any], None]
 TaskHandler = Callable[[Course[Any], Any], None]
 # what lies directly below the resolving card comes as the number of its task
 OperationHandler = Callable[[Course[Any], Any, Ajuste[Any], int], None]
+# What registers is handed back as it was, and receives by name what it needs of what was chosen.
+Handles = TypeVar("Handles", bound=Callable[..., None])
 
 
 @dataclass(frozen=True)
@@ -235,11 +239,11 @@ class Resolution(Generic[S]):
     _tasks: dict[type[Task], TaskHandler] = field(default_factory=dict)
     _operations: dict[type[Operation], OperationHandler] = field(default_factory=dict)
 
-    def move(self, kind: type[Move]) -> Callable[[MoveHandler], MoveHandler]:
-        """Register what a move makes happen."""
+    def move(self, kind: type[Move]) -> Callable[[Handles], Handles]:
+        """Register what a move makes happen. Raises UnknownChoiceError."""
 
-        def register(handler: MoveHandler) -> MoveHandler:
-            self._moves[kind] = handler
+        def register(handler: Handles) -> Handles:
+            self._moves[kind] = of_what_is_whole(handler, asked_by(handler, 2, (kind,)))
             return handler
 
         return register
@@ -253,11 +257,11 @@ class Resolution(Generic[S]):
 
         return register
 
-    def operation(self, kind: type[Operation]) -> Callable[[OperationHandler], OperationHandler]:
-        """Register what an operation of a card's text does."""
+    def operation(self, kind: type[Operation]) -> Callable[[Handles], Handles]:
+        """Register what an operation of a card's text does. Raises UnknownChoiceError."""
 
-        def register(handler: OperationHandler) -> OperationHandler:
-            self._operations[kind] = handler
+        def register(handler: Handles) -> Handles:
+            self._operations[kind] = of_what_is_whole(handler, asked_by(handler, 4, (kind,)))
             return handler
 
         return register

@@ -11,10 +11,10 @@ import msgspec
 
 from companion.language import Message
 from companion.referee.adjustments import Ajuste, Authority, Modify, O, Tell
-from companion.referee.checks import Breach, Checks, Finding, S, Tier
+from companion.referee.checks import Checks, S, Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course, Resolution
-from companion.referee.ruling import facts
 from companion.referee.secrets import EVERYBODY, redact
 from companion.referee.setups import Loaded
 from companion.referee.typed import Fault, read
@@ -85,7 +85,7 @@ def register(
         if move.authority != "correction":
             return None
         doing = next((op for op in move.ops if not isinstance(op, Tell | Modify)), None)
-        return Breach(facts(op=str(doing.__struct_config__.tag))) if doing is not None else None
+        return Breach(op=str(doing.__struct_config__.tag)) if doing is not None else None
 
     @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
     def cabe_ali(state: S, move: Ajustar[Any]) -> Finding:
@@ -96,7 +96,7 @@ def register(
                     # A rule is told in the language of who reads the verdict; a sentence would stay in one.
                     misfit = after.reason if after.rule == "mesa.ajuste.campo" else None
                     reason = misfit.to("en") if misfit else after.rule
-                    return Breach(facts(path=op.path, reason=reason))
+                    return Breach(path=op.path, reason=reason)
                 state = after.state
         return None
 
@@ -104,7 +104,7 @@ def register(
     def muda_algo_conhecido(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
             if isinstance(op, Modify) and (wrong := unknown_word(checks, op)):
-                return Breach(facts(word=wrong))
+                return Breach(word=wrong)
         return None
 
     checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")

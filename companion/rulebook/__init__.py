@@ -4,9 +4,18 @@ from companion.rulebook.catalogue import (
     Decision,
     Rule,
     Rulebook,
+    UnknownDecisionError,
     UnknownRuleError,
     house_rules,
     load_rulebook,
 )
 
-__all__ = ["Decision", "Rule", "Rulebook", "UnknownRuleError", "house_rules", "load_rulebook"]
+__all__ = [
+    "Decision",
+    "Rule",
+    "Rulebook",
+    "UnknownDecisionError",
+    "UnknownRuleError",
+    "house_rules",
+    "load_rulebook",
+]

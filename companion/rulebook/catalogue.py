@@ -30,6 +30,16 @@ class UnknownRuleError(LookupError):
         self.nearest = nearest
 
 
+class UnknownDecisionError(LookupError):
+    """An alias that no decision has; ``nearest`` is the closest that one has, or None."""
+
+    def __init__(self, alias: str, nearest: str | None) -> None:
+        super().__init__(
+            f"no decision is called “{alias}”" + (f"; the nearest is “{nearest}”" if nearest else "")
+        )
+        self.nearest = nearest
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """One rule: ``section`` is the rulebook's own heading, ``texts`` our wording a language.
@@ -125,6 +135,13 @@ class Rulebook:
         if found := self.rules.get(id) or self.house.get(id):
             return found
         raise UnknownRuleError(id, next(iter(get_close_matches(id, self.rules, 1)), None))
+
+    def called(self, alias: str) -> Decision:
+        """The decision of that alias. Raises UnknownDecisionError."""
+        by_alias = {decision.alias: decision for decision in self.decisions.values() if decision.alias}
+        if found := by_alias.get(alias):
+            return found
+        raise UnknownDecisionError(alias, next(iter(get_close_matches(alias, by_alias, 1, 0)), None))
 
     def words(self, id: str, lang: str) -> str:
         """The text of a rule or the question of a decision, in ``lang``. Raises UnknownRuleError."""

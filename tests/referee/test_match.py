@@ -130,8 +130,8 @@ def test_a_decision_holds_from_its_entry_on(toy):
     match = match_of(
         toy, Play(move=toy.Tirar(seat="A", quanto=2)), Decide(id="toy.decisao.quatro", option="yes")
     )
-    assert toy.game.checks.option(toy.start, "toy.decisao.quatro") == "no"
-    assert toy.game.checks.option(match.state, "toy.decisao.quatro") == "yes"
+    quatro = toy.game.checks.decision("quatro")
+    assert (quatro.option(toy.start), quatro.option(match.state)) == ("no", "yes")
 
 
 def test_taking_back_that_it_stands_restores_the_state(toy):

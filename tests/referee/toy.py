@@ -10,19 +10,20 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.referee.adjustments import Ajuste, Modify, Operation, Prevent, Tell
-from companion.referee.checks import Asked, Breach, Checks, Rests, Tier
+from companion.referee.checks import Checks, Tier
+from companion.referee.findings import Asked, Breach
 from companion.referee.game import Game
 from companion.referee.move import UNSET, Move, UnsetType
 from companion.referee.position import Await, Choose, Position, Task, Window
 from companion.referee.resolution import Resolution
-from companion.referee.ruling import Question, facts
+from companion.referee.ruling import Question
 from companion.referee.secrets import Secret
 from companion.referee.setups import Loaded
 from companion.referee.table_moves import Ajustar, register
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
 RULES = ("toy.fim", "toy.vez", "toy.ha-pedras", "toy.limite", "toy.contestar", "toy.passar", "toy.carta")
-QUATRO = Decision("toy.decisao.quatro", ("toy.limite",), {}, ("no", "yes"), "no", {})
+QUATRO = Decision("toy.decisao.quatro", ("toy.limite",), {}, ("no", "yes"), "no", {}, alias="quatro")
 BOOK = Rulebook(
     {id: Rule(id, "Brinquedo", "check", {"pt": id, "en": id}) for id in RULES},
     {QUATRO.id: QUATRO},
@@ -93,26 +94,27 @@ def game():
     )
     resolution: Resolution[State] = Resolution()
 
+    pode_quatro = checks.decision("quatro").reading("yes")
+
     @checks.check("toy.fim", Tirar, Contestar, Passar, tier=Tier.OVER)
     def corre(state, move):
         return Breach() if state.outcome else None
 
     @checks.check("toy.vez", Tirar, tier=Tier.TURN)
     def na_vez(state, move):
-        return None if state.vez == move.seat else Breach(facts(seat=state.vez))
+        return None if state.vez == move.seat else Breach(seat=state.vez)
 
-    @checks.check("toy.ha-pedras", Tirar, tier=Tier.PIECES, needs=("quanto",), physical=True)
-    def ha_pedras(state, move):
+    @checks.check("toy.ha-pedras", Tirar, tier=Tier.PIECES, physical=True)
+    def ha_pedras(state, move, quanto):
         if state.pedras is None:
             return Asked(Question("pedras", range=(0, 9), of_move=False))
-        return Breach(facts(pedras=state.pedras)) if move.quanto > state.pedras else None
+        return Breach(pedras=state.pedras) if quanto > state.pedras else None
 
-    @checks.check("toy.limite", Tirar, needs=("quanto",))
-    def no_limite(state, move):
-        if move.quanto != 4:
-            return None if 1 <= move.quanto <= 3 else Breach(facts(most=3))
-        four = checks.option(state, "toy.decisao.quatro") == "yes"
-        return Rests(("toy.decisao.quatro",)) if four else Breach(facts(most=3), ("toy.decisao.quatro",))
+    @checks.check("toy.limite", Tirar)
+    def no_limite(state, move, quanto):
+        if quanto != 4:
+            return None if 1 <= quanto <= 3 else Breach(most=3)
+        return pode_quatro.allows(state, most=3)
 
     @checks.check("toy.contestar", Contestar, tier=Tier.TURN, physical=True)
     def ha_janela(state, move):
@@ -138,9 +140,9 @@ def game():
     def palpites(state, move):
         return range(1, 4)
 
-    @checks.check_operation("toy.limite", Somar, moves=(Lancar,), needs=("quanto",))
-    def soma_no_limite(state, move, op):
-        return None if op.quanto <= 3 else Breach(facts(most=3))
+    @checks.check_operation("toy.limite", Somar, moves=(Lancar,))
+    def soma_no_limite(state, move, op, quanto):
+        return None if quanto <= 3 else Breach(most=3)
 
     @checks.possible_target(Somar, "quanto")
     def somas(state, move, op):
@@ -157,8 +159,8 @@ def game():
         return next(one for one in state.options.order if one != seat)
 
     @resolution.move(Tirar)
-    def tirar(course, move):
-        tomar = Tomar(move.seat, move.quanto, id=course.numbered())
+    def tirar(course, move, quanto):
+        tomar = Tomar(move.seat, quanto, id=course.numbered())
         course.then(tomar)
         answering = (other(course.state, move.seat),)
         course.open("tirar", "toy.contestar", answering, before=course.state.pedras, about=tomar.id)
@@ -180,8 +182,8 @@ def game():
         course.close(course.state.waited.id)
 
     @resolution.move(Palpitar)
-    def palpitar(course, move):
-        choice = course.answered(move.seat, move.quanto)
+    def palpitar(course, move, quanto):
+        choice = course.answered(move.seat, quanto)
         if not choice.seats:
             course.happen("palpites", "toy.vez")
             course.set(vez=max(choice.given, key=lambda one: one.value).owner)
@@ -191,8 +193,8 @@ def game():
         resolution.adjust(course, Ajuste("card", "Chuva", move.efeito))
 
     @resolution.operation(Somar)
-    def somar(course, op, ajuste, below):
-        course.set(pedras=course.state.pedras + op.quanto)
+    def somar(course, op, ajuste, below, quanto):
+        course.set(pedras=course.state.pedras + quanto)
 
     @resolution.task(Anular)
     def anular(course, task):

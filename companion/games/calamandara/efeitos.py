@@ -13,7 +13,7 @@ from companion.games.calamandara.interrupcao import (
     todos,
 )
 from companion.games.calamandara.lembranca import falta
-from companion.games.calamandara.moves import TransferirPegada
+from companion.games.calamandara.moves import Origem, TransferirPegada
 from companion.games.calamandara.pieces import MAO, MAO_NA_ZONA_FINAL
 from companion.games.calamandara.registry import (
     CHECKS,
@@ -24,11 +24,15 @@ from companion.games.calamandara.registry import (
 )
 from companion.games.calamandara.state import Espera, State, quantos_de, somados
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, SOPRO, Carta, Uso
-from companion.referee.checks import Breach, Finding, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
+from companion.referee.move import Move, Seat
 from companion.referee.position import Choose
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
+
+SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
+ECOS_RETOMADA = CHECKS.decision("ecos-retomada")
+COPIADA_TERMINA = CHECKS.decision("carta-copiada-termina-onde")
 
 # ---------------------------------------------------------------- what a card does
 
@@ -64,7 +68,7 @@ def anular(course: Course[State], uso: Uso, pilha: Pilha) -> None:
         rule = "calamandara.sopro-dos-seres.pegada"
         course.then(Choose(seats=(uso.quem,), asks="transferir-pegada", rule=rule))
     else:
-        course.happen("sem-pegada", "calamandara.decisao.108", quem=uso.quem)
+        course.happen("sem-pegada", SOPRO_SEM_PEGADA, quem=uso.quem)
 
 
 def tomar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
@@ -73,7 +77,7 @@ def tomar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     assert ataque is not None, "it was looked at just before"
     tomada, visa = ataque
     if tomada.tomada_por:
-        course.happen("retomada", "calamandara.decisao.133", quem=uso.quem, carta=tomada.carta)
+        course.happen("retomada", ECOS_RETOMADA, quem=uso.quem, carta=tomada.carta)
         return
     course.change_task(tomada.id, tomada_por=uso.quem, tomada_de=visa.quem)
     course.happen(
@@ -111,13 +115,13 @@ EFEITOS: dict[Carta, Callable[[Course[State], Uso, Pilha], None]] = {
 def guardar(course: Course[State], uso: Uso) -> None:
     """A used or annulled card goes to the discard of who copied it, else of the playboard it came from.
 
-    calamandara.faq.4, calamandara.faq.13, calamandara.decisao.91
+    calamandara.faq.4, calamandara.faq.13
     """
     if uso.espera:
         return
     onde = uso.copiada_por or uso.dono
     descartar(course, onde, uso.carta)
-    rule = "calamandara.decisao.91" if uso.copiada_por else "calamandara.fase4.descarte-face-cima"
+    rule = COPIADA_TERMINA if uso.copiada_por else "calamandara.fase4.descarte-face-cima"
     course.happen("descartou", rule, quem=onde, carta=uso.carta)
 
 
@@ -168,18 +172,17 @@ def deve_uma_pegada(state: State, move: TransferirPegada) -> Finding:
     "calamandara.sopro-dos-seres.pegada",
     TransferirPegada,
     tier=Tier.PIECES,
-    needs=("de",),
     physical=True,
 )
-def tem_pegada_ali(state: State, move: TransferirPegada) -> Finding:
+def tem_pegada_ali(state: State, move: TransferirPegada, de: Origem) -> Finding:
     viajante = state.mesa.viajante(move.seat)
-    return None if quantos_de(getattr(viajante, str(move.de)), "pegada") else Breach(facts(de=str(move.de)))
+    return None if quantos_de(getattr(viajante, de), "pegada") else Breach(de=de)
 
 
-@CHECKS.check("calamandara.sopro-dos-seres.pegada", TransferirPegada, needs=("para",))
-def a_outro_viajante(state: State, move: TransferirPegada) -> Finding:
+@CHECKS.check("calamandara.sopro-dos-seres.pegada", TransferirPegada)
+def a_outro_viajante(state: State, move: TransferirPegada, para: Seat) -> Finding:
     others = tuple(seat for seat in todos(state) if seat != move.seat)
-    return None if move.para in others else Breach(facts(outros=others))
+    return None if para in others else Breach(outros=others)
 
 
 @CHECKS.possible(TransferirPegada, "de")
@@ -196,14 +199,10 @@ CHECKS.permit(TransferirPegada, "calamandara.sopro-dos-seres.pegada")
 
 
 @RESOLUTION.move(TransferirPegada)
-def transferir(course: Course[State], move: TransferirPegada) -> None:
-    assert move.para is not UNSET
-    assert move.de is not UNSET
+def transferir(course: Course[State], move: TransferirPegada, para: Seat, de: Origem) -> None:
     course.answered(move.seat)
     mesa = course.state.mesa
-    own = getattr(mesa.viajante(move.seat), move.de)
-    mudar_viajante(course, move.seat, **{move.de: somados(own, "pegada", -1)})
-    mudar_viajante(course, move.para, deposito=somados(mesa.viajante(move.para).deposito, "pegada", 1))
-    course.happen(
-        "transferiu", "calamandara.sopro-dos-seres.pegada", quem=move.seat, de=move.de, para=move.para
-    )
+    own = getattr(mesa.viajante(move.seat), de)
+    mudar_viajante(course, move.seat, **{de: somados(own, "pegada", -1)})
+    mudar_viajante(course, para, deposito=somados(mesa.viajante(para).deposito, "pegada", 1))
+    course.happen("transferiu", "calamandara.sopro-dos-seres.pegada", quem=move.seat, de=de, para=para)

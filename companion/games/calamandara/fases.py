@@ -5,22 +5,24 @@ from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Fase
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.move import Move
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
 FASES: tuple[Fase, ...] = ("adquirir", "inserir", "mover", "cartas")
 FASE_DE: dict[type[Move], Fase] = {Inserir: "inserir", Descartar: "cartas"}
 
-ATE_QUANDO = "calamandara.decisao.96"
+ATE_O_FIM_DA_SEGUINTE = CHECKS.decision("ate-quando-se-impede").reading("until-the-following-phase-ends")
+QUARTA_FASE = CHECKS.decision("quarta-fase-na-zona-final")
+CHEGADA_NA_FENDA = CHECKS.decision("resposta-a-chegada-na-fenda")
 FIM_DO_TURNO = "fim-de-turno"
 
 
 def fecham(state: State, fase: Fase) -> tuple[str, ...]:
-    """What ends for good the chance to prevent an action of a phase: calamandara.decisao.96."""
+    """What ends for good the chance to prevent an action of a phase."""
     depois = FASES[FASES.index(fase) + 1 :]
-    if CHECKS.option(state, ATE_QUANDO) == "until-the-following-phase-ends":
+    if ATE_O_FIM_DA_SEGUINTE.holds(state):
         return (*(f"fase:{later}" for later in depois[1:]), FIM_DO_TURNO)
     return (*(f"acao:{later}" for later in depois), FIM_DO_TURNO)
 
@@ -30,13 +32,13 @@ def fecham(state: State, fase: Fase) -> tuple[str, ...]:
 
 @CHECKS.check("calamandara.sorteio.horario", Inserir, Descartar, EncerrarFase, tier=Tier.TURN)
 def na_propria_vez(state: State, move: Move) -> Finding:
-    return None if state.vez == move.seat else Breach(facts(vez=state.vez))
+    return None if state.vez == move.seat else Breach(vez=state.vez)
 
 
 @CHECKS.check("calamandara.turnos.sem-volta", Inserir, tier=Tier.TURN)
 def sem_volta(state: State, move: Move) -> Finding:
     behind = FASES.index(state.fase) > FASES.index(FASE_DE[type(move)])
-    return Breach(facts(fase=state.fase)) if behind else None
+    return Breach(fase=state.fase) if behind else None
 
 
 @CHECKS.check("calamandara.turnos.uma-vez", Inserir, tier=Tier.TURN)
@@ -51,11 +53,11 @@ def descarta_uma(state: State, move: Move) -> Finding:
 
 @CHECKS.check("calamandara.rf.sem-fase-4", Descartar, tier=Tier.TURN)
 def sem_quarta_fase_na_zona_final(state: State, move: Move) -> Finding:
-    """In the Zona Final there is no phase 4, judged as phase 3 ends: calamandara.decisao.75."""
+    """In the Zona Final there is no phase 4, judged as phase 3 ends."""
     mesa = state.mesa
     ponto = mesa.tabuleiro.pontos.get(mesa.viajante(move.seat).token)
     if ponto is not None and mesa.tabuleiro.zona(ponto) == "ZF":
-        return Breach(decides=("calamandara.decisao.75",))
+        return Breach(QUARTA_FASE)
     return None
 
 
@@ -80,13 +82,13 @@ def comecar(course: Course[State], fase: Fase) -> None:
 def fechar(course: Course[State], ocasiao: str) -> None:
     """The windows that this occasion closes; with the last of them a token on the Fenda has won.
 
-    calamandara.decisao.128: what brought it there could still be answered.
+    What brought it there could still be answered.
     """
     course.comes(ocasiao)
     fenda = course.state.mesa.tabuleiro.nomes[FENDA]
     chegou = tuple(viajante.id for viajante in course.state.mesa.viajantes if viajante.token == fenda)
     if chegou and not course.state.windows:
-        course.end(chegou, "fenda", "calamandara.fd.vence", "calamandara.decisao.128")
+        course.end(chegou, "fenda", "calamandara.fd.vence", CHEGADA_NA_FENDA)
 
 
 def ir_para(course: Course[State], fase: Fase) -> None:

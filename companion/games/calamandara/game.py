@@ -36,7 +36,8 @@ from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import Cartas, Mesa, Quantos, State, Viajante, soma
 from companion.games.calamandara.tasks import Simbolo
 from companion.referee import table_moves
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.game import Game
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.options import TableOptions
@@ -48,7 +49,7 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 
 @CHECKS.check("calamandara.objetivo.vitoria", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def a_partida_corre(state: State, move: Move) -> Finding:
-    return Breach(facts(venceu=state.outcome.winners)) if state.outcome is not None else None
+    return Breach(venceu=state.outcome.winners) if state.outcome is not None else None
 
 
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
@@ -56,7 +57,7 @@ def sentam_a_mesa(state: State, move: Move) -> Finding:
     """The traveller who declares, and those whom the move names."""
     named = (move.seat, *(getattr(move, name) for name in ("alvo", "em", "para") if hasattr(move, name)))
     strangers = tuple(id for id in named if id is not UNSET and id not in state.options.order)
-    return Breach(facts(viajantes=strangers)) if strangers else None
+    return Breach(viajantes=strangers) if strangers else None
 
 
 def start(options: TableOptions) -> State:

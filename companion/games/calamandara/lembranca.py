@@ -1,7 +1,6 @@
 """Cartas de Lembrança in use: Delírio de Armiô, Sopro dos Seres, Ecos Dissonantes, Domínio de Ircai."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, get_args
+from typing import NamedTuple, get_args
 
 from companion.games.calamandara.interrupcao import (
     Pilha,
@@ -21,12 +20,13 @@ from companion.games.calamandara.registry import (
 )
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, SOPRO, Carta, Uso
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding, Point
 from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-CONTRA_QUEM = "calamandara.decisao.89"
+SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
+O_QUE_SE_COPIA = CHECKS.decision("o-que-dominio-copia")
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
@@ -37,7 +37,7 @@ class Falta(NamedTuple):
     """The rule that a use of a card breaks, and the decisions that it rests on."""
 
     rule: str
-    decides: tuple[str, ...] = ()
+    decides: tuple[Point, ...] = ()
 
 
 def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
@@ -56,7 +56,7 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 def _falta_para_copiar(pilha: Pilha, uso: Uso) -> Falta | None:
     if pilha[-1].quem == uso.quem:
-        return Falta("calamandara.dominio-de-ircai.copiar", ("calamandara.decisao.92",))
+        return Falta("calamandara.dominio-de-ircai.copiar", (O_QUE_SE_COPIA,))
     if all(abaixo.carta == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
         return Falta("calamandara.lembranca.vinculado")
     if copiada(pilha).carta == SOPRO and uso.alvo != pilha[-1].quem:
@@ -73,27 +73,21 @@ def _falta_para_tomar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     visa = ataque[1]
     if visa.alvo != uso.quem or visa.quem == uso.quem:
         return Falta("calamandara.ecos-dissonantes.contra-voce")
-    if uso.alvo != visa.quem and so_contra_quem_tem(state):
-        return Falta("calamandara.vinculado.tomar-topo-da-rf", (CONTRA_QUEM,))
+    if uso.alvo != visa.quem and SO_CONTRA_QUEM_TEM.holds(state):
+        return Falta("calamandara.vinculado.tomar-topo-da-rf", (SO_CONTRA_QUEM_TEM,))
     return None
 
 
-def so_contra_quem_tem(state: State) -> bool:
-    """Whether a taken linked card may be aimed only at the traveller on whose RF it waits."""
-    return CHECKS.option(state, CONTRA_QUEM) == "holder-only"
-
-
-def a_usar(state: State, move: Any) -> Uso:
+def a_usar(quem: Seat, carta: Carta, alvo: Seat) -> Uso:
     """The use that a move declares."""
-    return Uso(carta=move.carta, quem=move.seat, alvo=move.alvo, dono=move.seat)
+    return Uso(carta=carta, quem=quem, alvo=alvo, dono=quem)
 
 
-def _recusa(rule: str) -> Callable[[State, Any], Finding]:
-    def judge(state: State, move: Any) -> Finding:
-        found = falta(state, em_uso(state), a_usar(state, move))
-        return Breach(facts(carta=move.carta), found.decides) if found and found.rule == rule else None
-
-    return judge
+def _recusa(rule: str) -> None:
+    @CHECKS.check(rule, UsarCarta)
+    def nada_lhe_falta(state: State, move: UsarCarta, carta: Carta, alvo: Seat) -> Finding:
+        found = falta(state, em_uso(state), a_usar(move.seat, carta, alvo))
+        return Breach(*found.decides, carta=carta) if found and found.rule == rule else None
 
 
 for _rule in (
@@ -106,7 +100,7 @@ for _rule in (
     "calamandara.ecos-dissonantes.contra-voce",
     "calamandara.vinculado.tomar-topo-da-rf",
 ):
-    CHECKS.check(_rule, UsarCarta, needs=("carta", "alvo"))(_recusa(_rule))
+    _recusa(_rule)
 
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
@@ -114,23 +108,16 @@ def tem_carta(state: State, move: UsarCarta) -> Finding:
     return None if state.de(move.seat).mao else Breach()
 
 
-def _esgotada(carta: Carta) -> Callable[[State, Any], Finding]:
-    def judge(state: State, move: Any) -> Finding:
-        if move.carta != carta or a_vista(state, carta) < EXEMPLARES[carta]:
+def _esgotada(titulo: Carta) -> None:
+    @CHECKS.check(f"calamandara.{titulo}.quantidade", UsarCarta, tier=Tier.PIECES, physical=True)
+    def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Finding:
+        if carta != titulo or a_vista(state, carta) < EXEMPLARES[carta]:
             return None
-        return Breach(facts(carta=carta, exemplares=EXEMPLARES[carta]))
-
-    return judge
+        return Breach(carta=carta, exemplares=EXEMPLARES[carta])
 
 
 for _carta in get_args(Carta):
-    CHECKS.check(
-        f"calamandara.{_carta}.quantidade",
-        UsarCarta,
-        tier=Tier.PIECES,
-        needs=("carta",),
-        physical=True,
-    )(_esgotada(_carta))
+    _esgotada(_carta)
 
 
 def a_vista(state: State, carta: str) -> int:
@@ -158,6 +145,6 @@ CHECKS.permit(UsarCarta, "calamandara.lembranca.a-qualquer-momento")
 
 
 @RESOLUTION.move(UsarCarta)
-def usar_carta(course: Course[State], move: UsarCarta) -> None:
+def usar_carta(course: Course[State], move: UsarCarta, carta: Carta, alvo: Seat) -> None:
     mudar_cartas(course, move.seat, mao=course.state.de(move.seat).mao - 1)
-    usar(course, a_usar(course.state, move))
+    usar(course, a_usar(move.seat, carta, alvo))

@@ -10,6 +10,7 @@ from companion.referee.table_moves import Ajustar
 
 Ponta = Literal["n", "e", "s", "w"]
 Inserivel = Literal["pegada", "montanha", "espelho"]
+Origem = Literal["reserva", "deposito"]
 
 
 class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
@@ -63,7 +64,7 @@ class TransferirPegada(Move, frozen=True, kw_only=True, tag="transferir-pegada")
 
     chosen: ClassVar = ("de", "para")
 
-    de: Literal["reserva", "deposito"] | UnsetType = UNSET
+    de: Origem | UnsetType = UNSET
     para: Seat | UnsetType = UNSET
 
 

@@ -13,12 +13,15 @@ from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viaja
 from companion.games.calamandara.state import Posto, State, quantos_de, somados
 from companion.games.calamandara.tasks import Direcao, Espelhar
 from companion.games.calamandara.torre import guardado, na_zi_de
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-UM_POR_ESPACO = "calamandara.decisao.22"
+UM_POR_ESPACO = CHECKS.decision("um-simbolo-por-espaco")
+TORRE_NA_ZONA_FINAL = CHECKS.decision("torre-na-zona-final")
+DIRECAO_NA_ZONA_INICIAL = CHECKS.decision("direcao-na-zona-inicial")
+UMA_A_UMA = CHECKS.decision("insercoes-uma-a-uma")
 
 
 def direcao_da_frente(assento: Assento) -> Ponta:
@@ -36,7 +39,7 @@ def direcao_fixa(state: State, move: Inserir) -> Ponta | None:
     """The one way in which a symbol may face there, None where it has no direction or is turned freely.
 
     A Pegada to its inserter's front (calamandara.pegada.direcao), in a Zona Inicial an Espelho to the start
-    of that Terra (calamandara.decisao.24).
+    of that Terra.
     """
     if move.simbolo == "pegada":
         return direcao_da_frente(state.mesa.viajante(move.seat).assento)
@@ -50,51 +53,52 @@ def direcao_fixa(state: State, move: Inserir) -> Ponta | None:
 # ---------------------------------------------------------------- what is lawful
 
 
-@CHECKS.check("calamandara.fase2.de-1-a-4", Inserir, tier=Tier.PIECES, needs=("simbolo",), physical=True)
-def esta_na_reserva(state: State, move: Inserir) -> Finding:
-    assert move.simbolo is not UNSET
+@CHECKS.check("calamandara.fase2.de-1-a-4", Inserir, tier=Tier.PIECES, physical=True)
+def esta_na_reserva(state: State, move: Inserir, simbolo: Inserivel) -> Finding:
     reserva = state.mesa.viajante(move.seat).reserva
-    return None if quantos_de(reserva, move.simbolo) else Breach(facts(simbolo=move.simbolo))
+    return None if quantos_de(reserva, simbolo) else Breach(simbolo=simbolo)
 
 
-@CHECKS.check("calamandara.simbolos.em-geral", Inserir, tier=Tier.PIECES, needs=("espaco",), physical=True)
-def ha_esse_espaco(state: State, move: Inserir) -> Finding:
-    return None if move.espaco in state.mesa.tabuleiro.pontos else Breach(facts(espaco=str(move.espaco)))
+@CHECKS.check("calamandara.simbolos.em-geral", Inserir, tier=Tier.PIECES, physical=True)
+def ha_esse_espaco(state: State, move: Inserir, espaco: str) -> Finding:
+    return None if espaco in state.mesa.tabuleiro.pontos else Breach(espaco=espaco)
 
 
-@CHECKS.check("calamandara.fase2.atribuicoes", Inserir, needs=("espaco",), physical=True)
-def um_simbolo_por_espaco(state: State, move: Inserir) -> Finding:
-    posto = next((posto for posto in state.mesa.postos if posto.espaco == move.espaco), None)
+@CHECKS.check("calamandara.fase2.atribuicoes", Inserir, physical=True)
+def um_simbolo_por_espaco(state: State, move: Inserir, espaco: str) -> Finding:
+    posto = next((posto for posto in state.mesa.postos if posto.espaco == espaco), None)
     if posto is None:
         return None
-    return Breach(facts(espaco=posto.espaco, simbolo=posto.simbolo), decides=(UM_POR_ESPACO,))
+    return Breach(UM_POR_ESPACO, espaco=posto.espaco, simbolo=posto.simbolo)
 
 
-@CHECKS.check("calamandara.torre.barra-simbolos", Inserir, needs=("simbolo", "espaco"))
-def fora_da_guarda(state: State, move: Inserir) -> Finding:
+@CHECKS.check("calamandara.torre.barra-simbolos", Inserir)
+def fora_da_guarda(state: State, move: Inserir, simbolo: Inserivel, espaco: str) -> Finding:
     """A guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18."""
     mesa = state.mesa
-    ponto = mesa.tabuleiro.pontos[str(move.espaco)]
-    if move.simbolo not in ATAQUE or na_zi_de(mesa, ponto, mesa.viajante(move.seat).assento):
+    ponto = mesa.tabuleiro.pontos[espaco]
+    if simbolo not in ATAQUE or na_zi_de(mesa, ponto, mesa.viajante(move.seat).assento):
         return None
     if not guardado(mesa, ponto):
         return None
-    decides = ("calamandara.decisao.31",) if na_zona_final(move.espaco) else ()
-    return Breach(facts(espaco=str(move.espaco)), decides=decides)
+    decides = (TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()
+    return Breach(*decides, espaco=espaco)
 
 
-@CHECKS.check("calamandara.pegada.direcao", Inserir, needs=("simbolo", "direcao"))
-def pegada_para_a_frente(state: State, move: Inserir) -> Finding:
-    if move.simbolo != "pegada" or move.direcao in (UNSET, direcao_fixa(state, move)):
+@CHECKS.check("calamandara.pegada.direcao", Inserir)
+def pegada_para_a_frente(state: State, move: Inserir, simbolo: Inserivel, direcao: Ponta) -> Finding:
+    if simbolo != "pegada" or direcao == direcao_fixa(state, move):
         return None
-    return Breach(facts(direcao=direcao_da_frente(state.mesa.viajante(move.seat).assento)))
+    return Breach(direcao=direcao_da_frente(state.mesa.viajante(move.seat).assento))
 
 
-@CHECKS.check("calamandara.simbolos.rotacao-zf", Inserir, needs=("simbolo", "espaco", "direcao"))
-def gira_so_na_zona_final(state: State, move: Inserir) -> Finding:
-    if move.simbolo != "espelho" or move.gira or move.direcao in (UNSET, direcao_fixa(state, move)):
+@CHECKS.check("calamandara.simbolos.rotacao-zf", Inserir)
+def gira_so_na_zona_final(
+    state: State, move: Inserir, simbolo: Inserivel, espaco: str, direcao: Ponta
+) -> Finding:
+    if simbolo != "espelho" or move.gira or direcao == direcao_fixa(state, move):
         return None
-    return Breach(facts(direcao=str(direcao_fixa(state, move))), decides=("calamandara.decisao.24",))
+    return Breach(DIRECAO_NA_ZONA_INICIAL, direcao=str(direcao_fixa(state, move)))
 
 
 @CHECKS.possible(Inserir, "simbolo")
@@ -115,7 +119,7 @@ def direcoes(state: State, move: Inserir) -> tuple[str, ...]:
 
 @CHECKS.permit_by(Inserir)
 def permite(state: State, move: Inserir) -> tuple[str, ...]:
-    again = ("calamandara.decisao.27",) if insercao_de(state, move.seat) else ()
+    again = (UMA_A_UMA.id,) if insercao_de(state, move.seat) else ()
     return ("calamandara.fase2.onde", *again)
 
 
@@ -123,9 +127,7 @@ def permite(state: State, move: Inserir) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Inserir)
-def inserir(course: Course[State], move: Inserir) -> None:
-    assert move.simbolo is not UNSET
-    assert move.espaco is not UNSET
+def inserir(course: Course[State], move: Inserir, simbolo: Inserivel, espaco: str) -> None:
     comecar(course, "inserir")
     if course.state.outcome is not None:
         return
@@ -134,11 +136,9 @@ def inserir(course: Course[State], move: Inserir) -> None:
     if move.gira and move.direcao is not UNSET:
         direcao = move.direcao
     reserva = course.state.mesa.viajante(move.seat).reserva
-    mudar_viajante(course, move.seat, reserva=somados(reserva, move.simbolo, -1))
+    mudar_viajante(course, move.seat, reserva=somados(reserva, simbolo, -1))
     mesa = course.state.mesa
-    postos = sorted((*mesa.postos, Posto(move.espaco, move.simbolo, direcao)), key=lambda posto: posto.espaco)
+    postos = sorted((*mesa.postos, Posto(espaco, simbolo, direcao)), key=lambda posto: posto.espaco)
     course.set(mesa=msgspec.structs.replace(mesa, postos=tuple(postos)))
-    course.happen(
-        "inseriu", "calamandara.fase2.de-1-a-4", quem=move.seat, simbolo=move.simbolo, espaco=move.espaco
-    )
+    course.happen("inseriu", "calamandara.fase2.de-1-a-4", quem=move.seat, simbolo=simbolo, espaco=espaco)
     course.then(Espelhar())

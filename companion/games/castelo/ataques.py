@@ -13,32 +13,33 @@ from companion.games.castelo.registry import (
     mudar_tropa,
 )
 from companion.games.castelo.state import ATAQUE, Ataque, Lado, State, Tropa
-from companion.games.castelo.tasks import Defesas, PedirNovoAlvo, castelo_de, muralha_de
+from companion.games.castelo.tasks import Alvo, Defesas, PedirNovoAlvo, castelo_de, muralha_de
 from companion.games.castelo.tropas import zerada
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.judging import Judge
 from companion.referee.move import Move, Seat
 from companion.referee.position import Choose
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-ALVO_PERDIDO = "castelo.decisao.58"
-NOVO_ALVO_DEFENDIDO = "castelo.decisao.60"
+ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
+NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa-may-defend")
+NOVO_ALVO_QUE_DEFENDE = CHECKS.decision("novo-alvo-que-defende")
+DEFENSOR_PERDIDO = CHECKS.decision("defensor-perdido")
+MORTA_ANTES = CHECKS.decision("morta-antes-dos-danos")
 NOVO_ALVO = "castelo.combate.novo-alvo"
 
-_DECLARADO = ("atacante", "alvo")
 
-
-def _atacante(state: State, move: Any) -> Tropa:
-    tropa = state.mesa.lado(move.seat).tropa(move.atacante)
+def _atacante(state: State, quem: Seat, atacante: str) -> Tropa:
+    tropa = state.mesa.lado(quem).tropa(atacante)
     assert tropa is not None, "the rule is asked after the pieces"
     return tropa
 
 
-def _alvo(state: State, move: Any) -> tuple[Lado, Tropa | None]:
+def _alvo(state: State, quem: Seat, alvo: str) -> tuple[Lado, Tropa | None]:
     """The side attacked, and the tropa aimed at, if it is one."""
-    lado = state.mesa.oponente(move.seat)
-    return lado, lado.tropa(move.alvo)
+    lado = state.mesa.oponente(quem)
+    return lado, lado.tropa(alvo)
 
 
 # ---------------------------------------------------------------- when
@@ -47,7 +48,7 @@ def _alvo(state: State, move: Any) -> tuple[Lado, Tropa | None]:
 @CHECKS.check("castelo.turno.no-turno-do-oponente", Atacar, tier=Tier.TURN)
 def so_no_proprio_turno(state: State, move: Atacar) -> Finding:
     ativo = state.mesa.ativo
-    return Breach(facts(ativo=ativo)) if move.seat != ativo else None
+    return Breach(ativo=ativo) if move.seat != ativo else None
 
 
 @CHECKS.check("castelo.combate.seis-fases", Atacar, tier=Tier.TURN)
@@ -55,7 +56,7 @@ def na_declaracao(state: State, move: Atacar) -> Finding:
     combate = state.mesa.combate
     if combate is None or (combate.etapa == "declaracao" and not state.agenda):
         return None
-    return Breach(facts(etapa=combate.etapa))
+    return Breach(etapa=combate.etapa)
 
 
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.TURN, physical=True)
@@ -67,102 +68,100 @@ def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
 # ---------------------------------------------------------------- which pieces
 
 
-@CHECKS.check("castelo.turno.combate-so-mesa", Atacar, tier=Tier.PIECES, needs=("atacante",), physical=True)
-def atacante_na_mesa(state: State, move: Atacar) -> Finding:
-    if state.mesa.lado(move.seat).tropa(str(move.atacante)):
+@CHECKS.check("castelo.turno.combate-so-mesa", Atacar, tier=Tier.PIECES, physical=True)
+def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Finding:
+    if state.mesa.lado(move.seat).tropa(atacante):
         return None
-    return Breach(facts(tropa=str(move.atacante)))
+    return Breach(tropa=atacante)
 
 
-@CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.PIECES, needs=("atacante",), physical=True)
-def do_ataque_sem_alvo(state: State, move: NovoAlvo) -> Finding:
+@CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.PIECES, physical=True)
+def do_ataque_sem_alvo(state: State, move: NovoAlvo, atacante: str) -> Finding:
     choice = state.choice
-    if choice is None or choice.about == move.atacante:
+    if choice is None or choice.about == atacante:
         return None
-    return Breach(facts(atacante=choice.about))
+    return Breach(atacante=choice.about)
 
 
-@CHECKS.check("castelo.formas.duelo", Atacar, NovoAlvo, tier=Tier.PIECES, needs=("alvo",), physical=True)
-def alvo_do_adversario(state: State, move: Any) -> Finding:
+@CHECKS.check("castelo.formas.duelo", Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
+def alvo_do_adversario(state: State, move: Move, alvo: Alvo) -> Finding:
     outro = state.mesa.oponente(move.seat).jogador
-    return None if move.alvo in state.mesa.alvos(outro) else Breach(facts(alvo=move.alvo))
+    return None if alvo in state.mesa.alvos(outro) else Breach(alvo=alvo)
 
 
 # ---------------------------------------------------------------- who may attack
 
 
-@CHECKS.check("castelo.combate.recem-chegada-so-defende", Atacar, needs=("atacante",))
-def nao_entrou_agora(state: State, move: Atacar) -> Finding:
-    return Breach(facts(tropa=str(move.atacante))) if _atacante(state, move).nova else None
+@CHECKS.check("castelo.combate.recem-chegada-so-defende", Atacar)
+def nao_entrou_agora(state: State, move: Atacar, atacante: str) -> Finding:
+    return Breach(tropa=atacante) if _atacante(state, move.seat, atacante).nova else None
 
 
-@CHECKS.check("castelo.combate.atacante-desvirada", Atacar, needs=("atacante",))
-def desvirada(state: State, move: Atacar) -> Finding:
-    return Breach(facts(tropa=str(move.atacante))) if _atacante(state, move).virada else None
+@CHECKS.check("castelo.combate.atacante-desvirada", Atacar)
+def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
+    return Breach(tropa=atacante) if _atacante(state, move.seat, atacante).virada else None
 
 
-@CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo, needs=("atacante",))
-def com_ataque(state: State, move: Any) -> Finding:
-    tropa = _atacante(state, move)
-    barra, decides = zerada(state, tropa, ATAQUE, state.atual(tropa, ATAQUE))
-    if barra:
-        return Breach(facts(tropa=tropa.id), decides)
-    return Rests(decides) if decides else None
+@CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
+def com_ataque(state: State, move: Move, atacante: str) -> Finding:
+    tropa = _atacante(state, move.seat, atacante)
+    return zerada(state, tropa, ATAQUE, state.atual(tropa, ATAQUE))
 
 
-@CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo, needs=("atacante",))
-def de_onde_se_ataca(state: State, move: Any) -> Finding:
-    """From the Área Protegida only once its owner's own wall has fallen: castelo.decisao.53."""
-    tropa = _atacante(state, move)
+@CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
+def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
+    """From the Área Protegida only once its owner's own wall has fallen."""
+    tropa = _atacante(state, move.seat, atacante)
     if tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0:
         return None
-    return Breach(facts(tropa=tropa.id))
+    return Breach(tropa=tropa.id)
 
 
 # ---------------------------------------------------------------- whom
 
 
-@CHECKS.check("castelo.combate.alvos-com-muralha", Atacar, NovoAlvo, needs=("alvo",))
-def muralha_de_pe(state: State, move: Any) -> Finding:
-    lado, _tropa = _alvo(state, move)
-    return Breach() if move.alvo == muralha_de(lado.jogador) and lado.muralha == 0 else None
+@CHECKS.check("castelo.combate.alvos-com-muralha", Atacar, NovoAlvo)
+def muralha_de_pe(state: State, move: Move, alvo: Alvo) -> Finding:
+    lado, _tropa = _alvo(state, move.seat, alvo)
+    return Breach() if alvo == muralha_de(lado.jogador) and lado.muralha == 0 else None
 
 
-@CHECKS.check("castelo.combate.alvos-sem-muralha", Atacar, NovoAlvo, needs=_DECLARADO)
-def castelo_aberto(state: State, move: Any) -> Finding:
-    lado, _tropa = _alvo(state, move)
-    if move.alvo != castelo_de(lado.jogador) or lado.muralha == 0 or _atacante(state, move).voo:
+@CHECKS.check("castelo.combate.alvos-sem-muralha", Atacar, NovoAlvo)
+def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    lado, _tropa = _alvo(state, move.seat, alvo)
+    if alvo != castelo_de(lado.jogador) or lado.muralha == 0 or _atacante(state, move.seat, atacante).voo:
         return None
-    return Breach(facts(muralha=lado.muralha))
+    return Breach(muralha=lado.muralha)
 
 
-@CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo, needs=("alvo",))
-def alvo_desvirado(state: State, move: Any) -> Finding:
-    _lado, tropa = _alvo(state, move)
-    return Breach(facts(alvo=tropa.id)) if tropa is not None and tropa.virada else None
+@CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
+def alvo_desvirado(state: State, move: Move, alvo: Alvo) -> Finding:
+    _lado, tropa = _alvo(state, move.seat, alvo)
+    return Breach(alvo=tropa.id) if tropa is not None and tropa.virada else None
 
 
-@CHECKS.check("castelo.voo.quem-ataca-voo", Atacar, NovoAlvo, needs=_DECLARADO)
-def no_ar_so_pelo_ar(state: State, move: Any) -> Finding:
-    _lado, tropa = _alvo(state, move)
-    if tropa is None or not tropa.voo or _atacante(state, move).voo:
+@CHECKS.check("castelo.voo.quem-ataca-voo", Atacar, NovoAlvo)
+def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    _lado, tropa = _alvo(state, move.seat, alvo)
+    if tropa is None or not tropa.voo or _atacante(state, move.seat, atacante).voo:
         return None
-    return Breach(facts(alvo=tropa.id))
+    return Breach(alvo=tropa.id)
 
 
-@CHECKS.check("castelo.mesa.protegida-nao-e-atacada", Atacar, NovoAlvo, needs=_DECLARADO)
-def alvo_ao_alcance(state: State, move: Any) -> Finding:
-    lado, tropa = _alvo(state, move)
-    if tropa is None or tropa.area == "combate" or lado.muralha == 0 or _atacante(state, move).voo:
+@CHECKS.check("castelo.mesa.protegida-nao-e-atacada", Atacar, NovoAlvo)
+def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    lado, tropa = _alvo(state, move.seat, alvo)
+    if tropa is None or tropa.area == "combate" or lado.muralha == 0:
         return None
-    return Breach(facts(alvo=tropa.id, muralha=lado.muralha))
+    if _atacante(state, move.seat, atacante).voo:
+        return None
+    return Breach(alvo=tropa.id, muralha=lado.muralha)
 
 
-@CHECKS.check("castelo.combate.alvo-nao-defende-outro", NovoAlvo, needs=("alvo",))
-def alvo_nao_defende(state: State, move: NovoAlvo) -> Finding:
-    """castelo.decisao.61"""
-    if any(ataque.defensor == move.alvo for ataque in em_combate(state).valendo):
-        return Breach(facts(alvo=str(move.alvo)), ("castelo.decisao.61",))
+@CHECKS.check("castelo.combate.alvo-nao-defende-outro", NovoAlvo)
+def alvo_nao_defende(state: State, move: NovoAlvo, alvo: Alvo) -> Finding:
+    if any(ataque.defensor == alvo for ataque in em_combate(state).valendo):
+        return Breach(NOVO_ALVO_QUE_DEFENDE, alvo=alvo)
     return None
 
 
@@ -180,10 +179,10 @@ def alvos(state: State, move: Move) -> tuple[str, ...]:
     return tuple(state.mesa.alvos(state.mesa.oponente(move.seat).jogador))
 
 
-def permitido(state: State, move: Any) -> tuple[str, ...]:
+def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
     """By what a target is open: an ability, the fallen wall, or always."""
-    lado, tropa = _alvo(state, move)
-    sempre = move.alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate")
+    lado, tropa = _alvo(state, move.seat, alvo)
+    sempre = alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate")
     rule = "alvos-com-muralha" if sempre else "alvos-por-habilidade" if lado.muralha else "alvos-sem-muralha"
     permits = (f"castelo.combate.{rule}",)
     return (*permits, NOVO_ALVO) if isinstance(move, NovoAlvo) else permits
@@ -200,8 +199,7 @@ JUIZ: Judge[State] = Judge(CHECKS, lambda _state, _move, _far: ())
 
 
 @RESOLUTION.move(Atacar)
-def atacar(course: Course[State], move: Atacar) -> None:
-    atacante, alvo = str(move.atacante), str(move.alvo)
+def atacar(course: Course[State], move: Atacar, atacante: str, alvo: Alvo) -> None:
     outros = (ataque for ataque in em_combate(course.state).ataques if ataque.atacante != atacante)
     ataque = Ataque(atacante=atacante, alvo=alvo, situacao="vale", aberto=True)
     mudar_combate(course, ataques=(*outros, ataque))
@@ -210,17 +208,14 @@ def atacar(course: Course[State], move: Atacar) -> None:
 
 
 @RESOLUTION.move(NovoAlvo)
-def novo_alvo(course: Course[State], move: NovoAlvo) -> None:
-    """The attack turns; unless it is defended already a free tropa may defend it: castelo.decisao.60."""
+def novo_alvo(course: Course[State], move: NovoAlvo, atacante: str, alvo: Alvo) -> None:
+    """The attack turns; unless it is defended already a free tropa may defend it."""
     course.answered(move.seat)
-    atacante = str(move.atacante)
     ataque = em_combate(course.state).ataque_de(atacante)
     assert ataque is not None, "only a declared attack owes a target"
-    defensavel = (
-        not ataque.defensor and CHECKS.option(course.state, NOVO_ALVO_DEFENDIDO) == "free-tropa-may-defend"
-    )
-    mudar_ataque(course, atacante, alvo=move.alvo, aberto=defensavel)
-    course.happen("novo-alvo", NOVO_ALVO, atacante=atacante, alvo=str(move.alvo))
+    defensavel = not ataque.defensor and NOVO_ALVO_DEFENDIDO.holds(course.state)
+    mudar_ataque(course, atacante, alvo=alvo, aberto=defensavel)
+    course.happen("novo-alvo", NOVO_ALVO, atacante=atacante, alvo=alvo)
     if defensavel:
         course.then(Defesas())
 
@@ -230,7 +225,7 @@ def pedir_novo_alvo(course: Course[State], task: PedirNovoAlvo) -> None:
     """The duty to choose again; where no target would be legal the attack is lost."""
     ativo: Seat = course.state.mesa.ativo
     course.then(Choose(seats=(ativo,), asks="novo-alvo", rule=NOVO_ALVO, about=task.atacante))
-    perdido = CHECKS.option(course.state, ALVO_PERDIDO) == "attack-lost"
+    perdido = ALVO_PERDIDO.holds(course.state)
     if perdido or not JUIZ.choices(course.state, NovoAlvo(seat=ativo, atacante=task.atacante), "alvo"):
         course.answered(ativo)
         mudar_ataque(course, task.atacante, situacao="cancelado", defensor="")
@@ -241,8 +236,8 @@ def acertar_ataques(course: Course[State], idas: tuple[Tropa, ...]) -> None:
     """What the tropas that have just gone, or a wall that fell, mean for the declared attacks.
 
     In Efeitos Instantâneos 2 an attack counts as made, and who is gone still deals damage:
-    castelo.combate.morta-em-efeitos2-ainda-causa. Before it an attack without its tropa is off
-    (castelo.decisao.38), and one without its defender goes on to its target (castelo.decisao.59).
+    castelo.combate.morta-em-efeitos2-ainda-causa. Before it an attack without its tropa is off, and one
+    without its defender goes on to its target.
     """
     combate = course.state.mesa.combate
     if course.state.outcome is not None or combate is None or combate.etapa == "danos":
@@ -256,7 +251,7 @@ def acertar_ataques(course: Course[State], idas: tuple[Tropa, ...]) -> None:
             _sem_atacante(course, ataque, feito)
         elif ataque.defensor in fora and not feito:
             mudar_ataque(course, ataque.atacante, defensor="")
-            course.happen("segue-sem-defesa", "castelo.decisao.59", atacante=ataque.atacante)
+            course.happen("segue-sem-defesa", DEFENSOR_PERDIDO, atacante=ataque.atacante)
     course.then(
         *(
             PedirNovoAlvo(atacante=ataque.atacante)
@@ -274,9 +269,9 @@ def _sem_atacante(course: Course[State], ataque: Ataque, feito: bool) -> None:
         course.happen("ataque-desferido", rule, atacante=ataque.atacante)
         return
     mudar_ataque(course, ataque.atacante, situacao="cancelado", defensor="")
-    na_armadilha = etapa == "armadilhas"
-    rule = "castelo.combate.morta-na-armadilha-nao-ataca" if na_armadilha else "castelo.decisao.38"
-    course.happen("ataque-cancelado", rule, atacante=ataque.atacante)
+    na_armadilha = "castelo.combate.morta-na-armadilha-nao-ataca"
+    cancela = na_armadilha if etapa == "armadilhas" else MORTA_ANTES
+    course.happen("ataque-cancelado", cancela, atacante=ataque.atacante)
 
 
 def _sem_alvo(state: State, ataque: Ataque, fora: Any) -> bool:

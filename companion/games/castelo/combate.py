@@ -1,7 +1,5 @@
 """The steps of combat, in order, and who has the word in each."""
 
-from typing import Any
-
 import msgspec
 
 from companion.games.castelo.danos import causar_danos
@@ -9,18 +7,19 @@ from companion.games.castelo.moves import Atacar, Defender, Passar, PassarFase, 
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Defesas, EncerrarCombate, IniciarEtapa
-from companion.referee.checks import Breach, Finding, Tier
-from companion.referee.move import Seat
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
+from companion.referee.move import Move, Seat
 from companion.referee.position import Silence
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
 SEIS_FASES = "castelo.combate.seis-fases"
-QUEM_PRIMEIRO = "castelo.decisao.118"
+QUEM_PRIMEIRO = CHECKS.decision("quem-usa-primeiro")
+DEFENSOR_PRIMEIRO, SEM_ORDEM = QUEM_PRIMEIRO.readings("defender-first", "free-for-all")
 DEPOIS_DOS_DANOS = "depois-dos-danos"
 ARMADILHAS = "armadilhas"
 
-# the windows in which Instantâneas are used: castelo.decisao.114
+# the windows in which Instantâneas are used
 JANELAS = {
     "efeitos-1": "castelo.combate.efeitos1",
     "efeitos-2": "castelo.combate.efeitos2",
@@ -42,8 +41,8 @@ def tem_a_palavra(state: State, seat: Seat) -> bool:
 @CHECKS.check(
     "castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, PassarFase, tier=Tier.TURN, physical=True
 )
-def em_combate_agora(state: State, move: Any) -> Finding:
-    return Breach(facts(fase=state.mesa.fase)) if state.mesa.combate is None else None
+def em_combate_agora(state: State, move: Move) -> Finding:
+    return Breach(fase=state.mesa.fase) if state.mesa.combate is None else None
 
 
 @CHECKS.check(
@@ -56,22 +55,22 @@ def em_combate_agora(state: State, move: Any) -> Finding:
     tier=Tier.TURN,
     physical=True,
 )
-def novo_alvo_antes(state: State, move: Any) -> Finding:
+def novo_alvo_antes(state: State, move: Move) -> Finding:
     """Nothing goes on while an attack has no target."""
     choice = state.choice
-    return Breach(facts(atacante=choice.about, deve=choice.seats)) if choice is not None else None
+    return Breach(atacante=choice.about, deve=choice.seats) if choice is not None else None
 
 
 @CHECKS.check("castelo.turno.definicao", PassarFase, tier=Tier.TURN)
 def so_quem_joga(state: State, move: PassarFase) -> Finding:
     ativo = state.mesa.ativo
-    return Breach(facts(ativo=ativo)) if move.seat != ativo else None
+    return Breach(ativo=ativo) if move.seat != ativo else None
 
 
 @CHECKS.check(SEIS_FASES, PassarFase, tier=Tier.TURN, physical=True)
 def nada_por_resolver(state: State, move: PassarFase) -> Finding:
     if state.waited is not None:
-        return Breach(facts(espera=state.waited.trigger, por=state.waited.waits_for))
+        return Breach(espera=state.waited.trigger, por=state.waited.waits_for)
     return None
 
 
@@ -86,11 +85,11 @@ def na_propria_vez(state: State, move: Passar) -> Finding:
     if window is None or tem_a_palavra(state, move.seat):
         return None
     decides = (QUEM_PRIMEIRO,) if move.seat in window.waits_for else ()
-    return Breach(facts(espera=window.trigger, por=window.waits_for), decides)
+    return Breach(*decides, espera=window.trigger, por=window.waits_for)
 
 
 CHECKS.permit(Passar, SEIS_FASES)
-CHECKS.permit(PassarFase, SEIS_FASES, "castelo.decisao.64")
+CHECKS.permit(PassarFase, SEIS_FASES, CHECKS.decision("combate-obrigatorio"))
 
 
 # ---------------------------------------------------------------- what comes of it
@@ -135,13 +134,12 @@ def iniciar_etapa(course: Course[State], task: IniciarEtapa) -> None:
 
 
 def abrir_efeitos(course: Course[State], janela: str) -> None:
-    """All may use Instantâneas, the turn player first, until all have passed: castelo.decisao.118."""
+    """All may use Instantâneas, the turn player first, until all have passed, or as the table reads it."""
     mesa = course.state.mesa
-    ordem = CHECKS.option(course.state, QUEM_PRIMEIRO)
     todos = (mesa.ativo, mesa.oponente(mesa.ativo).jogador)
-    if ordem == "defender-first":
+    if DEFENSOR_PRIMEIRO.holds(course.state):
         todos = todos[::-1]
-    silence: Silence = "aloud" if ordem == "free-for-all" else "by-holder"
+    silence: Silence = "aloud" if SEM_ORDEM.holds(course.state) else "by-holder"
     course.open(janela, JANELAS[janela], todos, silence=silence)
 
 

@@ -1,41 +1,32 @@
 """Who may defend which attack, once the attacks are declared or one has turned to another target."""
 
-from typing import Any
-
 from companion.games.castelo.ataques import JUIZ
 from companion.games.castelo.moves import Defender
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
-from companion.games.castelo.state import DEFESA, Ataque, State, Tropa
+from companion.games.castelo.state import DEFESA, State, Tropa
 from companion.games.castelo.tasks import Defesas, FecharDefesas
 from companion.games.castelo.tropas import zerada
-from companion.referee.checks import Breach, Finding, Rests, Tier
-from companion.referee.move import Move
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
 DEFESA_ABERTA = "defesa"  # the trigger of the window
 ESCOLHE = "castelo.combate.defensor-escolhe"
-UM_A_UM = "castelo.decisao.44"
+UM_A_UM = CHECKS.decision("um-defensor-por-ataque")
+PROTEGIDA_DEFENDE = CHECKS.decision("protegida-defende")
 
-_DECLARADO = ("atacante", "defensor")
 
-
-def _defensor(state: State, move: Any) -> Tropa:
-    tropa = state.mesa.lado(move.seat).tropa(move.defensor)
+def _defensor(state: State, quem: Seat, defensor: str) -> Tropa:
+    tropa = state.mesa.lado(quem).tropa(defensor)
     assert tropa is not None, "the rule is asked after the pieces"
     return tropa
 
 
-def _atacante(state: State, move: Any) -> Tropa:
-    tropa = state.mesa.tropa(move.atacante)
+def _atacante(state: State, atacante: str) -> Tropa:
+    tropa = state.mesa.tropa(atacante)
     assert tropa is not None, "an attack that goes on has its tropa"
     return tropa
-
-
-def _ataque(state: State, move: Any) -> Ataque:
-    ataque = em_combate(state).ataque_de(move.atacante)
-    assert ataque is not None, "the rule is asked after the pieces"
-    return ataque
 
 
 @CHECKS.check(ESCOLHE, Defender, tier=Tier.TURN)
@@ -47,74 +38,73 @@ def quando_se_defende(state: State, move: Defender) -> Finding:
     return None if aberta else Breach()
 
 
-@CHECKS.check("castelo.turno.combate-so-mesa", Defender, tier=Tier.PIECES, needs=("defensor",), physical=True)
-def defensor_na_mesa(state: State, move: Defender) -> Finding:
-    if state.mesa.lado(move.seat).tropa(str(move.defensor)):
+@CHECKS.check("castelo.turno.combate-so-mesa", Defender, tier=Tier.PIECES, physical=True)
+def defensor_na_mesa(state: State, move: Defender, defensor: str) -> Finding:
+    if state.mesa.lado(move.seat).tropa(defensor):
         return None
-    return Breach(facts(tropa=str(move.defensor)))
+    return Breach(tropa=defensor)
 
 
-@CHECKS.check(ESCOLHE, Defender, tier=Tier.PIECES, needs=("atacante",), physical=True)
-def ha_o_ataque(state: State, move: Defender) -> Finding:
+@CHECKS.check(ESCOLHE, Defender, tier=Tier.PIECES, physical=True)
+def ha_o_ataque(state: State, move: Defender, atacante: str) -> Finding:
     valendo = tuple(ataque.atacante for ataque in em_combate(state).valendo)
-    return None if move.atacante in valendo else Breach(facts(atacante=str(move.atacante)))
+    return None if atacante in valendo else Breach(atacante=atacante)
 
 
-@CHECKS.check(ESCOLHE, Defender, needs=("atacante",))
-def ataque_por_defender(state: State, move: Defender) -> Finding:
-    """castelo.decisao.44: one defender an attack; after the Declaração only an attack that has turned."""
-    ataque = _ataque(state, move)
+@CHECKS.check(ESCOLHE, Defender)
+def ataque_por_defender(state: State, move: Defender, atacante: str) -> Finding:
+    """One defender an attack; after the Declaração only an attack that has turned."""
+    ataque = em_combate(state).ataque_de(atacante)
+    assert ataque is not None, "the rule is asked after the pieces"
     if ataque.defensor:
-        return Breach(facts(defensor=ataque.defensor), (UM_A_UM,))
-    return None if ataque.aberto else Breach(facts(atacante=ataque.atacante))
+        return Breach(UM_A_UM, defensor=ataque.defensor)
+    return None if ataque.aberto else Breach(atacante=ataque.atacante)
 
 
-@CHECKS.check(ESCOLHE, Defender, needs=("defensor",))
-def so_um_ataque(state: State, move: Defender) -> Finding:
+@CHECKS.check(ESCOLHE, Defender)
+def so_um_ataque(state: State, move: Defender, defensor: str) -> Finding:
     for ataque in em_combate(state).valendo:
-        if ataque.defensor == move.defensor:
-            return Breach(facts(defende=ataque.atacante), (UM_A_UM,))
+        if ataque.defensor == defensor:
+            return Breach(UM_A_UM, defende=ataque.atacante)
     return None
 
 
-@CHECKS.check("castelo.combate.virada-nao-defende", Defender, needs=("defensor",))
-def defensor_desvirado(state: State, move: Defender) -> Finding:
-    return Breach(facts(tropa=str(move.defensor))) if _defensor(state, move).virada else None
+@CHECKS.check("castelo.combate.virada-nao-defende", Defender)
+def defensor_desvirado(state: State, move: Defender, defensor: str) -> Finding:
+    return Breach(tropa=defensor) if _defensor(state, move.seat, defensor).virada else None
 
 
-@CHECKS.check("castelo.combate.alvo-nao-defende-outro", Defender, needs=("defensor",))
-def defensor_nao_e_alvo(state: State, move: Defender) -> Finding:
+@CHECKS.check("castelo.combate.alvo-nao-defende-outro", Defender)
+def defensor_nao_e_alvo(state: State, move: Defender, defensor: str) -> Finding:
     for ataque in em_combate(state).valendo:
-        if ataque.alvo == move.defensor:
-            return Breach(facts(alvo_de=ataque.atacante))
+        if ataque.alvo == defensor:
+            return Breach(alvo_de=ataque.atacante)
     return None
 
 
-@CHECKS.check("castelo.tropas.defesa-zero", Defender, needs=("defensor",))
-def com_defesa(state: State, move: Defender) -> Finding:
-    tropa = _defensor(state, move)
-    barra, decides = zerada(state, tropa, DEFESA, state.atual(tropa, DEFESA))
-    if barra:
-        return Breach(facts(tropa=tropa.id), decides)
-    return Rests(decides) if decides else None
+@CHECKS.check("castelo.tropas.defesa-zero", Defender)
+def com_defesa(state: State, move: Defender, defensor: str) -> Finding:
+    tropa = _defensor(state, move.seat, defensor)
+    return zerada(state, tropa, DEFESA, state.atual(tropa, DEFESA))
 
 
-@CHECKS.check("castelo.mesa.area-protegida", Defender, needs=("defensor",))
-def de_onde_se_defende(state: State, move: Defender) -> Finding:
-    """castelo.decisao.43"""
-    if _defensor(state, move).area == "combate" or state.mesa.lado(move.seat).muralha == 0:
+@CHECKS.check("castelo.mesa.area-protegida", Defender)
+def de_onde_se_defende(state: State, move: Defender, defensor: str) -> Finding:
+    if _defensor(state, move.seat, defensor).area == "combate" or state.mesa.lado(move.seat).muralha == 0:
         return None
-    return Breach(facts(tropa=str(move.defensor)), ("castelo.decisao.43",))
+    return Breach(PROTEGIDA_DEFENDE, tropa=defensor)
 
 
-@CHECKS.check("castelo.voo.so-voo-defende", Defender, needs=_DECLARADO)
-def voo_contra_voo(state: State, move: Defender) -> Finding:
-    return Breach() if _atacante(state, move).voo and not _defensor(state, move).voo else None
+@CHECKS.check("castelo.voo.so-voo-defende", Defender)
+def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+    defende = _defensor(state, move.seat, defensor)
+    return Breach() if _atacante(state, atacante).voo and not defende.voo else None
 
 
-@CHECKS.check("castelo.velocidade.so-velocidade-defende", Defender, needs=_DECLARADO)
-def velocidade_contra_velocidade(state: State, move: Defender) -> Finding:
-    return Breach() if _atacante(state, move).velocidade and not _defensor(state, move).velocidade else None
+@CHECKS.check("castelo.velocidade.so-velocidade-defende", Defender)
+def velocidade_contra_velocidade(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+    defende = _defensor(state, move.seat, defensor)
+    return Breach() if _atacante(state, atacante).velocidade and not defende.velocidade else None
 
 
 @CHECKS.possible(Defender, "atacante")
@@ -132,10 +122,10 @@ CHECKS.permit(Defender, ESCOLHE)
 
 
 @RESOLUTION.move(Defender)
-def defender(course: Course[State], move: Defender) -> None:
-    """Defending does not turn a tropa: castelo.decisao.45."""
-    mudar_ataque(course, str(move.atacante), defensor=move.defensor)
-    course.happen("defendeu", ESCOLHE, atacante=str(move.atacante), defensor=str(move.defensor))
+def defender(course: Course[State], move: Defender, atacante: str, defensor: str) -> None:
+    """Defending does not turn a tropa."""
+    mudar_ataque(course, atacante, defensor=defensor)
+    course.happen("defendeu", ESCOLHE, atacante=atacante, defensor=defensor)
 
 
 @RESOLUTION.task(Defesas)

@@ -28,7 +28,8 @@ from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import Combate, Lado, Mesa, State
 from companion.referee import table_moves
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
@@ -49,7 +50,7 @@ from companion.referee.setups import Loaded, Problem
     physical=True,
 )
 def a_partida_corre(state: State, move: Move) -> Finding:
-    return Breach(facts(venceu=state.outcome.winners)) if state.outcome is not None else None
+    return Breach(venceu=state.outcome.winners) if state.outcome is not None else None
 
 
 def start(options: TableOptions) -> State:

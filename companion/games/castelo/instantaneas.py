@@ -1,7 +1,5 @@
 """Instantâneas: when they are used, what they cost, and that they act at once (castelo.decisao.117)."""
 
-from typing import Any
-
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import JANELAS, QUEM_PRIMEIRO, tem_a_palavra
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
@@ -11,35 +9,34 @@ from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Dano, Efeito
 from companion.games.castelo.tropas import recolher
 from companion.referee.adjustments import Ajuste
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
+NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
 SEM_INSTANTANEAS = frozenset({"desvirar", "compra"})
 
 
 @CHECKS.check("castelo.instantaneas.quando", UsarInstantanea, tier=Tier.TURN)
 def fase_de_instantaneas(state: State, move: UsarInstantanea) -> Finding:
     fase = state.mesa.fase
-    return Breach(facts(fase=fase)) if fase in SEM_INSTANTANEAS else None
+    return Breach(fase=fase) if fase in SEM_INSTANTANEAS else None
 
 
 @CHECKS.check("castelo.combate.efeitos1", UsarInstantanea, tier=Tier.TURN)
 def etapa_de_efeitos(state: State, move: UsarInstantanea) -> Finding:
-    """castelo.decisao.114"""
     combate, window = state.mesa.combate, state.waited
     if combate is None or state.choice is not None or (window is not None and window.trigger in JANELAS):
         return None
-    return Breach(facts(etapa=combate.etapa), ("castelo.decisao.114",))
+    return Breach(NO_COMBATE, etapa=combate.etapa)
 
 
 @CHECKS.check("castelo.instantaneas.qualquer-jogador", UsarInstantanea, tier=Tier.TURN)
 def na_vez_de_cada_um(state: State, move: UsarInstantanea) -> Finding:
-    """castelo.decisao.118"""
     window = state.waited
     if window is None or window.trigger not in JANELAS or tem_a_palavra(state, move.seat):
         return None
-    return Breach(facts(por=window.waits_for), (QUEM_PRIMEIRO,))
+    return Breach(QUEM_PRIMEIRO, por=window.waits_for)
 
 
 @CHECKS.check("castelo.tipos.instantanea", UsarInstantanea, tier=Tier.PIECES, physical=True)
@@ -50,18 +47,18 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
 @CHECKS.check(
     "castelo.tropas.dano-acumula-no-turno", UsarInstantanea, UsarArmadilha, tier=Tier.PIECES, physical=True
 )
-def ha_o_que_ferir(state: State, move: Any) -> Finding:
+def ha_o_que_ferir(state: State, move: UsarInstantanea | UsarArmadilha) -> Finding:
     """The damage that a text deals needs something to take it."""
     existem = {alvo for lado in state.mesa.lados for alvo in state.mesa.alvos(lado.jogador)}
     for op in move.efeito:
         if isinstance(op, Dano) and op.alvo not in existem:
-            return Breach(facts(alvo=op.alvo))
+            return Breach(alvo=op.alvo)
     return None
 
 
 @CHECKS.check("castelo.producao.pagar-com-marcadores", UsarInstantanea, tier=Tier.COST, physical=True)
 def paga(state: State, move: UsarInstantanea) -> Finding:
-    return None if pode_pagar(state.mesa.lado(move.seat), move.custo) else Breach(facts(custo=move.custo))
+    return None if pode_pagar(state.mesa.lado(move.seat), move.custo) else Breach(custo=move.custo)
 
 
 CHECKS.permit(UsarInstantanea, "castelo.instantaneas.quando")
@@ -69,7 +66,7 @@ CHECKS.permit(UsarInstantanea, "castelo.instantaneas.quando")
 
 @RESOLUTION.move(UsarInstantanea)
 def usar(course: Course[State], move: UsarInstantanea) -> None:
-    """It acts and is discarded; then all may speak again: castelo.decisao.118."""
+    """It acts and is discarded; then all may speak again."""
     pagar(course, move.seat, move.custo)
     mudar_lado(course, move.seat, mao=course.state.mesa.lado(move.seat).mao - 1)
     para_o_descarte(course, move.seat, move.carta)
@@ -80,6 +77,6 @@ def usar(course: Course[State], move: UsarInstantanea) -> None:
 
 
 def cumprir_texto(course: Course[State], carta: str, efeito: Efeito) -> None:
-    """Do what a card's text says, and then what follows of it at once: castelo.decisao.37."""
+    """Do what a card's text says, and then what follows of it at once."""
     RESOLUTION.adjust(course, Ajuste("card", carta, efeito))
     acertar_ataques(course, recolher(course))

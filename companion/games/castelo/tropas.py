@@ -8,31 +8,32 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mud
 from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
 from companion.referee.adjustments import Ajuste, Modify
+from companion.referee.findings import Breach, Finding
 from companion.referee.move import Seat
 from companion.referee.resolution import Course
 
-DANO_IGUAL_A_VIDA = "castelo.decisao.36"
+SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
+SO_O_IMPRESSO, SO_O_ATUAL = CHECKS.decision("qual-zero-impede").readings("printed-only", "current-only")
+CAEM_JUNTOS = CHECKS.decision("castelos-caem-juntos")
 
 
-def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> tuple[bool, tuple[str, ...]]:
-    """Whether a zero bars a tropa, and the decision it rests on where only one of the two is zero.
+def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
+    """Whether a zero bars a tropa, by the table's reading where only one of the two is zero.
 
-    castelo.decisao.66; a rise never frees it: castelo.decisao.67, castelo.decisao.68
+    A rise never frees it: castelo.decisao.67, castelo.decisao.68
     """
     impresso = getattr(tropa, valor) == 0
-    agora = atual == 0
-    if impresso == agora:
-        return impresso, ()
-    lido = CHECKS.option(state, "castelo.decisao.66")
-    barra = {"printed-only": impresso, "current-only": agora}.get(lido, True)
-    return barra, ("castelo.decisao.66",)
+    if impresso == (atual == 0):
+        return Breach(tropa=tropa.id) if impresso else None
+    livra = SO_O_ATUAL if impresso else SO_O_IMPRESSO
+    return livra.allows(state, tropa=tropa.id)
 
 
 # ---------------------------------------------------------------- damage
 
 
 def ferir(course: Course[State], alvo: str, pontos: int, rule: str) -> None:
-    """Mark damage, without consequences yet; counters stop at zero: castelo.decisao.26."""
+    """Mark damage, without consequences yet; counters stop at zero."""
     mesa = course.state.mesa
     tropa = mesa.tropa(alvo)
     if tropa is not None:
@@ -46,9 +47,9 @@ def ferir(course: Course[State], alvo: str, pontos: int, rule: str) -> None:
 
 
 def morta(state: State, tropa: Tropa) -> bool:
-    """Whether the damage is enough for the life: castelo.decisao.36."""
+    """Whether the damage is enough for the life."""
     vida = state.atual(tropa, VIDA)
-    if CHECKS.option(state, DANO_IGUAL_A_VIDA) == "only-more-kills":
+    if SO_MAIS_DANO_MATA.holds(state):
         return tropa.dano > vida
     return tropa.dano >= vida
 
@@ -103,7 +104,7 @@ def _terminar(course: Course[State]) -> None:
     if de_pe:
         course.end(de_pe, "castelo", "castelo.formas.duelo", "castelo.objetivo.destruir-castelo")
     else:
-        course.end((), "castelo", "castelo.decisao.25", "castelo.objetivo.destruir-castelo")
+        course.end((), "castelo", CAEM_JUNTOS, "castelo.objetivo.destruir-castelo")
 
 
 # ---------------------------------------------------------------- what the text of a card does

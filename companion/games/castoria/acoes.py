@@ -14,17 +14,17 @@ from companion.games.castoria.moves import Acao
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, para_o_cemiterio
 from companion.games.castoria.state import Permanente, State
-from companion.games.castoria.tasks import LevarPermanente, ResolverAcao
-from companion.referee.checks import Breach, Finding, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.games.castoria.tasks import EspacoOuNarrador, LevarPermanente, ResolverAcao
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Cited, Finding
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-RESPOSTA_DESTROI = "castoria.decisao.52"
-PENDENTE_PROPRIA = "castoria.decisao.54"
-QUANDO_CAI = "castoria.decisao.55"
-REALIZADOR_SAIU = "castoria.decisao.56"
-ATE_QUANDO = "castoria.decisao.99"
+RESPOSTA_DESTROI_SEMPRE = CHECKS.decision("resposta-destroi-permanente").reading("always")
+PENDENTE_PROPRIA_CAI = CHECKS.decision("acao-pendente-propria").reading("destroyed")
+CAI_AO_REALIZAR = CHECKS.decision("quando-cai-a-permanente").reading("on-carrying-out")
+FALHA_SEM_REALIZADOR = CHECKS.decision("executor-saiu").reading("fails")
+ATE_QUANDO = CHECKS.decision("duracao-da-permanente")
 
 
 def ate_sair(narrador: Seat) -> str:
@@ -39,7 +39,7 @@ def ate_sair(narrador: Seat) -> str:
 def no_turno_do_oponente_so_com_gatilho(state: State, move: Acao) -> Finding:
     if move.seat == state.mesa.ativo or responde(state, move.seat) or corrente_de(state, move.seat):
         return None
-    return Breach(facts(ativo=state.mesa.ativo))
+    return Breach(ativo=state.mesa.ativo)
 
 
 @CHECKS.possible(Acao, "nivel")
@@ -63,20 +63,19 @@ def permitida(state: State, move: Acao) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Acao)
-def realizar(course: Course[State], move: Acao) -> None:
-    assert move.realizador is not UNSET
+def realizar(course: Course[State], move: Acao, realizador: EspacoOuNarrador) -> None:
     seat = move.seat
-    realizador = id_do_realizador(course.state, seat, move.realizador)
+    quem = id_do_realizador(course.state, seat, realizador)
     efeito = amarrar(course.state, seat, move.efeito)
     mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
-    gastar(course, seat, move.realizador, "direita")
+    gastar(course, seat, realizador, "direita")
     task = por_na_zona(
         course,
         ResolverAcao(
             narrador=seat,
             carta=move.carta,
             zona=seat,
-            realizador=realizador,
+            realizador=quem,
             permanente=move.permanente,
             efeito=efeito,
         ),
@@ -85,24 +84,24 @@ def realizar(course: Course[State], move: Acao) -> None:
 
 
 def por_na_zona(course: Course[State], task: ResolverAcao) -> ResolverAcao:
-    """Lay an Ação in the zone where it belongs; a lasting one of its own makes room (castoria.decisao.55)."""
+    """Lay an Ação in the zone where it belongs; a lasting one of its own makes room."""
     seat = task.narrador
     zona, rule = _zona(course.state, seat)
     course.happen("acao", rule, narrador=seat, carta=task.carta, zona=zona)
-    sempre = CHECKS.option(course.state, RESPOSTA_DESTROI) == "always"
-    if (zona == seat or sempre) and CHECKS.option(course.state, QUANDO_CAI) == "on-carrying-out":
+    sempre = RESPOSTA_DESTROI_SEMPRE.holds(course.state)
+    if (zona == seat or sempre) and CAI_AO_REALIZAR.holds(course.state):
         destruir_permanente(course, seat)
-    if zona == seat and CHECKS.option(course.state, PENDENTE_PROPRIA) == "destroyed":
+    if zona == seat and PENDENTE_PROPRIA_CAI.holds(course.state):
         _destruir_pendentes(course, seat)
     return msgspec.structs.replace(task, zona=zona)
 
 
 def _destruir_pendentes(course: Course[State], seat: Seat) -> None:
-    """One's own Ação that waits in one's zone makes room too, by one reading of castoria.decisao.54."""
+    """One's own Ação that waits in one's zone makes room too, by one reading."""
     for task in course.drop(lambda task: isinstance(task, ResolverAcao) and task.zona == seat):
         assert isinstance(task, ResolverAcao)
         para_o_cemiterio(course, task.narrador)
-        course.happen("acao-destruida", PENDENTE_PROPRIA, narrador=task.narrador, carta=task.carta)
+        course.happen("acao-destruida", PENDENTE_PROPRIA_CAI, narrador=task.narrador, carta=task.carta)
 
 
 def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
@@ -121,7 +120,7 @@ def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
 
 
 def destruir_permanente(
-    course: Course[State], narrador: Seat, rule: str = "castoria.acoes.permanente-substituida"
+    course: Course[State], narrador: Seat, rule: Cited = "castoria.acoes.permanente-substituida"
 ) -> None:
     """A lasting Ação leaves its zone, and what it changed ends."""
     permanente = course.state.mesa.lado(narrador).permanente
@@ -137,9 +136,9 @@ def destruir_permanente(
 @RESOLUTION.task(ResolverAcao)
 def resolver(course: Course[State], task: ResolverAcao) -> None:
     seat, capitulo = task.narrador, course.state.historia
-    if saiu(course.state, task.realizador) and CHECKS.option(course.state, REALIZADOR_SAIU) == "fails":
+    if saiu(course.state, task.realizador) and FALHA_SEM_REALIZADOR.holds(course.state):
         para_o_cemiterio(course, seat)
-        course.happen("sem-efeito", REALIZADOR_SAIU, narrador=seat, carta=task.carta)
+        course.happen("sem-efeito", FALHA_SEM_REALIZADOR, narrador=seat, carta=task.carta)
         return
     resolver_texto(course, task)
     if course.state.historia is not capitulo:

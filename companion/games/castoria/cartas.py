@@ -16,15 +16,25 @@ from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_personagem
 from companion.games.castoria.state import Personagem, State
-from companion.games.castoria.tasks import Gatilho, Morto, ResolverInteracao, ResolverReacao, Surgidos
-from companion.referee.checks import Asked, Breach, Finding, Rests, Tier
+from companion.games.castoria.tasks import (
+    Espaco,
+    Gatilho,
+    Morto,
+    ResolverInteracao,
+    ResolverReacao,
+    Surgidos,
+)
+from companion.referee.checks import Tier
+from companion.referee.findings import Asked, Breach, Finding, Rests
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.position import Choose
 from companion.referee.resolution import Course
-from companion.referee.ruling import Question, facts
+from companion.referee.ruling import Question
 
 INTERACAO = "castoria.cartas.interacao"
-CUSTO_DA_INTERACAO = "castoria.decisao.51"
+SO_DESVIRADO, GASTA_A_ACAO = CHECKS.decision("interacao-e-virar").readings(
+    "requires-unturned", "spends-the-allowance"
+)
 
 
 def _caminho(state: State, narrador: Seat, espaco: str, campo: str) -> str:
@@ -41,48 +51,42 @@ def _caminho(state: State, narrador: Seat, espaco: str, campo: str) -> str:
 @CHECKS.check("castoria.cartas.valor", Convocar, Combinar, tier=Tier.PIECES, physical=True)
 def valor_em_decimos(state: State, move: Convocar | Combinar) -> Finding:
     valor = move.valor_decimos
-    return None if valor is UNSET or valor >= 0 else Breach(facts(valor_decimos=valor))
+    return None if valor is UNSET or valor >= 0 else Breach(valor_decimos=valor)
 
 
 # ---------------------------------------------------------------- Interação
 
 
-@CHECKS.check(INTERACAO, Interacao, tier=Tier.PIECES, needs=("personagem",), physical=True)
-def personagem_na_hierarquia(state: State, move: Interacao) -> Finding:
-    assert move.personagem is not UNSET
-    return None if state.mesa.quem(move.seat, move.personagem) else Breach(facts(espaco=move.personagem))
+@CHECKS.check(INTERACAO, Interacao, tier=Tier.PIECES, physical=True)
+def personagem_na_hierarquia(state: State, move: Interacao, personagem: Espaco) -> Finding:
+    return None if state.mesa.quem(move.seat, personagem) else Breach(espaco=personagem)
 
 
-@CHECKS.check(INTERACAO, Interacao, needs=("personagem",))
-def traz_interacao(state: State, move: Interacao) -> Finding:
+@CHECKS.check(INTERACAO, Interacao)
+def traz_interacao(state: State, move: Interacao, personagem: Espaco) -> Finding:
     """Its own, or one that a Condecoração gives: castoria.condecoracoes.comportamento."""
-    assert move.personagem is not UNSET
-    personagem = state.mesa.quem(move.seat, move.personagem)
-    if personagem is None or _tem_interacao(personagem):
+    quem = state.mesa.quem(move.seat, personagem)
+    if quem is None or _tem_interacao(quem):
         return None
-    if personagem.interacao is None:
-        place = _caminho(state, move.seat, move.personagem, "interacao")
+    if quem.interacao is None:
+        place = _caminho(state, move.seat, personagem, "interacao")
         return Asked(Question(place, choices=(True, False), rule=INTERACAO, of_move=False))
-    return Breach(facts(espaco=move.personagem))
+    return Breach(espaco=personagem)
 
 
 def _tem_interacao(personagem: Personagem) -> bool:
     return bool(personagem.interacao) or any(uma.interacao for uma in personagem.condecoracoes)
 
 
-@CHECKS.check(INTERACAO, Interacao, needs=("personagem",))
-def custo_da_interacao(state: State, move: Interacao) -> Finding:
+@CHECKS.check(INTERACAO, Interacao)
+def custo_da_interacao(state: State, move: Interacao, personagem: Espaco) -> Finding:
     """It neither turns the Personagem nor spends its Ação, unless the table plays it so."""
-    assert move.personagem is not UNSET
-    personagem = state.mesa.quem(move.seat, move.personagem)
-    option = CHECKS.option(state, CUSTO_DA_INTERACAO)
-    if personagem is None or (personagem.virado == "nao" and not personagem.agiu):
+    quem = state.mesa.quem(move.seat, personagem)
+    if quem is None or (quem.virado == "nao" and not quem.agiu):
         return None
-    if (option == "requires-unturned" and personagem.virado != "nao") or (
-        option == "spends-the-allowance" and personagem.agiu
-    ):
-        return Breach(facts(espaco=move.personagem), decides=(CUSTO_DA_INTERACAO,))
-    return Rests((CUSTO_DA_INTERACAO,))
+    if SO_DESVIRADO.holds(state) and quem.virado != "nao":
+        return Breach(SO_DESVIRADO, espaco=personagem)
+    return GASTA_A_ACAO.forbids(state, espaco=personagem) if quem.agiu else Rests(GASTA_A_ACAO)
 
 
 def _onde_ha(state: State, narrador: Seat) -> tuple[str, ...]:
@@ -107,16 +111,15 @@ def permitida(state: State, move: Interacao) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Interacao)
-def usar(course: Course[State], move: Interacao) -> None:
-    assert move.personagem is not UNSET
-    seat, espaco = move.seat, move.personagem
-    personagem = course.state.mesa.quem(seat, espaco)
-    assert personagem is not None, "an Interação of nobody is judged physical"
+def usar(course: Course[State], move: Interacao, personagem: Espaco) -> None:
+    seat = move.seat
+    quem = course.state.mesa.quem(seat, personagem)
+    assert quem is not None, "an Interação of nobody is judged physical"
     efeito = amarrar(course.state, seat, move.efeito)
-    if CHECKS.option(course.state, CUSTO_DA_INTERACAO) == "spends-the-allowance":
-        mudar_personagem(course, seat, espaco, agiu=True)
-    course.happen("interacao", INTERACAO, narrador=seat, espaco=espaco, carta=personagem.nome)
-    declarar(course, ResolverInteracao(narrador=seat, carta=personagem.nome, efeito=efeito))
+    if GASTA_A_ACAO.holds(course.state):
+        mudar_personagem(course, seat, personagem, agiu=True)
+    course.happen("interacao", INTERACAO, narrador=seat, espaco=personagem, carta=quem.nome)
+    declarar(course, ResolverInteracao(narrador=seat, carta=quem.nome, efeito=efeito))
 
 
 # ---------------------------------------------------------------- Reação
@@ -128,14 +131,13 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
     devida = state.choice
     if devida is None or devida.asks != "reacao" or isinstance(move, Reacao):
         return None
-    return Breach(facts(deve=devida.seats[0], espaco=_onde_esta(state, devida.about)))
+    return Breach(deve=devida.seats[0], espaco=_onde_esta(state, devida.about))
 
 
-@CHECKS.check(REACAO, Reacao, tier=Tier.PIECES, needs=("personagem",), physical=True)
-def quem_reage(state: State, move: Reacao) -> Finding:
-    assert move.personagem is not UNSET
-    em = _reator(state, move.seat, move.personagem)
-    return None if em is not None else Breach(facts(espaco=move.personagem))
+@CHECKS.check(REACAO, Reacao, tier=Tier.PIECES, physical=True)
+def quem_reage(state: State, move: Reacao, personagem: Espaco) -> Finding:
+    em = _reator(state, move.seat, personagem)
+    return None if em is not None else Breach(espaco=personagem)
 
 
 def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | None:
@@ -169,26 +171,25 @@ def _morto(state: State, id: str) -> Morto | None:
     return None
 
 
-@CHECKS.check(REACAO, Reacao, needs=("personagem",))
-def o_gatilho_ocorreu(state: State, move: Reacao) -> Finding:
+@CHECKS.check(REACAO, Reacao)
+def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding:
     """It is owed, or a window stands open on its trigger, of which it has not spoken yet."""
-    assert move.personagem is not UNSET
-    personagem = _reator(state, move.seat, move.personagem)
-    if personagem is None:
+    quem = _reator(state, move.seat, personagem)
+    if quem is None:
         return None
     if state.choice is not None:
-        owed = any(devida.about == personagem.id and move.seat in devida.seats for devida in _devidas(state))
-        return None if owed else Breach(facts(espaco=move.personagem))
-    assert isinstance(personagem, Personagem), "the dead react only to what they owe"
-    gatilhos = reacoes_de(personagem)
+        owed = any(devida.about == quem.id and move.seat in devida.seats for devida in _devidas(state))
+        return None if owed else Breach(espaco=personagem)
+    assert isinstance(quem, Personagem), "the dead react only to what they owe"
+    gatilhos = reacoes_de(quem)
     if not gatilhos:
-        place = _caminho(state, move.seat, move.personagem, "reacao")
+        place = _caminho(state, move.seat, personagem, "reacao")
         return Asked(Question(place, choices=tuple(REGRAS), rule=REACAO, of_move=False))
     window = state.waited
-    spoken = personagem.id in state.reagiram
+    spoken = quem.id in state.reagiram
     if window is not None and not window.answers and window.trigger in gatilhos and not spoken:
         return None
-    return Breach(facts(espaco=move.personagem, gatilho=gatilhos))
+    return Breach(espaco=personagem, gatilho=gatilhos)
 
 
 @CHECKS.possible(Reacao, "personagem")
@@ -201,22 +202,21 @@ CHECKS.permit(Reacao, REACAO)
 
 
 @RESOLUTION.move(Reacao)
-def reagir(course: Course[State], move: Reacao) -> None:
-    assert move.personagem is not UNSET
+def reagir(course: Course[State], move: Reacao, personagem: Espaco) -> None:
     seat = move.seat
-    personagem = _reator(course.state, seat, move.personagem)
-    assert personagem is not None, "a Reação of nobody is judged physical"
-    if devida := next((uma for uma in _devidas(course.state) if uma.about == personagem.id), None):
+    quem = _reator(course.state, seat, personagem)
+    assert quem is not None, "the Reação of nobody is judged physical"
+    if devida := next((uma for uma in _devidas(course.state) if uma.about == quem.id), None):
         course.set(agenda=(devida, *(task for task in course.state.agenda if task is not devida)))
         course.answered(seat)
     else:
-        course.set(reagiram=(*course.state.reagiram, personagem.id))
+        course.set(reagiram=(*course.state.reagiram, quem.id))
     if not move.ocorre:
-        course.happen("nao-reagiu", REACAO, narrador=seat, espaco=move.personagem, carta=personagem.nome)
+        course.happen("nao-reagiu", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
         return
-    course.happen("reacao", REACAO, narrador=seat, espaco=move.personagem, carta=personagem.nome)
+    course.happen("reacao", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
     efeito = amarrar(course.state, seat, move.efeito)
-    task = ResolverReacao(id=course.numbered(), narrador=seat, carta=personagem.nome, efeito=efeito)
+    task = ResolverReacao(id=course.numbered(), narrador=seat, carta=quem.nome, efeito=efeito)
     course.then(Gatilho(gatilho="reacao", causador=seat, sobre=task.id), task, Surgidos())
 
 

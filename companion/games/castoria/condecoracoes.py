@@ -13,18 +13,18 @@ from companion.games.castoria.registry import (
     para_o_cemiterio,
 )
 from companion.games.castoria.state import Condecoracao, Personagem, State
-from companion.games.castoria.tasks import NARRADOR, ResolverCondecoracao
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, ResolverCondecoracao
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding, together
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-REALIZADOR_SAIU = "castoria.decisao.56"
-RECEPTOR_SAIU = "castoria.decisao.58"
-VARIAS = "castoria.decisao.60"
-A_SI_MESMO = "castoria.decisao.61"
-NEGATIVA = "castoria.decisao.62"
-AO_PENDENTE = "castoria.decisao.103"
+FALHA_SEM_REALIZADOR = CHECKS.decision("executor-saiu").reading("fails")
+SEM_RECEPTOR_VOLTA_A_MAO = CHECKS.decision("condecorado-saiu-antes").reading("back-to-hand")
+UMA_DE_CADA_VEZ = CHECKS.decision("varias-condecoracoes").reading("one-at-a-time")
+NAO_A_SI_MESMO = CHECKS.decision("condecorar-a-si-mesmo").reading("refused")
+NUNCA_NEGATIVA = CHECKS.decision("valor-negativo-e-zero").reading("never-negative")
+SO_A_POSICIONADOS = CHECKS.decision("condecorar-pendente").reading("only-positioned")
 
 
 def condecora(move: Move) -> bool:
@@ -38,21 +38,20 @@ def condecora(move: Move) -> bool:
 @CHECKS.check("castoria.condecoracoes.fases", Condecorar, tier=Tier.TURN)
 def em_fase_de_construir(state: State, move: Condecorar) -> Finding:
     fase = state.mesa.fase
-    return None if fase in ("construcao", "reconstrucao") else Breach(facts(fase=fase))
+    return None if fase in ("construcao", "reconstrucao") else Breach(fase=fase)
 
 
 @CHECKS.check("castoria.condecoracoes.nunca-turno-oponente", Condecorar, tier=Tier.TURN)
 def no_proprio_turno(state: State, move: Condecorar) -> Finding:
-    return None if state.mesa.ativo == move.seat else Breach(facts(ativo=state.mesa.ativo))
+    return None if state.mesa.ativo == move.seat else Breach(ativo=state.mesa.ativo)
 
 
 # ---------------------------------------------------------------- for whom
 
 
-def quem_recebe(state: State, move: Condecorar | Combinar) -> Personagem | None:
-    """Who stands at the place of the receiver, or waits to take it; in a combo also the newcomer's own."""
-    assert move.receptor is not UNSET
-    lugar = state.mesa.lugar(move.receptor)
+def quem_recebe(state: State, receptor: str) -> Personagem | None:
+    """Who stands at the place of the receiver, or waits to take it."""
+    lugar = state.mesa.lugar(receptor)
     return state.mesa.quem(lugar[0].narrador, lugar[1]) if lugar else None
 
 
@@ -61,31 +60,24 @@ def proprio_recem_chegado(move: Condecorar | Combinar) -> bool:
     return isinstance(move, Combinar) and move.receptor == f"{move.seat}:{move.espaco}"
 
 
-@CHECKS.check(
-    "castoria.condecoracoes.alvo", Condecorar, Combinar, tier=Tier.PIECES, needs=("receptor",), physical=True
-)
-def receptor_existe(state: State, move: Condecorar | Combinar) -> Finding:
-    if not condecora(move) or proprio_recem_chegado(move) or quem_recebe(state, move) is not None:
+@CHECKS.check("castoria.condecoracoes.alvo", Condecorar, Combinar, tier=Tier.PIECES, physical=True)
+def receptor_existe(state: State, move: Condecorar | Combinar, receptor: str) -> Finding:
+    if not condecora(move) or proprio_recem_chegado(move) or quem_recebe(state, receptor) is not None:
         return None
-    return Breach(facts(receptor=str(move.receptor)))
+    return Breach(receptor=receptor)
 
 
-@CHECKS.check("castoria.condecoracoes.alvo", Condecorar, Combinar, needs=("receptor",))
-def pode_receber(state: State, move: Condecorar | Combinar) -> Finding:
+@CHECKS.check("castoria.condecoracoes.alvo", Condecorar, Combinar)
+def pode_receber(state: State, move: Condecorar | Combinar, receptor: str) -> Finding:
     """By the table's readings not oneself, and nobody who still waits to come in."""
     if not condecora(move):
         return None
     realizador = move.espaco if isinstance(move, Combinar) else move.realizador
-    leaning = []
-    if move.receptor == f"{move.seat}:{realizador}":
-        if CHECKS.option(state, A_SI_MESMO) == "refused":
-            return Breach(facts(receptor=str(move.receptor)), decides=(A_SI_MESMO,))
-        leaning.append(A_SI_MESMO)
-    if proprio_recem_chegado(move) or _esta_pendente(state, str(move.receptor)):
-        if CHECKS.option(state, AO_PENDENTE) == "only-positioned":
-            return Breach(facts(receptor=str(move.receptor)), decides=(AO_PENDENTE,))
-        leaning.append(AO_PENDENTE)
-    return Rests(tuple(leaning)) if leaning else None
+    pendente = proprio_recem_chegado(move) or _esta_pendente(state, receptor)
+    return together(
+        NAO_A_SI_MESMO.forbids(state, receptor=receptor) if receptor == f"{move.seat}:{realizador}" else None,
+        SO_A_POSICIONADOS.forbids(state, receptor=receptor) if pendente else None,
+    )
 
 
 def _esta_pendente(state: State, receptor: str) -> bool:
@@ -93,28 +85,22 @@ def _esta_pendente(state: State, receptor: str) -> bool:
     return lugar is not None and state.mesa.pendente(lugar[0].narrador, lugar[1]) is not None
 
 
-@CHECKS.check("castoria.condecoracoes.valor-adicional", Condecorar, Combinar, needs=("receptor",))
-def cabe_mais_uma(state: State, move: Condecorar | Combinar) -> Finding:
-    """castoria.decisao.60"""
+@CHECKS.check("castoria.condecoracoes.valor-adicional", Condecorar, Combinar)
+def cabe_mais_uma(state: State, move: Condecorar | Combinar, receptor: str) -> Finding:
     if not condecora(move) or proprio_recem_chegado(move):
         return None
-    receptor = quem_recebe(state, move)
-    if receptor is None or not receptor.condecoracoes:
+    recebe = quem_recebe(state, receptor)
+    if recebe is None or not recebe.condecoracoes:
         return None
-    if CHECKS.option(state, VARIAS) == "one-at-a-time":
-        return Breach(facts(receptor=str(move.receptor)), decides=(VARIAS,))
-    return Rests((VARIAS,))
+    return UMA_DE_CADA_VEZ.forbids(state, receptor=receptor)
 
 
 @CHECKS.check("castoria.condecoracoes.valor-adicional", Condecorar, Combinar)
 def adicional_negativo(state: State, move: Condecorar | Combinar) -> Finding:
-    """castoria.decisao.62"""
     adicional = move.adicional_decimos if isinstance(move, Combinar) else move.valor_decimos
     if not condecora(move) or adicional is UNSET or adicional >= 0:
         return None
-    if CHECKS.option(state, NEGATIVA) == "never-negative":
-        return Breach(facts(valor_decimos=adicional), decides=(NEGATIVA,))
-    return Rests((NEGATIVA,))
+    return NUNCA_NEGATIVA.forbids(state, valor_decimos=adicional)
 
 
 @CHECKS.possible(Condecorar, "nivel")
@@ -133,25 +119,20 @@ CHECKS.possible(Condecorar, "realizador")(realizadores)
 
 
 @CHECKS.permit_by(Condecorar)
-def permitida(state: State, move: Condecorar) -> tuple[str, ...]:
+def permitida(state: State, move: Condecorar, nivel: Nivel, receptor: str) -> tuple[str, ...]:
+    """With what lets one receive it whom people would think of last: the opponent's, or of another level."""
     if responde(state, move.seat):
-        return ("castoria.contra-tramas.resposta-condecoracao", *_a_quem(state, move))
-    if state.mesa.fase == "reconstrucao":
-        return ("castoria.fases.reconstrucao-movimentos", *_a_quem(state, move))
-    return ("castoria.fases.construcao-movimentos", *_a_quem(state, move))
-
-
-def _a_quem(state: State, move: Condecorar) -> tuple[str, ...]:
-    """What lets one receive it whom people would think of last: the opponent's, or of another level."""
-    lugar = None if move.receptor is UNSET else state.mesa.lugar(move.receptor)
-    if lugar is None or move.nivel is UNSET:
-        return ()
-    lado, espaco = lugar
-    rules = []
-    if lado.narrador != move.seat:
-        rules.append("castoria.condecoracoes.alvo-oponente")
-    if move.nivel not in (NARRADOR, espaco[1]):
-        rules.append("castoria.condecoracoes.alvo-qualquer-nivel")
+        rules = ["castoria.contra-tramas.resposta-condecoracao"]
+    elif state.mesa.fase == "reconstrucao":
+        rules = ["castoria.fases.reconstrucao-movimentos"]
+    else:
+        rules = ["castoria.fases.construcao-movimentos"]
+    if (lugar := state.mesa.lugar(receptor)) is not None:
+        lado, espaco = lugar
+        if lado.narrador != move.seat:
+            rules.append("castoria.condecoracoes.alvo-oponente")
+        if nivel not in (NARRADOR, espaco[1]):
+            rules.append("castoria.condecoracoes.alvo-qualquer-nivel")
     return tuple(rules)
 
 
@@ -159,21 +140,25 @@ def _a_quem(state: State, move: Condecorar) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Condecorar)
-def condecorar(course: Course[State], move: Condecorar) -> None:
-    assert move.realizador is not UNSET
-    assert move.valor_decimos is not UNSET
+def condecorar(
+    course: Course[State],
+    move: Condecorar,
+    realizador: EspacoOuNarrador,
+    receptor: str,
+    valor_decimos: int,
+) -> None:
     seat = move.seat
-    receptor = quem_recebe(course.state, move)
-    assert receptor is not None, "a Condecoração for nobody is judged physical"
-    realizador = id_do_realizador(course.state, seat, move.realizador)
+    recebe = quem_recebe(course.state, receptor)
+    assert recebe is not None, "a Condecoração for nobody is judged physical"
+    quem = id_do_realizador(course.state, seat, realizador)
     mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
-    gastar(course, seat, move.realizador, "esquerda")
+    gastar(course, seat, realizador, "esquerda")
     task = ResolverCondecoracao(
         narrador=seat,
         carta=move.carta,
-        valor_decimos=move.valor_decimos,
-        receptor=receptor.id,
-        realizador=realizador,
+        valor_decimos=valor_decimos,
+        receptor=recebe.id,
+        realizador=quem,
         interacao=move.interacao,
         reacao=move.reacao,
     )
@@ -193,9 +178,9 @@ def resolver(course: Course[State], task: ResolverCondecoracao) -> None:
     if onde is None:
         _sem_receptor(course, task)
         return
-    if saiu(state, task.realizador) and CHECKS.option(state, REALIZADOR_SAIU) == "fails":
+    if saiu(state, task.realizador) and FALHA_SEM_REALIZADOR.holds(state):
         para_o_cemiterio(course, seat)
-        course.happen("sem-efeito", REALIZADOR_SAIU, narrador=seat, carta=task.carta)
+        course.happen("sem-efeito", FALHA_SEM_REALIZADOR, narrador=seat, carta=task.carta)
         return
     personagem = state.mesa.quem(*onde)
     assert personagem is not None
@@ -221,10 +206,10 @@ def _onde(state: State, id: str) -> tuple[Seat, str] | None:
 
 
 def _sem_receptor(course: Course[State], task: ResolverCondecoracao) -> None:
-    """The one to be decorated has left: castoria.decisao.58."""
+    """The one to be decorated has left."""
     seat = task.narrador
-    if CHECKS.option(course.state, RECEPTOR_SAIU) == "back-to-hand":
+    if SEM_RECEPTOR_VOLTA_A_MAO.holds(course.state):
         mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao + 1)
     else:
         para_o_cemiterio(course, seat)
-    course.happen("sem-efeito", RECEPTOR_SAIU, narrador=seat, carta=task.carta)
+    course.happen("sem-efeito", SEM_RECEPTOR_VOLTA_A_MAO, narrador=seat, carta=task.carta)

@@ -15,7 +15,7 @@ from companion.games.castoria.consulta_perguntas import (
     escolha,
     valores,
 )
-from companion.games.castoria.contra_tramas import REGRAS
+from companion.games.castoria.contra_tramas import REGRAS, recusa
 from companion.games.castoria.gerais import LIMITE, LIMITE_DE_MAO
 from companion.games.castoria.lugares import lugar_de
 from companion.games.castoria.moves import (
@@ -39,7 +39,6 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES, Gatilhos
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import Lado, Mesa, Personagem, State
 from companion.games.castoria.tasks import Gatilho, ResolverAcao, Surgidos
 from companion.referee.move import UNSET, Move, Seat
@@ -197,7 +196,7 @@ def _com_janela(
         trigger=trigger,
         rule=REGRAS[trigger],
         answering=(responde,),
-        silence="aloud" if ultima else _silencio(state),
+        silence="aloud" if ultima else recusa(state),
         answers=answers,
         about=1 if por_resolver else 0,
         by=mesa.ativo,
@@ -206,11 +205,6 @@ def _com_janela(
     return msgspec.structs.replace(
         state, agenda=agenda, windows=(window,), windows_opened=1, tasks_numbered=numbered
     )
-
-
-def _silencio(state: State) -> Any:
-    aloud = CHECKS.option(state, "castoria.decisao.47") == "explicit-pass"
-    return "aloud" if aloud else "next-move-passes"
 
 
 def _com_reacao(state: State, move: Move) -> State:

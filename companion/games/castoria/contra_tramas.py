@@ -36,11 +36,11 @@ from companion.games.castoria.tasks import (
     Surgidos,
 )
 from companion.referee.adjustments import Ajuste, Prevent
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.move import Move, Seat
 from companion.referee.position import Choose, Order, Silence
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
 REGRAS: dict[Gatilhos, str] = {
     "inicio-de-fase": "castoria.contra-tramas.gatilho-fase",
@@ -65,18 +65,20 @@ _DO_ELO: dict[type[Elo], Gatilhos] = {
     Posicionar: "convocar",
     Combo: "convocar",
 }
-# What a Narrador does with cards of their own; their own events are not among it: castoria.decisao.93.
+# What a Narrador does with cards of their own; their own events are not among it.
 DE_CARTAS = frozenset({"acao", "interacao", "reacao", "condecoracao"})
 
-ORDEM = "castoria.decisao.42"
-O_QUE_SE_RESPONDE = "castoria.decisao.44"
-NO_MEIO_DA_CORRENTE = "castoria.decisao.45"
-ORDEM_DAS_REACOES = "castoria.decisao.46"
-RECUSA_EM_VOZ_ALTA = "castoria.decisao.47"
 REACAO = "castoria.cartas.reacao"
-FASE_RESPONDIDA = "castoria.decisao.82"
-INTERACAO_DO_OPONENTE = "castoria.decisao.91"
-O_QUE_SE_CAUSOU = "castoria.decisao.93"
+PRIMEIRA_RESPOSTA_PRIMEIRO = CHECKS.decision("ordem-da-corrente").reading("first-in-first-out")
+SO_ACOES_SE_RESPONDEM = CHECKS.decision("a-que-se-responde").reading("acoes-only")
+NO_MEIO_DA_CORRENTE = CHECKS.decision("gatilho-no-meio-da-corrente").reading("at-once")
+REACOES_DO_ATIVO_DEPOIS = CHECKS.decision("ordem-das-reacoes").reading("non-active-first")
+RECUSA_EM_VOZ_ALTA = CHECKS.decision("recusar-em-voz-alta").reading("explicit-pass")
+FASE_RESPONDIDA_REABRE = CHECKS.decision("fim-de-fase-respondido").reading("phase-reopens")
+OPONENTE_SO_COM_ACOES = CHECKS.decision("interacao-do-adversario").reading("acoes-only")
+AO_QUE_CAUSOU_SEMPRE, MENOS_A_CARTAS = CHECKS.decision("responder-ao-que-causou").readings(
+    "always", "own-events-yes-own-cards-no"
+)
 
 # What is laid as an answer, and what goes on in the turn.
 RESPOSTAS = (Acao, Condecorar, Convocar, Combinar, Interacao)
@@ -91,6 +93,11 @@ def responde(state: State, narrador: Seat) -> bool:
     """Whether a window waits for that Narrador's answer."""
     window = state.waited
     return window is not None and narrador in window.waits_for
+
+
+def recusa(state: State) -> Silence:
+    """How a Narrador gives no answer to a trigger."""
+    return "aloud" if RECUSA_EM_VOZ_ALTA.holds(state) else "next-move-passes"
 
 
 def corrente_de(state: State, narrador: Seat) -> bool:
@@ -109,10 +116,8 @@ def no_turno_do_oponente_so_respostas(state: State, move: Move) -> Finding:
     if move.seat == state.mesa.ativo or corrente_de(state, move.seat):
         return None
     if isinstance(move, Combinar) or not responde(state, move.seat):
-        return Breach(facts(ativo=state.mesa.ativo))
-    if CHECKS.option(state, INTERACAO_DO_OPONENTE) == "acoes-only":
-        return Breach(decides=(INTERACAO_DO_OPONENTE,))
-    return Rests((INTERACAO_DO_OPONENTE,))
+        return Breach(ativo=state.mesa.ativo)
+    return OPONENTE_SO_COM_ACOES.forbids(state)
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", *RESPOSTAS, tier=Tier.TURN)
@@ -121,12 +126,10 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     if window is None or move.seat != state.mesa.ativo or corrente_de(state, move.seat):
         return None
     if not window.answers:
-        return Breach(facts(gatilho=window.trigger), decides=(RECUSA_EM_VOZ_ALTA,))
+        return Breach(RECUSA_EM_VOZ_ALTA, gatilho=window.trigger)
     if isinstance(window.answers[-1].task, ResolverAcao):
         return None
-    if CHECKS.option(state, O_QUE_SE_RESPONDE) == "acoes-only":
-        return Breach(decides=(O_QUE_SE_RESPONDE,))
-    return Rests((O_QUE_SE_RESPONDE,))
+    return SO_ACOES_SE_RESPONDEM.forbids(state)
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", AvancarFase, Comprar, EncerrarTurno, tier=Tier.TURN)
@@ -143,7 +146,7 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
 
 
 @CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, Reacao, Combinar)
-def ha_o_que_impedir(state: State, move: Any) -> Finding:
+def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -> Finding:
     """A text that prevents needs something directly below it that has not resolved yet."""
     if not any(isinstance(op, Prevent) for op in move.efeito):
         return None
@@ -167,9 +170,9 @@ def gatilho_do(elo: Elo) -> Gatilhos:
 def gatilho(course: Course[State], *surgidos: Surgido) -> None:
     """Let triggers arise: they come when the chain that now resolves is over, in order.
 
-    By one reading of castoria.decisao.45 they come at once.
+    By one reading they come at once.
     """
-    if CHECKS.option(course.state, NO_MEIO_DA_CORRENTE) == "at-once" and course.state.agenda:
+    if NO_MEIO_DA_CORRENTE.holds(course.state) and course.state.agenda:
         course.then(*surgidos)
         return
     course.set(surgidos=(*course.state.surgidos, *surgidos))
@@ -193,8 +196,8 @@ def declarar(course: Course[State], task: Elo) -> None:
 
 
 def _reabrir_fase(course: Course[State]) -> None:
-    """By one reading of castoria.decisao.82 a phase whose end is answered goes on."""
-    if CHECKS.option(course.state, FASE_RESPONDIDA) == "phase-reopens":
+    """By one reading a phase whose end is answered goes on."""
+    if FASE_RESPONDIDA_REABRE.holds(course.state):
         course.drop(lambda task: isinstance(task, MudarFase | LimitarMao | PassarVez))
         course.drop(lambda task: isinstance(task, Gatilho) and task.gatilho == "inicio-de-fase")
 
@@ -219,9 +222,7 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     quem = state.mesa.oponente(state.mesa.ativo).narrador
     if task.causador == quem and not _pode_responder_ao_que_causou(state, task.gatilho):
         return
-    explicit = CHECKS.option(state, RECUSA_EM_VOZ_ALTA) == "explicit-pass"
-    silence: Silence = "aloud" if explicit else "next-move-passes"
-    order: Order = "fifo" if CHECKS.option(state, ORDEM) == "first-in-first-out" else "lifo"
+    order: Order = "fifo" if PRIMEIRA_RESPOSTA_PRIMEIRO.holds(state) else "lifo"
     rule = REGRAS[task.gatilho]
     course.happen("gatilho", rule, gatilho=task.gatilho, responde=quem)
     reagiram = _todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
@@ -232,7 +233,7 @@ def abrir(course: Course[State], task: Gatilho) -> None:
         rule,
         (quem,),
         order=order,
-        silence=silence,
+        silence=recusa(state),
         about=task.sobre,
         by=task.causador,
         asks=_DO_OPONENTE,
@@ -241,7 +242,7 @@ def abrir(course: Course[State], task: Gatilho) -> None:
 
 
 def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
-    """The Reações that a trigger calls for, each owed by its controller: castoria.decisao.46.
+    """The Reações that a trigger calls for, each owed by its controller.
 
     One who is convoked answers its own convocação, though it is not positioned yet, and the dead their death.
     """
@@ -253,7 +254,7 @@ def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
     ]
     if not por_lado:
         return ()
-    if CHECKS.option(state, ORDEM_DAS_REACOES) == "non-active-first":
+    if REACOES_DO_ATIVO_DEPOIS.holds(state):
         por_lado.reverse()
     return tuple(
         Choose(seats=(narrador,), asks="reacao", rule=REACAO, about=id)
@@ -294,8 +295,7 @@ def reacoes_de(personagem: Personagem) -> tuple[Gatilhos, ...]:
 
 
 def _pode_responder_ao_que_causou(state: State, qual: Gatilhos) -> bool:
-    option = CHECKS.option(state, O_QUE_SE_CAUSOU)
-    return option == "always" or (option == "own-events-yes-own-cards-no" and qual not in DE_CARTAS)
+    return AO_QUE_CAUSOU_SEMPRE.holds(state) or (MENOS_A_CARTAS.holds(state) and qual not in DE_CARTAS)
 
 
 @RESOLUTION.task(Surgidos)

@@ -17,16 +17,18 @@ from companion.games.castoria.registry import (
 )
 from companion.games.castoria.state import Pendente, Personagem, State
 from companion.games.castoria.suporte import suportado
-from companion.games.castoria.tasks import Posicionar
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.games.castoria.tasks import Espaco, Posicionar
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Cited, Finding
 from companion.referee.move import UNSET, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-IMPEDIDA_GASTA = "castoria.decisao.40"
-SUPORTE_PERDIDO = "castoria.decisao.41"
-EM_RESPOSTA = "castoria.decisao.90"
-PERSONAGENS_IGUAIS = "castoria.decisao.92"
+IMPEDIDA_DEVOLVE = CHECKS.decision("convocacao-impedida-gasta").reading("given-back")
+SUPORTE_NAO_SE_REVE, SEM_SUPORTE_VOLTA_A_MAO = CHECKS.decision("suporte-perdido-nas-respostas").readings(
+    "declaration-only", "tested-again-and-back-to-hand"
+)
+EM_RESPOSTA_A_MAIS = CHECKS.decision("convocacao-em-resposta").reading("extra-convocacao")
+SEM_IGUAIS = CHECKS.decision("personagens-iguais").reading("refused")
 
 Entrada = Convocar | Combinar
 _ENTRADAS = (Convocar, Combinar)
@@ -40,7 +42,7 @@ def na_propria_construcao(state: State, move: Entrada) -> Finding:
     mesa = state.mesa
     if mesa.ativo == move.seat and mesa.fase == "construcao":
         return None
-    return Breach(facts(ativo=mesa.ativo, fase=mesa.fase))
+    return Breach(ativo=mesa.ativo, fase=mesa.fase)
 
 
 # ---------------------------------------------------------------- who, and where to
@@ -50,55 +52,45 @@ def na_propria_construcao(state: State, move: Entrada) -> Finding:
 def ha_carta_na_mao(state: State, move: Entrada) -> Finding:
     precisa = 2 if isinstance(move, Combinar) and move.com in ("acao", "condecoracao") else 1
     mao = state.mesa.lado(move.seat).mao
-    return None if mao >= precisa else Breach(facts(mao=mao))
+    return None if mao >= precisa else Breach(mao=mao)
 
 
-@CHECKS.check("castoria.pagina.capacidade", *_ENTRADAS, tier=Tier.PIECES, needs=("espaco",), physical=True)
-def espaco_livre(state: State, move: Entrada) -> Finding:
-    assert move.espaco is not UNSET
-    return Breach(facts(espaco=move.espaco)) if state.mesa.quem(move.seat, move.espaco) else None
+@CHECKS.check("castoria.pagina.capacidade", *_ENTRADAS, tier=Tier.PIECES, physical=True)
+def espaco_livre(state: State, move: Entrada, espaco: Espaco) -> Finding:
+    return Breach(espaco=espaco) if state.mesa.quem(move.seat, espaco) else None
 
 
 @CHECKS.check("castoria.pagina.capacidade", *_ENTRADAS)
 def sem_igual_na_hierarquia(state: State, move: Entrada) -> Finding:
     if not move.nome or move.nome not in {um.nome for _onde, um in state.mesa.lado(move.seat).hierarquia}:
         return None
-    if CHECKS.option(state, PERSONAGENS_IGUAIS) == "refused":
-        return Breach(facts(nome=move.nome), (PERSONAGENS_IGUAIS,))
-    return Rests((PERSONAGENS_IGUAIS,))
+    return SEM_IGUAIS.forbids(state, nome=move.nome)
 
 
-@CHECKS.check("castoria.convocacao.um-por-nivel", *_ENTRADAS, needs=("espaco",))
-def uma_por_nivel(state: State, move: Entrada) -> Finding:
-    assert move.espaco is not UNSET
-    if nivel(move.espaco) not in state.mesa.lado(move.seat).convocados:
+@CHECKS.check("castoria.convocacao.um-por-nivel", *_ENTRADAS)
+def uma_por_nivel(state: State, move: Entrada, espaco: Espaco) -> Finding:
+    if nivel(espaco) not in state.mesa.lado(move.seat).convocados:
         return None
-    told = facts(nivel=nivel(move.espaco))
     if not responde(state, move.seat):
-        return Breach(told)
-    if CHECKS.option(state, EM_RESPOSTA) == "extra-convocacao":
-        return Rests((EM_RESPOSTA,))
-    return Breach(told, (EM_RESPOSTA,))
+        return Breach(nivel=nivel(espaco))
+    return EM_RESPOSTA_A_MAIS.allows(state, nivel=nivel(espaco))
 
 
-@CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS, needs=("espaco", "valor_decimos"))
-def com_suporte(state: State, move: Entrada) -> Finding:
-    assert move.espaco is not UNSET
-    assert move.valor_decimos is not UNSET
-    if suportado(state, state.mesa.lado(move.seat).hierarquia, move.espaco, move.valor_decimos):
+@CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
+def com_suporte(state: State, move: Entrada, espaco: Espaco, valor_decimos: int) -> Finding:
+    if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, valor_decimos):
         return None
-    return Breach(facts(espaco=move.espaco, valor_decimos=move.valor_decimos))
+    return Breach(espaco=espaco, valor_decimos=valor_decimos)
 
 
-@CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS, needs=("espaco",))
-def com_quem_sustente(state: State, move: Entrada) -> Finding:
+@CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
+def com_quem_sustente(state: State, move: Entrada, espaco: Espaco) -> Finding:
     """Already refused before the Valor is told where nobody at all stands below."""
-    assert move.espaco is not UNSET
     if move.valor_decimos is not UNSET:
         return None
-    if suportado(state, state.mesa.lado(move.seat).hierarquia, move.espaco, 0):
+    if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, 0):
         return None
-    return Breach(facts(espaco=move.espaco))
+    return Breach(espaco=espaco)
 
 
 def espacos(state: State, move: Entrada) -> Iterable[str]:
@@ -112,13 +104,12 @@ for _entrada in _ENTRADAS:
 
 
 @CHECKS.permit_by(Convocar)
-def permitida(state: State, move: Convocar) -> tuple[str, ...]:
+def permitida(state: State, move: Convocar, espaco: Espaco) -> tuple[str, ...]:
     if responde(state, move.seat):
         return ("castoria.contra-tramas.resposta-convocacao",)
-    if move.espaco is UNSET or nivel(move.espaco) == 3:
+    if nivel(espaco) == 3:
         return ("castoria.fases.construcao-convocar", "castoria.convocacao.n3-livre")
-    abaixo = state.mesa.lado(move.seat).hierarquia
-    duplo = suportado(state, abaixo, move.espaco, 10**6)
+    duplo = suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, 10**6)
     tipo = "suporte-duplo" if duplo else "suporte-simples"
     return ("castoria.fases.construcao-convocar", f"castoria.convocacao.{tipo}")
 
@@ -127,16 +118,14 @@ def permitida(state: State, move: Convocar) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Convocar)
-def convocar(course: Course[State], move: Convocar) -> None:
-    id = por_pendente(course, move)
+def convocar(course: Course[State], move: Convocar, espaco: Espaco, valor_decimos: int) -> None:
+    id = por_pendente(course, move, espaco, valor_decimos)
     declarar(course, Posicionar(narrador=move.seat, personagem=id))
 
 
-def por_pendente(course: Course[State], move: Entrada) -> str:
+def por_pendente(course: Course[State], move: Entrada, espaco: Espaco, valor_decimos: int) -> str:
     """Lay a convoked Personagem beside its space, where it waits to be positioned; returns its id."""
-    assert move.espaco is not UNSET
-    assert move.valor_decimos is not UNSET
-    seat, espaco = move.seat, move.espaco
+    seat = move.seat
     lado = course.state.mesa.lado(seat)
     convocados = tuple(sorted({*lado.convocados, nivel(espaco)}))
     mudar_lado(course, seat, mao=lado.mao - 1, convocados=convocados)
@@ -144,7 +133,7 @@ def por_pendente(course: Course[State], move: Entrada) -> str:
         id=nova_id(course, seat, espaco),
         nome=move.nome,
         dono=seat,
-        valor_decimos=move.valor_decimos,
+        valor_decimos=valor_decimos,
         interacao=move.interacao,
         reacao=move.reacao,
         chegou=True,
@@ -173,13 +162,14 @@ def retirar_pendente(course: Course[State], id: str) -> Pendente | None:
 
 
 def tomar_espaco(course: Course[State], pendente: Pendente) -> bool:
-    """Position one who waited, support tested again: castoria.decisao.41. Returns whether it stands."""
+    """Position one who waited, support tested again. Returns whether it stands."""
     state, seat = course.state, pendente.narrador
     hierarquia = state.mesa.lado(seat).hierarquia
     personagem, espaco = pendente.personagem, pendente.espaco
-    again = CHECKS.option(state, SUPORTE_PERDIDO)
-    if again != "declaration-only" and not suportado(state, hierarquia, espaco, valor(state, personagem)):
-        devolver_pendente(course, pendente, SUPORTE_PERDIDO, a_mao=again == "tested-again-and-back-to-hand")
+    fica = SUPORTE_NAO_SE_REVE.holds(state)
+    if not fica and not suportado(state, hierarquia, espaco, valor(state, personagem)):
+        a_mao = SEM_SUPORTE_VOLTA_A_MAO.holds(state)
+        devolver_pendente(course, pendente, SEM_SUPORTE_VOLTA_A_MAO, a_mao=a_mao)
         return False
     por_no_espaco(course, seat, espaco, personagem)
     course.happen(
@@ -188,7 +178,7 @@ def tomar_espaco(course: Course[State], pendente: Pendente) -> bool:
     return True
 
 
-def devolver_pendente(course: Course[State], pendente: Pendente, rule: str, *, a_mao: bool = False) -> None:
+def devolver_pendente(course: Course[State], pendente: Pendente, rule: Cited, *, a_mao: bool = False) -> None:
     """One who waited does not come in: to the Cemitério, or back to the hand."""
     seat, personagem = pendente.narrador, pendente.personagem
     if a_mao:
@@ -201,13 +191,13 @@ def devolver_pendente(course: Course[State], pendente: Pendente, rule: str, *, a
 
 
 def convocacao_impedida(course: Course[State], id: str, por: str) -> None:
-    """A convocação that an answer prevents; the level's convocação stays spent: castoria.decisao.40."""
+    """A convocação that an answer prevents; the level's convocação stays spent."""
     pendente = retirar_pendente(course, id)
     if pendente is None:
         return
-    devolver_pendente(course, pendente, IMPEDIDA_GASTA)
+    devolver_pendente(course, pendente, IMPEDIDA_DEVOLVE)
     seat: Seat = pendente.narrador
-    if CHECKS.option(course.state, IMPEDIDA_GASTA) == "given-back":
+    if IMPEDIDA_DEVOLVE.holds(course.state):
         convocados = course.state.mesa.lado(seat).convocados
         livres = tuple(um for um in convocados if um != nivel(pendente.espaco))
         mudar_lado(course, seat, convocados=livres)

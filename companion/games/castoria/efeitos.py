@@ -26,14 +26,14 @@ from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import Lado, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.referee.adjustments import Modify
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.move import UNSET, Move, Seat, UnsetType
-from companion.referee.ruling import facts
 from companion.referee.table_moves import Ajustar, unknown_word
 
 CARTA = "castoria.contra-tramas.carta-contraria"
-POSICIONAR_COM_SUPORTE = "castoria.decisao.35"
-CONTRA_O_MANUAL = "castoria.decisao.87"
+POSICIONA_SEM_SUPORTE = CHECKS.decision("posicionado-precisa-de-suporte").reading("not-needed")
+VALE_O_MANUAL = CHECKS.decision("carta-contra-o-manual").reading("manual")
 
 # The moves that carry the text of a card; the table's own word may say the same.
 DE_CARTA = (Acao, Interacao, Reacao, Combinar)
@@ -64,39 +64,6 @@ def no_lugar(state: State, move: Move, lugar: str | UnsetType) -> Alvo | None:
     return next((alvo for alvo in quem_ha(state, move) if alvo.lugar == lugar), None)
 
 
-def _falta(state: State, move: Move, op: SobrePersonagem) -> Finding:
-    """Somebody must be there; only where the text fits nobody is nobody chosen."""
-    if op.personagem == NENHUM or no_lugar(state, move, op.personagem) is not None:
-        return None
-    return Breach(facts(alvo=str(op.personagem)))
-
-
-@CHECKS.check_operation(
-    "castoria.lutas.morte", Matar, moves=CARREGAM, tier=Tier.PIECES, needs=("personagem",), physical=True
-)
-def ha_quem_matar(state: State, move: Any, op: Matar) -> Finding:
-    return _falta(state, move, op)
-
-
-@CHECKS.check_operation(
-    "castoria.acoes.apto", Virar, moves=CARREGAM, tier=Tier.PIECES, needs=("personagem",), physical=True
-)
-def ha_quem_virar(state: State, move: Any, op: Virar) -> Finding:
-    return _falta(state, move, op)
-
-
-@CHECKS.check_operation(
-    "castoria.cartas.valor",
-    MudarValor,
-    moves=CARREGAM,
-    tier=Tier.PIECES,
-    needs=("personagem",),
-    physical=True,
-)
-def ha_de_quem_mudar_o_valor(state: State, move: Any, op: MudarValor) -> Finding:
-    return _falta(state, move, op)
-
-
 @CHECKS.check_operation(
     CARTA,
     Devolver,
@@ -105,22 +72,27 @@ def ha_de_quem_mudar_o_valor(state: State, move: Any, op: MudarValor) -> Finding
     MudarRegra,
     moves=CARREGAM,
     tier=Tier.PIECES,
-    needs=("personagem",),
     physical=True,
 )
-def ha_quem_tirar(state: State, move: Any, op: SobrePersonagem) -> Finding:
-    return _falta(state, move, op)
+@CHECKS.check_operation("castoria.cartas.valor", MudarValor, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+@CHECKS.check_operation("castoria.acoes.apto", Virar, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+@CHECKS.check_operation("castoria.lutas.morte", Matar, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
+    """Somebody must be there; only where the text fits nobody is nobody chosen."""
+    if personagem == NENHUM or no_lugar(state, move, personagem) is not None:
+        return None
+    return Breach(alvo=personagem)
 
 
-@CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM, needs=("personagem",))
-def entre_os_que_a_carta_diz(state: State, move: Any, op: SobrePersonagem) -> Finding:
-    if op.personagem == NENHUM:
+@CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM)
+def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
+    if personagem == NENHUM:
         cabem = tuple(alvo.lugar for alvo in quem_ha(state, move) if cabe(state, move.seat, op, alvo))
-        return Breach(facts(alvo=NENHUM, cabem=cabem)) if cabem else None
-    alvo = no_lugar(state, move, op.personagem)
+        return Breach(alvo=NENHUM, cabem=cabem) if cabem else None
+    alvo = no_lugar(state, move, personagem)
     if alvo is None or cabe(state, move.seat, op, alvo):
         return None
-    return Breach(facts(alvo=alvo.lugar))
+    return Breach(alvo=alvo.lugar)
 
 
 def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
@@ -142,15 +114,15 @@ for _op in _SOBRE_UM:
     MudarControle,
     moves=CARREGAM,
     tier=Tier.PIECES,
-    needs=("personagem", "espaco"),
     physical=True,
 )
-def para_espaco_da_sua_casta(state: State, move: Any, op: MudarControle) -> Finding:
-    assert op.espaco is not UNSET
-    alvo = no_lugar(state, move, op.personagem)
-    if alvo is None or op.espaco not in ESPACOS or nivel(op.espaco) == nivel(alvo.espaco):
+def para_espaco_da_sua_casta(
+    state: State, move: Move, op: MudarControle, personagem: str, espaco: str
+) -> Finding:
+    alvo = no_lugar(state, move, personagem)
+    if alvo is None or espaco not in ESPACOS or nivel(espaco) == nivel(alvo.espaco):
         return None
-    return Breach(facts(espaco=op.espaco, nivel=nivel(alvo.espaco)))
+    return Breach(espaco=espaco, nivel=nivel(alvo.espaco))
 
 
 @CHECKS.check_operation(
@@ -158,19 +130,16 @@ def para_espaco_da_sua_casta(state: State, move: Any, op: MudarControle) -> Find
     MudarControle,
     moves=CARREGAM,
     tier=Tier.PIECES,
-    needs=("personagem", "espaco"),
     physical=True,
 )
-def para_espaco_livre(state: State, move: Any, op: MudarControle) -> Finding:
-    """castoria.decisao.79"""
-    assert op.espaco is not UNSET
-    alvo = no_lugar(state, move, op.personagem)
+def para_espaco_livre(state: State, move: Move, op: MudarControle, personagem: str, espaco: str) -> Finding:
+    alvo = no_lugar(state, move, personagem)
     if alvo is None:
         return None
     outro = state.mesa.oponente(alvo.narrador).narrador
-    if op.espaco in ESPACOS and state.mesa.quem(outro, op.espaco) is None:
+    if espaco in ESPACOS and state.mesa.quem(outro, espaco) is None:
         return None
-    return Breach(facts(espaco=op.espaco))
+    return Breach(espaco=espaco)
 
 
 @CHECKS.possible_target(MudarControle, "espaco")
@@ -187,43 +156,37 @@ def espacos_do_outro_lado(state: State, move: Move, op: MudarControle) -> tuple[
     PosicionarCarta,
     moves=CARREGAM,
     tier=Tier.PIECES,
-    needs=("espaco",),
     physical=True,
 )
-def em_espaco_livre(state: State, move: Any, op: PosicionarCarta) -> Finding:
-    assert op.espaco is not UNSET
+def em_espaco_livre(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
     lado = de_quem(state, move.seat, op.lado)
-    if op.espaco in ESPACOS and state.mesa.quem(lado.narrador, op.espaco) is None:
+    if espaco in ESPACOS and state.mesa.quem(lado.narrador, espaco) is None:
         return None
-    return Breach(facts(espaco=op.espaco))
+    return Breach(espaco=espaco)
 
 
-@CHECKS.check_operation("castoria.pagina.nivel-do-espaco", PosicionarCarta, moves=CARREGAM, needs=("espaco",))
-def da_casta_que_a_carta_diz(state: State, move: Any, op: PosicionarCarta) -> Finding:
-    assert op.espaco is not UNSET
-    if not op.niveis or op.espaco not in ESPACOS or str(nivel(op.espaco)) in op.niveis:
+@CHECKS.check_operation("castoria.pagina.nivel-do-espaco", PosicionarCarta, moves=CARREGAM)
+def da_casta_que_a_carta_diz(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
+    if not op.niveis or espaco not in ESPACOS or str(nivel(espaco)) in op.niveis:
         return None
-    return Breach(facts(espaco=op.espaco, niveis=op.niveis))
+    return Breach(espaco=espaco, niveis=op.niveis)
 
 
-@CHECKS.check_operation("castoria.convocacao.suporte", PosicionarCarta, moves=CARREGAM, needs=("espaco",))
-def posicionado_com_suporte(state: State, move: Any, op: PosicionarCarta) -> Finding:
+@CHECKS.check_operation("castoria.convocacao.suporte", PosicionarCarta, moves=CARREGAM)
+def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
     """Already refused before the Valor is told where nobody at all stands below."""
-    assert op.espaco is not UNSET
-    if op.sem_suporte or op.espaco not in ESPACOS:
+    if op.sem_suporte or espaco not in ESPACOS:
         return None
     decimos = 0 if op.valor_decimos is UNSET else op.valor_decimos
-    if suportado(state, de_quem(state, move.seat, op.lado).hierarquia, op.espaco, decimos):
+    if suportado(state, de_quem(state, move.seat, op.lado).hierarquia, espaco, decimos):
         return None
-    if CHECKS.option(state, POSICIONAR_COM_SUPORTE) == "not-needed":
-        return Rests((POSICIONAR_COM_SUPORTE,))
-    return Breach(facts(espaco=op.espaco, valor_decimos=decimos), decides=(POSICIONAR_COM_SUPORTE,))
+    return POSICIONA_SEM_SUPORTE.allows(state, espaco=espaco, valor_decimos=decimos)
 
 
 @CHECKS.check_operation(
     "castoria.gerais.inventario-60", PosicionarCarta, moves=CARREGAM, tier=Tier.PIECES, physical=True
 )
-def ha_carta_de_onde_vem(state: State, move: Any, op: PosicionarCarta) -> Finding:
+def ha_carta_de_onde_vem(state: State, move: Move, op: PosicionarCarta) -> Finding:
     """A card from an empty zone would be the sixty-first; what the text moves before it is not foreseen."""
     antes = move.operations[: move.operations.index(op)]
     if any(isinstance(one, _MOVEM_CARTAS) for one in antes):
@@ -232,7 +195,7 @@ def ha_carta_de_onde_vem(state: State, move: Any, op: PosicionarCarta) -> Findin
     ha = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}[op.de]
     if op.de == "mao" and op.lado == "eu":
         ha -= _saem_da_mao(move)
-    return None if ha > 0 else Breach(facts(de=op.de, narrador=lado.narrador))
+    return None if ha > 0 else Breach(de=op.de, narrador=lado.narrador)
 
 
 def _saem_da_mao(move: Move) -> int:
@@ -251,44 +214,39 @@ def espacos(state: State, move: Move, op: PosicionarCarta) -> tuple[str, ...]:
 
 
 @CHECKS.check_operation("mesa.ajuste.mudanca", Modify, moves=DE_CARTA, tier=Tier.PIECES)
-def muda_algo_conhecido(state: State, move: Any, op: Modify) -> Finding:
+def muda_algo_conhecido(state: State, move: Move, op: Modify) -> Finding:
     wrong = unknown_word(CHECKS, op)
-    return Breach(facts(word=wrong)) if wrong else None
+    return Breach(word=wrong) if wrong else None
 
 
 @CHECKS.check_operation("mesa.ajuste.mudanca", MudarRegra, moves=CARREGAM, tier=Tier.PIECES)
-def muda_regra_conhecida(state: State, move: Any, op: MudarRegra) -> Finding:
+def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
     wrong = unknown_word(CHECKS, Modify(effect=op.effect, target=op.target))
-    return Breach(facts(word=wrong)) if wrong else None
+    return Breach(word=wrong) if wrong else None
 
 
 @CHECKS.check_operation(CARTA, Modify, moves=CARREGAM, tier=Tier.PIECES)
-def para_quem_esta_na_mesa(state: State, move: Any, op: Modify) -> Finding:
+def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
     """A change that holds for some holds for a Narrador, or for one who is there."""
     narradores = (lado.narrador for lado in state.mesa.lados)
     if not op.on or op.on in narradores or no_lugar(state, move, op.on) is not None:
         return None
-    return Breach(facts(alvo=op.on))
+    return Breach(alvo=op.on)
 
 
 @CHECKS.check_operation(CARTA, Modify, MudarRegra, moves=CARREGAM)
-def permite_contra_o_manual(state: State, move: Any, op: Modify | MudarRegra) -> Finding:
+def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -> Finding:
     """A card that lifts a rule; what the table agrees on needs no card."""
     if op.effect != "allow" or (isinstance(move, Ajustar) and move.authority != "card"):
         return None
-    if CHECKS.option(state, CONTRA_O_MANUAL) == "manual":
-        return Breach(facts(regra=op.target), decides=(CONTRA_O_MANUAL,))
-    return Rests((CONTRA_O_MANUAL,))
+    return VALE_O_MANUAL.forbids(state, regra=op.target)
 
 
 # ---------------------------------------------------------------- from the declaration on
 
 
 def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
-    """The text as it waits to be resolved, with ids for places: who comes later is not hit.
-
-    castoria.decisao.77
-    """
+    """The text as it waits to be resolved, with ids for places: who comes later is not hit."""
     ids = {alvo.lugar: alvo.personagem.id for alvo in todos(state.mesa)}
     return tuple(_amarrada(ids, op) for op in efeito)
 

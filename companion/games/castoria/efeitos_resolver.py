@@ -7,10 +7,11 @@ import msgspec
 from companion.games.castoria.alvos import Alvo, de_id, livres_para
 from companion.games.castoria.contra_tramas import gatilho
 from companion.games.castoria.convocacao import retirar_pendente
-from companion.games.castoria.efeitos import CARTA, POSICIONAR_COM_SUPORTE, de_quem
+from companion.games.castoria.efeitos import CARTA, POSICIONA_SEM_SUPORTE, VALE_O_MANUAL, de_quem
 from companion.games.castoria.gerais import ZERAR, comprar_cartas, descartar_cartas, terminar_capitulo
-from companion.games.castoria.lutas import QUEDA_CUSTA, perder_imaginacao
+from companion.games.castoria.lutas import QUEDA_CUSTA_SO_A_LUTA, perder_imaginacao
 from companion.games.castoria.mortes import (
+    CONTROLE,
     Destino,
     abrir_morte,
     esquecer,
@@ -33,8 +34,10 @@ from companion.games.castoria.operacoes import (
     Virar,
 )
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
+from companion.games.castoria.realizador import AGE_DE_NOVO
 from companion.games.castoria.registry import (
     CHECKS,
+    TUDO_E_DESCARTE,
     mudar_lado,
     mudar_personagem,
     nova_id,
@@ -49,10 +52,10 @@ from companion.referee.adjustments import Ajuste, Modify, Operation
 from companion.referee.move import UNSET, Seat
 from companion.referee.resolution import Course
 
-VALOR_ZERO = "castoria.decisao.62"
-MORTE_POR_CARTA = "castoria.decisao.88"
-DESVIRADO_AGE = "castoria.decisao.101"
-TETO = "castoria.decisao.70"
+ZERO_MATA = CHECKS.decision("valor-negativo-e-zero").reading("negative-allowed-zero-kills")
+MORTE_POR_CARTA_CUSTA = CHECKS.decision("morte-sem-luta").reading("valor-is-deducted")
+TETO = CHECKS.decision("imaginacao-acima-de-tres").reading("capped-at-three")
+VIRADO_POR_CARTA = CHECKS.decision("virado-sem-ter-agido")
 
 _DESTINOS: dict[type[Operation], Destino] = {
     Matar: "morte",
@@ -65,7 +68,7 @@ _DESTINOS: dict[type[Operation], Destino] = {
 
 
 def _alvo(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Alvo | None:
-    """Who is meant, wherever it is by now; one who has left is not hit: castoria.decisao.77."""
+    """Who is meant, wherever it is by now; one who has left is not hit."""
     alvo = de_id(course.state.mesa, op.personagem)
     if alvo is None:
         course.happen("sem-efeito", CARTA, por=ajuste.source, alvo=str(op.personagem))
@@ -79,21 +82,18 @@ def tirar(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any], below
 
 
 def _tirar(course: Course[State], alvo: Alvo, como: Destino, por: Seat) -> None:
-    """Neither the dead nor those who fall cost PI, unless the table plays otherwise.
-
-    castoria.decisao.88, castoria.decisao.5
-    """
+    """Neither the dead nor those who fall cost PI, unless the table plays otherwise."""
     morto = valor(course.state, alvo.personagem)
     if retirar_pendente(course, alvo.personagem.id) is not None:
         _tirar_pendente(course, alvo, como, por)
         caidos_decimos = 0
     else:
         caidos_decimos = sair(course, alvo.narrador, alvo.espaco, como=como, por=por)
-    custa = 0 if CHECKS.option(course.state, QUEDA_CUSTA) == "only-the-fight-difference" else caidos_decimos
-    if como == "morte" and CHECKS.option(course.state, MORTE_POR_CARTA) == "valor-is-deducted":
+    custa = 0 if QUEDA_CUSTA_SO_A_LUTA.holds(course.state) else caidos_decimos
+    if como == "morte" and MORTE_POR_CARTA_CUSTA.holds(course.state):
         custa += morto
     if custa:
-        perder_imaginacao(course, alvo.narrador, custa, MORTE_POR_CARTA)
+        perder_imaginacao(course, alvo.narrador, custa, MORTE_POR_CARTA_CUSTA)
 
 
 def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino, por: Seat) -> None:
@@ -111,7 +111,7 @@ def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino, por: Seat)
 
 @operacao(MudarControle)
 def mudar_controle(course: Course[State], op: MudarControle, ajuste: Ajuste[Any], below: int) -> None:
-    """Who stood on it falls as when it leaves (castoria.decisao.36); it stays its owner's."""
+    """Who stood on it falls as when it leaves; it stays its owner's."""
     if (alvo := _alvo(course, op, ajuste)) is None:
         return
     livres = livres_para(course.state.mesa, alvo)
@@ -121,9 +121,7 @@ def mudar_controle(course: Course[State], op: MudarControle, ajuste: Ajuste[Any]
     outro = course.state.mesa.oponente(alvo.narrador).narrador
     sair(course, alvo.narrador, alvo.espaco, como="outro-lado")
     por_no_espaco(course, outro, op.espaco, alvo.personagem)
-    course.happen(
-        "controle", "castoria.decisao.79", de=alvo.lugar, para=f"{outro}:{op.espaco}", por=ajuste.source
-    )
+    course.happen("controle", CONTROLE, de=alvo.lugar, para=f"{outro}:{op.espaco}", por=ajuste.source)
 
 
 # ---------------------------------------------------------------- who stays, changed
@@ -131,16 +129,15 @@ def mudar_controle(course: Course[State], op: MudarControle, ajuste: Ajuste[Any]
 
 @operacao(Virar)
 def virar(course: Course[State], op: Virar, ajuste: Ajuste[Any], below: int) -> None:
-    """What it has done this turn is not forgotten by turning: castoria.decisao.101, castoria.decisao.102."""
+    """What it has done this turn is not forgotten by turning."""
     if (alvo := _alvo(course, op, ajuste)) is None:
         return
-    de_novo = op.para == "nao" and CHECKS.option(course.state, DESVIRADO_AGE) == "apt-again"
+    de_novo = op.para == "nao" and AGE_DE_NOVO.holds(course.state)
     agiu = alvo.personagem.agiu and not de_novo
     mudar_personagem(course, alvo.narrador, alvo.espaco, virado=op.para, agiu=agiu)
-    rule = DESVIRADO_AGE if op.para == "nao" else "castoria.decisao.102"
     course.happen(
         "virou",
-        rule,
+        AGE_DE_NOVO if op.para == "nao" else VIRADO_POR_CARTA,
         narrador=alvo.narrador,
         espaco=alvo.espaco,
         nome=alvo.personagem.nome,
@@ -169,21 +166,16 @@ def mudar_valor(course: Course[State], op: MudarValor, ajuste: Ajuste[Any], belo
 
 
 def zero_mata(course: Course[State], alvo: Alvo, por: Seat) -> None:
-    """Nobody dies by a Valor alone, unless the table plays so: castoria.decisao.62."""
-    if (
-        valor(course.state, alvo.personagem) == 0
-        and CHECKS.option(course.state, VALOR_ZERO) == "negative-allowed-zero-kills"
-    ):
-        course.happen("valor-zero", VALOR_ZERO, narrador=alvo.narrador, espaco=alvo.espaco)
+    """Nobody dies by a Valor alone, unless the table plays so."""
+    if valor(course.state, alvo.personagem) == 0 and ZERO_MATA.holds(course.state):
+        course.happen("valor-zero", ZERO_MATA, narrador=alvo.narrador, espaco=alvo.espaco)
         _tirar(course, alvo, "morte", por)
 
 
 @operacao(Modify)
 def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
     course.modify(msgspec.structs.replace(op, until=fim_de(course, ajuste, op.until)), ajuste)
-    course.happen(
-        "mudou", "castoria.decisao.87", o_que=op.target, de=op.on, valor=op.value, por=ajuste.source
-    )
+    course.happen("mudou", VALE_O_MANUAL, o_que=op.target, de=op.on, valor=op.value, por=ajuste.source)
     if op.target == VALOR and (alvo := de_id(course.state.mesa, op.on)) is not None:
         zero_mata(course, alvo, quem_joga(course, ajuste))
 
@@ -199,15 +191,21 @@ def mudar_regra(course: Course[State], op: MudarRegra, ajuste: Ajuste[Any], belo
 
 
 @operacao(PosicionarCarta)
-def posicionar(course: Course[State], op: PosicionarCarta, ajuste: Ajuste[Any], below: int) -> None:
+def posicionar(
+    course: Course[State],
+    op: PosicionarCarta,
+    ajuste: Ajuste[Any],
+    below: int,
+    espaco: str,
+    valor_decimos: int,
+) -> None:
     """No convocação, so it spends none; its own trigger comes after it."""
     state = course.state
     lado = de_quem(state, quem_joga(course, ajuste), op.lado)
     zona: dict[str, int] = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}
-    espaco, narrador = op.espaco, lado.narrador
-    assert espaco is not UNSET, "a text with an open target is not declared yet"
-    assert op.valor_decimos is not UNSET, "a text with an open target is not declared yet"
-    if rule := _impede(state, op, zona[op.de], narrador):
+    narrador = lado.narrador
+    suporte = suportado(state, lado.hierarquia, espaco, valor_decimos)
+    if rule := _impede(state, op, zona[op.de], state.mesa.quem(narrador, espaco), suporte):
         course.happen("sem-efeito", rule, por=ajuste.source, espaco=espaco)
         return
     mudar_lado(course, narrador, **{op.de: zona[op.de] - 1})
@@ -216,11 +214,11 @@ def posicionar(course: Course[State], op: PosicionarCarta, ajuste: Ajuste[Any], 
         id=nova_id(course, narrador, espaco),
         nome=nome,
         dono=narrador,
-        valor_decimos=op.valor_decimos,
+        valor_decimos=valor_decimos,
         interacao=op.interacao,
         reacao=op.reacao,
         chegou=True,
-        sem_suporte=not suportado(state, lado.hierarquia, espaco, op.valor_decimos),
+        sem_suporte=not suporte,
     )
     por_no_espaco(course, narrador, espaco, personagem)
     course.happen(
@@ -235,17 +233,13 @@ def posicionar(course: Course[State], op: PosicionarCarta, ajuste: Ajuste[Any], 
     gatilho(course, Gatilho(gatilho="convocar", causador=quem_joga(course, ajuste)))
 
 
-def _impede(state: State, op: PosicionarCarta, na_zona: int, narrador: Seat) -> str:
+def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | None, suporte: bool) -> str:
     """The rule by which it cannot come in any more, since the table has changed; empty if it can."""
-    assert op.espaco is not UNSET
-    assert op.valor_decimos is not UNSET
     if not na_zona:
         return "castoria.gerais.inventario-60"
-    if state.mesa.quem(narrador, op.espaco) is not None:
+    if ali is not None:
         return "castoria.pagina.capacidade"
-    isento = op.sem_suporte or CHECKS.option(state, POSICIONAR_COM_SUPORTE) == "not-needed"
-    hierarquia = state.mesa.lado(narrador).hierarquia
-    if isento or suportado(state, hierarquia, op.espaco, op.valor_decimos):
+    if suporte or op.sem_suporte or POSICIONA_SEM_SUPORTE.holds(state):
         return ""
     return "castoria.convocacao.suporte"
 
@@ -255,8 +249,8 @@ def _impede(state: State, op: PosicionarCarta, na_zona: int, narrador: Seat) -> 
 
 @operacao(Imaginacao)
 def imaginacao(course: Course[State], op: Imaginacao, ajuste: Ajuste[Any], below: int) -> None:
-    """PI of one or of both at once: castoria.decisao.8, castoria.decisao.9, castoria.decisao.70."""
-    teto = CHECKS.option(course.state, TETO) == "capped-at-three"
+    """PI of one or of both at once."""
+    teto = TETO.holds(course.state)
     zerados = []
     for narrador in narradores(course, ajuste, op.quem):
         tinha = course.state.mesa.lado(narrador).imaginacao_decimos
@@ -293,4 +287,4 @@ def comprar(course: Course[State], op: ComprarCartas, ajuste: Ajuste[Any], below
 @operacao(DescartarCartas)
 def descartar(course: Course[State], op: DescartarCartas, ajuste: Ajuste[Any], below: int) -> None:
     for narrador in narradores(course, ajuste, op.quem):
-        descartar_cartas(course, narrador, op.cartas, "castoria.decisao.68")
+        descartar_cartas(course, narrador, op.cartas, TUDO_E_DESCARTE)

@@ -10,18 +10,21 @@ from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Fase, Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
-from companion.referee.checks import Asked, Breach, Finding, Rests, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.checks import Tier
+from companion.referee.findings import Asked, Breach, Finding, Rests
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import Question, facts
+from companion.referee.ruling import Question
 
-QUEM_COMECA_COMPRA = "castoria.decisao.27"
-ACAO_LIVRE_NA_COMPRA = "castoria.decisao.49"
-INTERACAO_SEM_GATILHO = "castoria.decisao.50"
-ORDEM_DO_FIM = "castoria.decisao.66"
-QUEM_DESVIRA = "castoria.decisao.81"
-ORDEM_DA_COMPRA = "castoria.decisao.83"
-PERMANENTE_ATE = "castoria.decisao.99"
+QUEM_COMECA_COMPRA = CHECKS.decision("quem-comeca-compra").reading("draws")
+ACAO_LIVRE_NA_COMPRA = CHECKS.decision("acao-livre-na-compra").reading("freely")
+INTERACAO_SEM_GATILHO = CHECKS.decision("interacao-sem-gatilho").reading("any-phase")
+DESCARTE_ANTES, DE_PE_ANTES = CHECKS.decision("ordem-do-fim-do-turno").readings(
+    "discard-before-phase-end", "upright-before-discard"
+)
+DESVIRAM_OS_DOIS = CHECKS.decision("quem-desvira").reading("both-sides")
+COMPRA_ANTES_DO_COMECO = CHECKS.decision("ordem-da-fase-de-compra").reading("draw-before-phase-begins")
+PERMANENTE_ATE_O_FIM_DO_TURNO = CHECKS.decision("duracao-da-permanente").reading("until-end-of-turn")
 
 FIM_DE_TURNO = "fim-de-turno"
 _LUGAR = {fase: lugar for lugar, fase in enumerate(FASES)}
@@ -39,11 +42,11 @@ def na_vez(state: State, narrador: Seat) -> bool:
 
 
 def deve_comprar(state: State) -> bool:
-    """Whether the draw of the turn is still owed: castoria.decisao.27."""
+    """Whether the draw of the turn is still owed."""
     mesa = state.mesa
     if mesa.fase != "compra" or mesa.comprou:
         return False
-    return mesa.turno > 1 or CHECKS.option(state, QUEM_COMECA_COMPRA) == "draws"
+    return mesa.turno > 1 or QUEM_COMECA_COMPRA.holds(state)
 
 
 # ---------------------------------------------------------------- judging
@@ -51,37 +54,35 @@ def deve_comprar(state: State) -> bool:
 
 @CHECKS.check("castoria.fases.narrador-da-vez", AvancarFase, Comprar, EncerrarTurno, tier=Tier.TURN)
 def so_o_narrador_da_vez(state: State, move: Move) -> Finding:
-    return None if state.mesa.ativo == move.seat else Breach(facts(ativo=state.mesa.ativo))
+    return None if state.mesa.ativo == move.seat else Breach(ativo=state.mesa.ativo)
 
 
 @CHECKS.check("castoria.fases.compra-uma-carta", Comprar, tier=Tier.TURN)
 def uma_compra_na_compra(state: State, move: Comprar) -> Finding:
     mesa = state.mesa
     if mesa.fase != "compra" or mesa.comprou:
-        return Breach(facts(fase=mesa.fase))
+        return Breach(fase=mesa.fase)
     if deve_comprar(state):
-        return Rests((QUEM_COMECA_COMPRA,)) if mesa.turno == 1 else None
-    return Breach(facts(turno=mesa.turno), decides=(QUEM_COMECA_COMPRA,))
+        return Rests(QUEM_COMECA_COMPRA) if mesa.turno == 1 else None
+    return Breach(QUEM_COMECA_COMPRA, turno=mesa.turno)
 
 
-@CHECKS.check("castoria.fases.ordem", AvancarFase, needs=("para",))
-def sem_voltar(state: State, move: AvancarFase) -> Finding:
-    assert move.para is not UNSET
+@CHECKS.check("castoria.fases.ordem", AvancarFase)
+def sem_voltar(state: State, move: AvancarFase, para: Fase) -> Finding:
     atual = state.mesa.fase
-    return Breach(facts(fase=atual)) if _LUGAR[move.para] <= _LUGAR[atual] else None
+    return Breach(fase=atual) if _LUGAR[para] <= _LUGAR[atual] else None
 
 
-@CHECKS.check("castoria.fases.nao-pular", AvancarFase, needs=("para",))
-def sem_pular(state: State, move: AvancarFase) -> Finding:
-    assert move.para is not UNSET
+@CHECKS.check("castoria.fases.nao-pular", AvancarFase)
+def sem_pular(state: State, move: AvancarFase, para: Fase) -> Finding:
     atual = state.mesa.fase
-    return Breach(facts(fase=atual)) if _LUGAR[move.para] > _LUGAR[atual] + 1 else None
+    return Breach(fase=atual) if _LUGAR[para] > _LUGAR[atual] + 1 else None
 
 
 @CHECKS.check("castoria.fases.nao-pular", EncerrarTurno, tier=Tier.TURN)
 def so_depois_da_ultima(state: State, move: EncerrarTurno) -> Finding:
     fase = state.mesa.fase
-    return None if proxima_fase(fase) is None else Breach(facts(fase=fase))
+    return None if proxima_fase(fase) is None else Breach(fase=fase)
 
 
 @CHECKS.check("castoria.fases.compra-obrigatoria", AvancarFase, tier=Tier.TURN)
@@ -93,21 +94,17 @@ def comprou(state: State, move: AvancarFase) -> Finding:
 def na_compra_so_em_resposta(state: State, move: Acao) -> Finding:
     if state.mesa.fase != "compra" or not na_vez(state, move.seat):
         return None
-    if CHECKS.option(state, ACAO_LIVRE_NA_COMPRA) == "freely":
-        return Rests((ACAO_LIVRE_NA_COMPRA,))
-    return Breach(decides=(ACAO_LIVRE_NA_COMPRA,))
+    return ACAO_LIVRE_NA_COMPRA.allows(state)
 
 
 @CHECKS.check("castoria.fases.construcao-movimentos", Interacao, tier=Tier.TURN)
 def interacao_livre_so_na_construcao(state: State, move: Interacao) -> Finding:
-    """castoria.decisao.50: outside it an Interação needs its trigger or something to answer."""
+    """Outside it an Interação needs its trigger or something to answer."""
     if state.mesa.fase == "construcao" or move.gatilho or not na_vez(state, move.seat):
         return None
-    if CHECKS.option(state, INTERACAO_SEM_GATILHO) == "any-phase":
-        return Rests((INTERACAO_SEM_GATILHO,))
-    if move.gatilho is None:
+    if move.gatilho is None and not INTERACAO_SEM_GATILHO.holds(state):
         return Asked(Question("gatilho", choices=(True, False), rule="castoria.fases.construcao-movimentos"))
-    return Breach(facts(fase=state.mesa.fase), decides=(INTERACAO_SEM_GATILHO,))
+    return INTERACAO_SEM_GATILHO.allows(state, fase=state.mesa.fase)
 
 
 @CHECKS.possible(AvancarFase, "para")
@@ -126,18 +123,16 @@ CHECKS.permit(EncerrarTurno, "castoria.fases.passar-a-vez")
 @RESOLUTION.move(Comprar)
 def comprar(course: Course[State], move: Comprar) -> None:
     mudar_mesa(course, comprou=True)
-    depois = CHECKS.option(course.state, ORDEM_DA_COMPRA) == "draw-before-phase-begins"
     comeco = Gatilho(gatilho="inicio-de-fase", causador=move.seat)
-    course.then(Surgidos(), *((comeco,) if depois else ()))
+    course.then(Surgidos(), *((comeco,) if COMPRA_ANTES_DO_COMECO.holds(course.state) else ()))
     comprar_cartas(course, move.seat, 1, obrigatoria=True, rule="castoria.fases.compra-do-topo")
 
 
 @RESOLUTION.move(AvancarFase)
-def avancar(course: Course[State], move: AvancarFase) -> None:
-    assert move.para is not UNSET
+def avancar(course: Course[State], move: AvancarFase, para: Fase) -> None:
     course.then(
         Gatilho(gatilho="fim-de-fase", causador=move.seat),
-        MudarFase(fase=move.para),
+        MudarFase(fase=para),
         Gatilho(gatilho="inicio-de-fase", causador=move.seat),
     )
 
@@ -150,13 +145,12 @@ def mudar_fase(course: Course[State], task: MudarFase) -> None:
 
 @RESOLUTION.move(EncerrarTurno)
 def encerrar(course: Course[State], move: EncerrarTurno) -> None:
-    """castoria.decisao.66 says in what order the turn ends."""
+    """The order in which the turn ends is read in three ways."""
     fim = Gatilho(gatilho="fim-de-fase", causador=move.seat)
     limite = LimitarMao(narrador=move.seat)
-    ordem = CHECKS.option(course.state, ORDEM_DO_FIM)
-    if ordem == "upright-before-discard":
+    if DE_PE_ANTES.holds(course.state):
         desvirar_todos(course)
-    course.then(*((limite, fim) if ordem == "discard-before-phase-end" else (fim, limite)), PassarVez())
+    course.then(*((limite, fim) if DESCARTE_ANTES.holds(course.state) else (fim, limite)), PassarVez())
 
 
 @RESOLUTION.task(PassarVez)
@@ -165,22 +159,22 @@ def passar_a_vez(course: Course[State], task: PassarVez) -> None:
     desvirar_todos(course)
     course.comes(FIM_DE_TURNO)
     mesa = course.state.mesa
-    if CHECKS.option(course.state, PERMANENTE_ATE) == "until-end-of-turn":
+    if PERMANENTE_ATE_O_FIM_DO_TURNO.holds(course.state):
         for lado in mesa.lados:
-            destruir_permanente(course, lado.narrador, PERMANENTE_ATE)
+            destruir_permanente(course, lado.narrador, PERMANENTE_ATE_O_FIM_DO_TURNO)
     for lado in course.state.mesa.lados:
         mudar_lado(course, lado.narrador, agiu=False, foi_alvo=False, convocados=())
     proximo = mesa.oponente(mesa.ativo).narrador
     mudar_mesa(course, ativo=proximo, turno=mesa.turno + 1, fase=FASES[0], comprou=False)
     course.happen("turno", "castoria.fases.passar-a-vez", narrador=proximo, turno=mesa.turno + 1)
-    if CHECKS.option(course.state, ORDEM_DA_COMPRA) == "begin-draw-window-end":
+    if not COMPRA_ANTES_DO_COMECO.holds(course.state):
         course.then(Gatilho(gatilho="inicio-de-fase", causador=proximo))
 
 
 def desvirar_todos(course: Course[State]) -> None:
-    """Those turned go upright and are apt again: castoria.decisao.81 says on which sides."""
+    """Those turned go upright and are apt again, on both sides or on one."""
     mesa = course.state.mesa
-    dos_dois = CHECKS.option(course.state, QUEM_DESVIRA) == "both-sides"
+    dos_dois = DESVIRAM_OS_DOIS.holds(course.state)
     for lado in mesa.lados:
         desvira = dos_dois or lado.narrador == mesa.ativo
         hierarquia = lado.hierarquia

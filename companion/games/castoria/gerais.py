@@ -17,18 +17,18 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import (
     CHECKS,
-    O_QUE_E_DESCARTE,
     RESOLUTION,
+    TUDO_E_DESCARTE,
     mudar_lado,
     para_o_cemiterio,
 )
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
-from companion.referee.checks import Breach, Finding, Rests, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Cited, Finding
+from companion.referee.move import Move, Seat
 from companion.referee.position import Choose
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
 LIMITE_DE_MAO = 10
 VITORIAS = 2
@@ -39,14 +39,19 @@ MELHOR_DE_TRES = "castoria.objetivo.melhor-de-tres"
 SEM_CARTAS = "castoria.gerais.sem-cartas"
 LIMITE = "castoria.gerais.limite-de-mao"
 
-AMBOS_A_ZERO = "castoria.decisao.9"
-SEM_CARTAS_PERDE = "castoria.decisao.11"
-COMPRA_MAIOR = "castoria.decisao.12"
-COMPRA_FACULTATIVA = "castoria.decisao.13"
-LIMITE_QUANDO = "castoria.decisao.67"
-TERCEIRO_CAPITULO = "castoria.decisao.74"
-DESISTIR = "castoria.decisao.75"
-ENTRE_CAPITULOS = "castoria.decisao.76"
+AMBOS_A_ZERO = CHECKS.decision("ambos-a-zero")
+ANULADO, VENCE_O_ATIVO, PERDE_O_ATIVO = AMBOS_A_ZERO.readings(
+    "chapter-void-and-replayed", "active-narrador-wins", "active-narrador-loses"
+)
+SEM_CARTAS_PERDE_TUDO = CHECKS.decision("sem-cartas-perde-o-que").reading("whole-historia")
+COMPRA_MAIOR_PERDE = CHECKS.decision("compra-maior-que-o-inventario").reading("draws-what-is-left-then-loses")
+FACULTATIVA_PERDE = CHECKS.decision("compra-facultativa-sem-cartas").reading("yes")
+LIMITE_UMA_VEZ, LIMITE_SEMPRE = CHECKS.decision("limite-de-mao-quando").readings(
+    "own-turn-end-once", "always-in-force"
+)
+BASTAM_DUAS_VITORIAS = CHECKS.decision("terceiro-capitulo").reading("no-ends-at-two-wins")
+NAO_SE_DESISTE = CHECKS.decision("desistir").reading("no")
+ENTRE_CAPITULOS = CHECKS.decision("entre-capitulos")
 
 TUDO: tuple[type[Move], ...] = (*PREPARACAO, *DO_TURNO, RegistrarInventario, Substituir, Conceder)
 
@@ -58,7 +63,7 @@ def _acabou_por(state: State, rule: str) -> Finding:
     outcome = state.outcome
     if outcome is None or rule not in outcome.rules:
         return None
-    return Breach(facts(venceu=outcome.winners))
+    return Breach(venceu=outcome.winners)
 
 
 @CHECKS.check(ZERAR, *TUDO, tier=Tier.OVER, physical=True)
@@ -77,14 +82,14 @@ def a_historia_acabou(state: State, move: Move) -> Finding:
     outcome = state.outcome
     if outcome is None or ZERAR in outcome.rules or SEM_CARTAS in outcome.rules:
         return None
-    return Breach(facts(venceu=outcome.winners))
+    return Breach(venceu=outcome.winners)
 
 
 # ---------------------------------------------------------------- the end of a chapter
 
 
-def terminar_capitulo(course: Course[State], vencedor: Seat | None, como: str, *rules: str) -> None:
-    """A chapter is over, won by ``vencedor``, or, where None, with both at 0 PI (castoria.decisao.9).
+def terminar_capitulo(course: Course[State], vencedor: Seat | None, como: str, *rules: Cited) -> None:
+    """A chapter is over, won by ``vencedor``, or, where None, with both at 0 PI.
 
     The história ends with it, or the next chapter's preparation begins: then nothing that was open or
     waited is left, so that a handler that calls this does nothing more to the table.
@@ -92,12 +97,11 @@ def terminar_capitulo(course: Course[State], vencedor: Seat | None, como: str, *
     state = course.state
     anulado = False
     if vencedor is None:
-        opcao = CHECKS.option(state, AMBOS_A_ZERO)
         rules = (*rules, AMBOS_A_ZERO)
-        anulado = opcao == "chapter-void-and-replayed"
-        if opcao == "active-narrador-wins":
+        anulado = ANULADO.holds(state)
+        if VENCE_O_ATIVO.holds(state):
             vencedor = state.mesa.ativo
-        elif opcao == "active-narrador-loses":
+        elif PERDE_O_ATIVO.holds(state):
             vencedor = state.mesa.oponente(state.mesa.ativo).narrador
     historia = state.historia
     if vencedor is not None:
@@ -123,7 +127,7 @@ def terminar_capitulo(course: Course[State], vencedor: Seat | None, como: str, *
     course.happen("preparo", ENTRE_CAPITULOS, capitulo=course.state.historia.capitulo)
 
 
-def _contar_fim_do_capitulo(course: Course[State], venceu: Seat, como: str, *rules: str) -> None:
+def _contar_fim_do_capitulo(course: Course[State], venceu: Seat, como: str, *rules: Cited) -> None:
     historia = course.state.historia
     kind = "capitulo-anulado" if historia.anulado else "fim-do-capitulo"
     placar = " a ".join(map(str, historia.vitorias))
@@ -131,8 +135,8 @@ def _contar_fim_do_capitulo(course: Course[State], venceu: Seat, como: str, *rul
 
 
 def _acabou(state: State) -> bool:
-    """castoria.decisao.74: at two wins, or after three chapters whatever they came to."""
-    bastam = CHECKS.option(state, TERCEIRO_CAPITULO) == "no-ends-at-two-wins"
+    """At two wins, or after three chapters whatever they came to."""
+    bastam = BASTAM_DUAS_VITORIAS.holds(state)
     return state.historia.capitulo >= CAPITULOS or (bastam and max(state.historia.vitorias) >= VITORIAS)
 
 
@@ -141,7 +145,7 @@ def _acabou(state: State) -> bool:
 
 @CHECKS.check(MELHOR_DE_TRES, Conceder)
 def pode_desistir(state: State, move: Conceder) -> Finding:
-    return Breach(decides=(DESISTIR,)) if CHECKS.option(state, DESISTIR) == "no" else Rests((DESISTIR,))
+    return NAO_SE_DESISTE.forbids(state)
 
 
 @CHECKS.possible(Conceder, "o_que")
@@ -153,10 +157,10 @@ CHECKS.permit(Conceder, MELHOR_DE_TRES)
 
 
 @RESOLUTION.move(Conceder)
-def conceder(course: Course[State], move: Conceder) -> None:
+def conceder(course: Course[State], move: Conceder, o_que: str) -> None:
     vencedor = course.state.mesa.oponente(move.seat).narrador
-    course.happen("desistiu", DESISTIR, narrador=move.seat, o_que=str(move.o_que))
-    if move.o_que == "historia":
+    course.happen("desistiu", NAO_SE_DESISTE, narrador=move.seat, o_que=o_que)
+    if o_que == "historia":
         course.set(surgidos=())
         course.end((vencedor,), "desistencia", MELHOR_DE_TRES)
     else:
@@ -183,28 +187,28 @@ def comprar_cartas(
         if perde_sem_cartas(course.state, comprou=tem, obrigatoria=obrigatoria):
             _perder_sem_cartas(course, narrador)
             return
-    if CHECKS.option(course.state, LIMITE_QUANDO) == "always-in-force":
+    if LIMITE_SEMPRE.holds(course.state):
         _pedir_descarte(course, narrador)
 
 
 def perde_sem_cartas(state: State, *, comprou: int, obrigatoria: bool) -> bool:
-    """Whether a draw for which cards are lacking loses: castoria.decisao.12, castoria.decisao.13."""
-    if not obrigatoria and CHECKS.option(state, COMPRA_FACULTATIVA) == "no":
+    """Whether a draw for which cards are lacking loses."""
+    if not obrigatoria and not FACULTATIVA_PERDE.holds(state):
         return False
-    return not comprou or CHECKS.option(state, COMPRA_MAIOR) == "draws-what-is-left-then-loses"
+    return not comprou or COMPRA_MAIOR_PERDE.holds(state)
 
 
 def _perder_sem_cartas(course: Course[State], narrador: Seat) -> None:
     vencedor = course.state.mesa.oponente(narrador).narrador
-    if CHECKS.option(course.state, SEM_CARTAS_PERDE) == "whole-historia":
+    if SEM_CARTAS_PERDE_TUDO.holds(course.state):
         course.set(surgidos=())
-        course.end((vencedor,), "sem-cartas", SEM_CARTAS, SEM_CARTAS_PERDE)
+        course.end((vencedor,), "sem-cartas", SEM_CARTAS, SEM_CARTAS_PERDE_TUDO)
     else:
         terminar_capitulo(course, vencedor, "sem-cartas", SEM_CARTAS)
 
 
-def descartar_cartas(course: Course[State], narrador: Seat, cartas: int, rule: str) -> None:
-    """Cards go from the hand to the Cemitério, as many as there are: castoria.decisao.68."""
+def descartar_cartas(course: Course[State], narrador: Seat, cartas: int, rule: Cited) -> None:
+    """Cards go from the hand to the Cemitério, as many as there are."""
     lado = course.state.mesa.lado(narrador)
     cartas = min(cartas, lado.mao)
     if course.state.outcome is not None or course.state.mesa.em_preparo or not cartas:
@@ -212,7 +216,7 @@ def descartar_cartas(course: Course[State], narrador: Seat, cartas: int, rule: s
     mudar_lado(course, narrador, mao=lado.mao - cartas)
     para_o_cemiterio(course, narrador, cartas)
     course.happen("descartou", rule, narrador=narrador, cartas=cartas)
-    if CHECKS.option(course.state, O_QUE_E_DESCARTE) == "only-cards-from-hand":
+    if not TUDO_E_DESCARTE.holds(course.state):
         gatilho(course, Gatilho(gatilho="descartar", causador=narrador))
 
 
@@ -241,20 +245,20 @@ def sem_descarte_cumprido(state: State) -> State:
 @CHECKS.check(LIMITE, *(kind for kind in DO_TURNO if kind is not Descartar), tier=Tier.TURN)
 def o_descarte_vem_antes(state: State, move: Move) -> Finding:
     narrador = deve_descartar(state)
-    return None if narrador is None else Breach(facts(narrador=narrador, cartas=excesso(state, narrador)))
+    return None if narrador is None else Breach(narrador=narrador, cartas=excesso(state, narrador))
 
 
 @CHECKS.check(LIMITE, Descartar, tier=Tier.TURN)
 def so_descarta_quem_deve(state: State, move: Descartar) -> Finding:
     if move.seat == deve_descartar(state):
         return None
-    return Breach(facts(mao=state.mesa.lado(move.seat).mao))
+    return Breach(mao=state.mesa.lado(move.seat).mao)
 
 
-@CHECKS.check(LIMITE, Descartar, needs=("cartas",))
-def exatamente_o_excesso(state: State, move: Descartar) -> Finding:
-    cartas = excesso(state, move.seat)
-    return None if move.cartas == cartas else Breach(facts(cartas=cartas))
+@CHECKS.check(LIMITE, Descartar)
+def exatamente_o_excesso(state: State, move: Descartar, cartas: int) -> Finding:
+    demais = excesso(state, move.seat)
+    return None if cartas == demais else Breach(cartas=demais)
 
 
 @CHECKS.possible(Descartar, "cartas")
@@ -266,20 +270,18 @@ CHECKS.permit(Descartar, LIMITE)
 
 
 @RESOLUTION.move(Descartar)
-def descartar(course: Course[State], move: Descartar) -> None:
-    assert move.cartas is not UNSET
+def descartar(course: Course[State], move: Descartar, cartas: int) -> None:
     if move.seat == deve_descartar(course.state):
-        course.answered(move.seat, move.cartas)
-    descartar_cartas(course, move.seat, move.cartas, LIMITE)
+        course.answered(move.seat, cartas)
+    descartar_cartas(course, move.seat, cartas, LIMITE)
 
 
 @RESOLUTION.task(LimitarMao)
 def limitar_mao(course: Course[State], task: LimitarMao) -> None:
-    """Ask for the excess; the answers to the discard may fill the hand again (castoria.decisao.67)."""
+    """Ask for the excess; the answers to the discard may fill the hand again."""
     if not excesso(course.state, task.narrador):
         return
-    repete = CHECKS.option(course.state, LIMITE_QUANDO) != "own-turn-end-once"
-    course.then(Surgidos(), *((task,) if repete else ()))
+    course.then(Surgidos(), *(() if LIMITE_UMA_VEZ.holds(course.state) else (task,)))
     _pedir_descarte(course, task.narrador)
 
 

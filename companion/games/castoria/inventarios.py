@@ -13,18 +13,18 @@ from companion.games.castoria.moves import RegistrarInventario, Substituir
 from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Copias, Preparo, State
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding, Rests
 from companion.referee.move import UNSET, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 from companion.referee.secrets import Secret
 
 SUBSTITUICOES = 6
 NIVEIS = 4  # the three castes and the Narrador's
 
-QUAL_LISTA = "castoria.decisao.71"
-MESMA_CARTA = "castoria.decisao.73"
-DEPOIS_DE_ANULADO = "castoria.decisao.96"
+LISTA_DO_INICIO = CHECKS.decision("seis-contra-qual-lista").reading("registered-at-start")
+CADA_NIVEL_A_PARTE = CHECKS.decision("cartas-iguais").reading("same-name-and-level")
+NAO_DEPOIS_DE_ANULADO = CHECKS.decision("substituir-apos-anulado").reading("not-allowed")
 
 
 # ---------------------------------------------------------------- lists
@@ -54,15 +54,13 @@ def _depois(lista: Copias, saem: Copias, entram: Copias) -> Copias:
 
 
 def _repetidas(state: State, copias: Copias) -> Finding:
-    """castoria.decisao.73: four of a name, or of each of its levels."""
+    """Four of a name, or of each of its levels."""
     mais = max(_juntas(copias).values(), default=0)
     if mais <= INVENTARIO.copies:
         return None
     if mais > INVENTARIO.copies * NIVEIS:
-        return Breach(facts(copias=mais))
-    if CHECKS.option(state, MESMA_CARTA) == "same-name":
-        return Breach(facts(copias=mais), decides=(MESMA_CARTA,))
-    return Rests((MESMA_CARTA,))
+        return Breach(copias=mais)
+    return CADA_NIVEL_A_PARTE.allows(state, copias=mais)
 
 
 # ---------------------------------------------------------------- registering
@@ -75,7 +73,7 @@ def outra_lista_seria_substituicao(state: State, move: RegistrarInventario) -> F
     no_comeco = state.historia.capitulo == 1 and not state.historia.anulado
     if lado.lista is None or (no_comeco and lado.preparo is not None and not lado.preparo.embaralhou):
         return None
-    return Breach(facts(capitulo=state.historia.capitulo))
+    return Breach(capitulo=state.historia.capitulo)
 
 
 @CHECKS.check("castoria.gerais.inventario-60", RegistrarInventario)
@@ -83,7 +81,7 @@ def sessenta_cartas(state: State, move: RegistrarInventario) -> Finding:
     copias = _lida(move.inventario)
     if copias is None or (cartas := _total(copias)) == INVENTARIO.cards:
         return None
-    return Breach(facts(cartas=cartas))
+    return Breach(cartas=cartas)
 
 
 @CHECKS.check("castoria.gerais.quatro-copias", RegistrarInventario)
@@ -92,7 +90,7 @@ def quatro_copias_na_lista(state: State, move: RegistrarInventario) -> Finding:
     if copias is None:
         return None
     mais = max((quantas for _nome, quantas in copias), default=0)
-    return Breach(facts(copias=mais)) if mais > INVENTARIO.copies else _repetidas(state, copias)
+    return Breach(copias=mais) if mais > INVENTARIO.copies else _repetidas(state, copias)
 
 
 CHECKS.permit(RegistrarInventario, "castoria.gerais.inventario-60", "castoria.gerais.quatro-copias")
@@ -117,12 +115,8 @@ def registrar(course: Course[State], move: RegistrarInventario) -> None:
 def entre_dois_capitulos(state: State, move: Substituir) -> Finding:
     preparo, historia = state.mesa.lado(move.seat).preparo, state.historia
     if preparo is None or preparo.embaralhou or (historia.capitulo == 1 and not historia.anulado):
-        return Breach(facts(capitulo=historia.capitulo))
-    if not historia.anulado:
-        return None
-    if CHECKS.option(state, DEPOIS_DE_ANULADO) == "not-allowed":
-        return Breach(facts(capitulo=historia.capitulo), decides=(DEPOIS_DE_ANULADO,))
-    return Rests((DEPOIS_DE_ANULADO,))
+        return Breach(capitulo=historia.capitulo)
+    return NAO_DEPOIS_DE_ANULADO.forbids(state, capitulo=historia.capitulo) if historia.anulado else None
 
 
 @CHECKS.check("castoria.gerais.inventario-60", Substituir, tier=Tier.PIECES, physical=True)
@@ -131,7 +125,7 @@ def saem_as_que_la_estao(state: State, move: Substituir) -> Finding:
     if lista is None or saem is None:
         return None
     nao_estao = (_juntas(saem) - _juntas(lista)).total()
-    return Breach(facts(nao_estao=nao_estao)) if nao_estao else None
+    return Breach(nao_estao=nao_estao) if nao_estao else None
 
 
 @CHECKS.check("castoria.gerais.inventario-60", Substituir)
@@ -139,7 +133,7 @@ def tantas_quantas_saem(state: State, move: Substituir) -> Finding:
     saem, entram = _lida(move.saem), _lida(move.entram)
     if saem is None or entram is None or _total(saem) == _total(entram):
         return None
-    return Breach(facts(saem=_total(saem), entram=_total(entram)))
+    return Breach(saem=_total(saem), entram=_total(entram))
 
 
 @CHECKS.check("castoria.gerais.quatro-copias", Substituir)
@@ -153,7 +147,7 @@ def quatro_copias_depois(state: State, move: Substituir) -> Finding:
 
 @CHECKS.check("castoria.gerais.substituicao-seis", Substituir)
 def seis_no_maximo(state: State, move: Substituir) -> Finding:
-    """castoria.decisao.71: six since the last chapter, or against the list registered at first."""
+    """Six since the last chapter, or against the list registered at first."""
     saem, entram = _lida(move.saem), _lida(move.entram)
     preparo = state.mesa.lado(move.seat).preparo
     if saem is None or entram is None or preparo is None:
@@ -162,14 +156,11 @@ def seis_no_maximo(state: State, move: Substituir) -> Finding:
     desde_o_inicio = _diferem_da_primeira(state, move.seat, saem, entram)
     if desde_o_inicio is None:
         desde_o_inicio = agora
-    if CHECKS.option(state, QUAL_LISTA) == "registered-at-start":
-        contam, outra = desde_o_inicio, agora
-    else:
-        contam, outra = agora, desde_o_inicio
-    de_quem_decide = (QUAL_LISTA,) if (contam > SUBSTITUICOES) != (outra > SUBSTITUICOES) else ()
-    if contam > SUBSTITUICOES:
-        return Breach(facts(cartas=contam), decides=de_quem_decide)
-    return Rests(de_quem_decide) if de_quem_decide else None
+    do_inicio = LISTA_DO_INICIO.holds(state)
+    contam, outra = (desde_o_inicio, agora) if do_inicio else (agora, desde_o_inicio)
+    if (contam > SUBSTITUICOES) == (outra > SUBSTITUICOES):
+        return Breach(cartas=contam) if contam > SUBSTITUICOES else None  # by either reading
+    return Breach(LISTA_DO_INICIO, cartas=contam) if contam > SUBSTITUICOES else Rests(LISTA_DO_INICIO)
 
 
 def _ja_substituidas(preparo: Preparo) -> int:

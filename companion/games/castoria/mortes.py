@@ -15,21 +15,23 @@ from companion.games.castoria.registry import (
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import caidos
 from companion.games.castoria.tasks import Confrontar, Gatilho, Morto
+from companion.referee.findings import Cited
 from companion.referee.move import Seat
 from companion.referee.position import Choose
 from companion.referee.resolution import Course
 
 Destino = Literal["morte", "mao", "inventario", "outro-lado"]
 
-SAIU_ANTES_DA_LUTA = "castoria.decisao.19"
-UMA_JANELA_PARA_TODOS = "castoria.decisao.7"
-SAIU_SEM_MORRER = "castoria.decisao.36"
+SAIU_ANTES_DA_LUTA = CHECKS.decision("alvo-ou-atacante-sumiu")
+UMA_JANELA_PARA_TODOS = CHECKS.decision("mortes-simultaneas").reading("one-window-for-the-batch")
+SO_A_MORTE_DERRUBA = CHECKS.decision("suporte-sai-sem-morrer").reading("only-death-counts")
+CONTROLE = CHECKS.decision("controle-mudou")
 
-_REGRAS: dict[Destino, str] = {
+_REGRAS: dict[Destino, Cited] = {
     "morte": "castoria.lutas.morte",
-    "mao": SAIU_SEM_MORRER,
-    "inventario": SAIU_SEM_MORRER,
-    "outro-lado": "castoria.decisao.79",
+    "mao": SO_A_MORTE_DERRUBA,
+    "inventario": SO_A_MORTE_DERRUBA,
+    "outro-lado": CONTROLE,
 }
 
 
@@ -38,12 +40,12 @@ def sair(
 ) -> int:
     """The Personagem on a space leaves, and with it all who fall, who die at the same instant.
 
-    ``por`` is who has caused it, unless told the Narrador on turn (castoria.decisao.93).
-    Returns the sum of the Valores, in tenths, of those who fell (castoria.decisao.5).
+    ``por`` is who has caused it, unless told the Narrador on turn.
+    Returns the sum of the Valores, in tenths, of those who fell.
     """
     state = course.state
     hierarquia = state.mesa.lado(narrador).hierarquia
-    ficam = como != "morte" and CHECKS.option(state, SAIU_SEM_MORRER) == "only-death-counts"
+    ficam = como != "morte" and SO_A_MORTE_DERRUBA.holds(state)
     saem = (espaco,) if ficam else caidos(state, hierarquia, espaco)
     dos_caidos = 0
     mortos: list[Alvo] = []
@@ -62,11 +64,11 @@ def sair(
 
 
 def abrir_morte(course: Course[State], mortos: Sequence[Alvo], por: Seat = "") -> None:
-    """The *morte* trigger of those who died together (castoria.decisao.7): they owe their own Reações."""
+    """The *morte* trigger of those who died together: they owe their own Reações."""
     if not mortos:
         return
     causador = por or course.state.mesa.ativo
-    juntos = CHECKS.option(course.state, UMA_JANELA_PARA_TODOS) == "one-window-for-the-batch"
+    juntos = UMA_JANELA_PARA_TODOS.holds(course.state)
     for batch in (mortos,) if juntos else ((morto,) for morto in mortos):
         reagem = tuple(
             Morto(narrador=um.narrador, espaco=um.espaco, id=um.personagem.id, nome=um.personagem.nome)  # type: ignore[arg-type]  # a place of the Página
@@ -119,7 +121,7 @@ def esquecer(course: Course[State], id: str) -> None:
 
 
 def encerrar_ataques(course: Course[State], id: str) -> None:
-    """Attacks by one or on one come to nothing: castoria.decisao.19."""
+    """Attacks by one or on one come to nothing."""
     ended = course.drop(lambda task: isinstance(task, Confrontar) and id in (task.atacante, task.alvo))
     if ended:
         course.happen("ataque-sem-efeito", SAIU_ANTES_DA_LUTA)

@@ -181,6 +181,9 @@ class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
     ocorre: bool = True
 
 
+Segunda = Literal["acao", "condecoracao", "interacao"]
+
+
 class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     """Answer with a convocação and, by the newcomer, an Ação, a Condecoração or an Interação: one answer.
 
@@ -192,7 +195,7 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
 
     espaco: Espaco | UnsetType = UNSET
     valor_decimos: int | UnsetType = UNSET
-    com: Literal["acao", "condecoracao", "interacao"] | UnsetType = UNSET
+    com: Segunda | UnsetType = UNSET
     nivel: Nivel | UnsetType = UNSET
     receptor: str | UnsetType = UNSET
     adicional_decimos: int | UnsetType = UNSET

@@ -18,20 +18,21 @@ from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import Gatilho, Surgidos
-from companion.referee.checks import Breach, Finding, Rests, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding, together
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
 MAO_INICIAL = 6
 TROCAS = 4
 FACES = 6
 
-EMPATE_NO_DADO = "castoria.decisao.28"
-TROCAS_DE_QUEM = "castoria.decisao.30"
-CARTA_EXTRA = "castoria.decisao.31"
-ORDEM_DA_COMPRA = "castoria.decisao.83"
-ORDEM_DAS_TROCAS = "castoria.decisao.32"
+EMPATE_NO_DADO = CHECKS.decision("quem-ganha-o-dado")
+QUATRO_AO_TODO = CHECKS.decision("quatro-trocas-de-quem").reading("four-in-all")
+EXTRA_DEPOIS = CHECKS.decision("carta-extra-da-troca").reading("after-both-keep")
+COMPRA_ANTES_DO_COMECO = CHECKS.decision("ordem-da-fase-de-compra").reading("draw-before-phase-begins")
+ORDEM_DAS_TROCAS = CHECKS.decision("ordem-das-trocas")
+QUEM_COMECA_DECIDE, UM_DE_CADA_VEZ = ORDEM_DAS_TROCAS.readings("starter-settles-first", "alternating")
 
 
 def comecar_preparo(state: State) -> State:
@@ -85,7 +86,7 @@ def ninguem_joga_antes_de_ficar_com_a_mao(state: State, move: Move) -> Finding:
     if not state.mesa.em_preparo or quem_comeca(state.mesa) is None:
         return None
     faltam = (lado.narrador for lado in state.mesa.lados if lado.preparo and not lado.preparo.manteve)
-    return Breach(facts(faltam=tuple(faltam)))
+    return Breach(faltam=tuple(faltam))
 
 
 # ---------------------------------------------------------------- shuffle, cut, die
@@ -102,7 +103,7 @@ def corta_o_embaralhado(state: State, move: Cortar) -> Finding:
     preparo = state.mesa.oponente(move.seat).preparo
     if preparo is None or preparo.cortado:
         return Breach()
-    return None if preparo.embaralhou else Breach(facts(embaralhado=False))
+    return None if preparo.embaralhou else Breach(embaralhado=False)
 
 
 @CHECKS.check("castoria.preparacao.dado", LancarDado, tier=Tier.TURN)
@@ -110,7 +111,7 @@ def o_dado_vem_depois_do_corte(state: State, move: LancarDado) -> Finding:
     por_cortar = tuple(
         lado.narrador for lado in state.mesa.lados if lado.preparo is not None and not lado.preparo.cortado
     )
-    return Breach(facts(por_cortar=por_cortar)) if por_cortar else None
+    return Breach(por_cortar=por_cortar) if por_cortar else None
 
 
 @CHECKS.check("castoria.gerais.inicio-aleatorio", LancarDado, tier=Tier.TURN)
@@ -153,40 +154,30 @@ def ainda_nao_ficou_com_a_mao(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao)
 def decide_na_sua_vez(state: State, move: Move) -> Finding:
-    """castoria.decisao.32: the starter may have to settle first, or both decide by turns."""
-    impedem = [
-        opcao for opcao in ("starter-settles-first", "alternating") if _espera(state, move.seat, opcao)
-    ]
-    if CHECKS.option(state, ORDEM_DAS_TROCAS) in impedem:
-        return Breach(decides=(ORDEM_DAS_TROCAS,))
-    return Rests((ORDEM_DAS_TROCAS,)) if impedem else None
+    """The starter may have to settle first, or both decide by turns."""
+    meu, outro = _preparo(state, move.seat), state.mesa.oponente(move.seat).preparo
+    if meu is None or outro is None or outro.manteve:
+        return None
+    comeca = quem_comeca(state.mesa) == move.seat
+    na_vez_do_outro = meu.trocas > outro.trocas if comeca else meu.trocas >= outro.trocas
+    return together(
+        None if comeca else QUEM_COMECA_DECIDE.forbids(state),
+        UM_DE_CADA_VEZ.forbids(state) if na_vez_do_outro else None,
+    )
 
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao)
 def quatro_trocas(state: State, move: TrocarMao) -> Finding:
-    """castoria.decisao.30: four for each Narrador, or four in all."""
+    """Four for each Narrador, or four in all."""
     minhas, outras = (
         lado.preparo.trocas if lado.preparo is not None else 0
         for lado in (state.mesa.lado(move.seat), state.mesa.oponente(move.seat))
     )
     if minhas >= TROCAS:
-        return Breach(facts(trocas=minhas))
+        return Breach(trocas=minhas)
     if minhas + outras < TROCAS:
         return None
-    if CHECKS.option(state, TROCAS_DE_QUEM) == "four-in-all":
-        return Breach(facts(trocas=minhas + outras), decides=(TROCAS_DE_QUEM,))
-    return Rests((TROCAS_DE_QUEM,))
-
-
-def _espera(state: State, narrador: Seat, ordem: str) -> bool:
-    """Whether by that order of exchanges the other Narrador decides now."""
-    meu, outro = _preparo(state, narrador), state.mesa.oponente(narrador).preparo
-    if meu is None or outro is None or outro.manteve:
-        return False
-    comeca = quem_comeca(state.mesa) == narrador
-    if ordem == "starter-settles-first":
-        return not comeca
-    return meu.trocas > outro.trocas if comeca else meu.trocas >= outro.trocas
+    return QUATRO_AO_TODO.forbids(state, trocas=minhas + outras)
 
 
 CHECKS.permit(Embaralhar, "castoria.preparacao.embaralhar")
@@ -207,7 +198,7 @@ def _mudar_preparo(course: Course[State], narrador: Seat, **fields: Any) -> None
 
 
 def _para_a_mao(course: Course[State], narrador: Seat, cartas: int) -> int:
-    """Move cards to the hand, as many as there are; no window opens: castoria.decisao.34."""
+    """Move cards to the hand, as many as there are; no window opens."""
     lado = course.state.mesa.lado(narrador)
     cartas = min(cartas, lado.inventario)
     mudar_lado(course, narrador, mao=lado.mao + cartas, inventario=lado.inventario - cartas)
@@ -228,11 +219,10 @@ def cortar(course: Course[State], move: Cortar) -> None:
 
 
 @RESOLUTION.move(LancarDado)
-def lancar_dado(course: Course[State], move: LancarDado) -> None:
-    """The higher starts; a tie settles nothing, and both throw again: castoria.decisao.28."""
-    assert move.resultado is not UNSET
-    _mudar_preparo(course, move.seat, dado=move.resultado)
-    course.happen("dado", "castoria.preparacao.dado", narrador=move.seat, resultado=move.resultado)
+def lancar_dado(course: Course[State], move: LancarDado, resultado: int) -> None:
+    """The higher starts; a tie settles nothing, and both throw again."""
+    _mudar_preparo(course, move.seat, dado=resultado)
+    course.happen("dado", "castoria.preparacao.dado", narrador=move.seat, resultado=resultado)
     mesa = course.state.mesa
     if (comeca := quem_comeca(mesa)) is not None:
         course.set(mesa=msgspec.structs.replace(mesa, ativo=comeca))
@@ -240,7 +230,7 @@ def lancar_dado(course: Course[State], move: LancarDado) -> None:
     elif all(lado.preparo is not None and lado.preparo.dado for lado in mesa.lados):
         for lado in mesa.lados:
             _mudar_preparo(course, lado.narrador, dado=0)
-        course.happen("empate-no-dado", EMPATE_NO_DADO, resultado=move.resultado)
+        course.happen("empate-no-dado", EMPATE_NO_DADO, resultado=resultado)
 
 
 @RESOLUTION.move(ComprarMao)
@@ -260,7 +250,7 @@ def trocar_mao(course: Course[State], move: TrocarMao) -> None:
     outro = course.state.mesa.oponente(move.seat)
     if outro.preparo is not None:
         _mudar_preparo(course, outro.narrador, extras=outro.preparo.extras + 1)
-    if CHECKS.option(course.state, CARTA_EXTRA) != "after-both-keep":
+    if not EXTRA_DEPOIS.holds(course.state):
         _comprar_extras(course, outro.narrador, 1)
 
 
@@ -283,7 +273,7 @@ def _comecar_capitulo(course: Course[State]) -> None:
     """Turn 1, Compra; what arose while the last chapter ended is not answered in this one."""
     starter = quem_comeca(course.state.mesa) or course.state.mesa.ativo
     for lado in course.state.mesa.lados:
-        if lado.preparo is not None and CHECKS.option(course.state, CARTA_EXTRA) == "after-both-keep":
+        if lado.preparo is not None and EXTRA_DEPOIS.holds(course.state):
             _comprar_extras(course, lado.narrador, lado.preparo.extras)
         mudar_lado(course, lado.narrador, preparo=None)
     mesa = msgspec.structs.replace(course.state.mesa, ativo=starter, turno=1, fase="compra", comprou=False)
@@ -296,5 +286,5 @@ def _comecar_capitulo(course: Course[State]) -> None:
         comeca=starter,
         imaginacao_decimos=pontos,
     )
-    if CHECKS.option(course.state, ORDEM_DA_COMPRA) == "begin-draw-window-end":
+    if not COMPRA_ANTES_DO_COMECO.holds(course.state):
         course.then(Gatilho(gatilho="inicio-de-fase", causador=starter), Surgidos())

@@ -3,20 +3,22 @@
 from typing import Literal
 
 from companion.games.castoria.moves import Acao, Condecorar
-from companion.games.castoria.pieces import nivel
+from companion.games.castoria.pieces import nivel as nivel_de
 from companion.games.castoria.registry import CHECKS, mudar_lado, mudar_personagem
 from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR
-from companion.referee.checks import Breach, Finding, Rests, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-DO_NARRADOR = "castoria.decisao.16"
-COTA_DO_NARRADOR = "castoria.decisao.17"
-RESPONDE_ANTES = "castoria.decisao.94"
-AGE_DE_NOVO = "castoria.decisao.101"
-VIRADO_SEM_TER_AGIDO = "castoria.decisao.102"
+UMA_POR_LADO, QUALQUER_NIVEL = CHECKS.decision("carta-do-narrador").readings(
+    "cap-of-one-for-the-whole-side", "narrador-may-use-any-level"
+)
+NARRADOR_SO_NO_PROPRIO_TURNO = CHECKS.decision("cota-do-narrador").reading("own-turn-only")
+ENTRA_DE_PE = CHECKS.decision("age-antes-de-posicionado").reading("enters-upright")
+AGE_DE_NOVO = CHECKS.decision("desvirado-age-de-novo").reading("apt-again")
+VIRADO_SEM_TER_AGIDO_E_APTO = CHECKS.decision("virado-sem-ter-agido").reading("apt")
 
 Realizacao = Acao | Condecorar
 
@@ -27,71 +29,57 @@ def ha_carta_na_mao(state: State, move: Realizacao) -> Finding:
     return None if state.mesa.lado(move.seat).mao else Breach()
 
 
-@CHECKS.check("castoria.acoes.apto", Acao, Condecorar, tier=Tier.PIECES, needs=("realizador",), physical=True)
-def realizador_na_hierarquia(state: State, move: Realizacao) -> Finding:
-    assert move.realizador is not UNSET
-    if move.realizador == NARRADOR or state.mesa.quem(move.seat, move.realizador):
+@CHECKS.check("castoria.acoes.apto", Acao, Condecorar, tier=Tier.PIECES, physical=True)
+def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoOuNarrador) -> Finding:
+    if realizador == NARRADOR or state.mesa.quem(move.seat, realizador):
         return None
-    return Breach(facts(espaco=move.realizador))
+    return Breach(espaco=realizador)
 
 
-@CHECKS.check("castoria.acoes.apto", Acao, Condecorar, needs=("realizador",))
-def realizador_nao_virado(state: State, move: Realizacao) -> Finding:
-    """Turned without having acted: castoria.decisao.102."""
-    assert move.realizador is not UNSET
-    personagem = None if move.realizador == NARRADOR else state.mesa.quem(move.seat, move.realizador)
-    if personagem is None or personagem.agiu or personagem.virado == "nao":
+@CHECKS.check("castoria.acoes.apto", Acao, Condecorar)
+def realizador_nao_virado(state: State, move: Realizacao, realizador: EspacoOuNarrador) -> Finding:
+    """Turned without having acted."""
+    quem = None if realizador == NARRADOR else state.mesa.quem(move.seat, realizador)
+    if quem is None or quem.agiu or quem.virado == "nao":
         return None
-    if CHECKS.option(state, VIRADO_SEM_TER_AGIDO) == "apt":
-        return Rests((VIRADO_SEM_TER_AGIDO,))
-    return Breach(facts(espaco=move.realizador), decides=(VIRADO_SEM_TER_AGIDO,))
+    return VIRADO_SEM_TER_AGIDO_E_APTO.allows(state, espaco=realizador)
 
 
-@CHECKS.check("castoria.acoes.uma-por-turno", Acao, Condecorar, needs=("realizador",))
-def ainda_nao_agiu(state: State, move: Realizacao) -> Finding:
-    assert move.realizador is not UNSET
-    lado = state.mesa.lado(move.seat)
-    told = facts(realizador=move.realizador)
-    if move.realizador == NARRADOR:
-        if lado.agiu:
-            return Breach(told)
+@CHECKS.check("castoria.acoes.uma-por-turno", Acao, Condecorar)
+def ainda_nao_agiu(state: State, move: Realizacao, realizador: EspacoOuNarrador) -> Finding:
+    if realizador == NARRADOR:
+        if state.mesa.lado(move.seat).agiu:
+            return Breach(realizador=realizador)
         if move.seat == state.mesa.ativo:
             return None
-        if CHECKS.option(state, COTA_DO_NARRADOR) == "own-turn-only":
-            return Breach(told, decides=(COTA_DO_NARRADOR,))
-        return Rests((COTA_DO_NARRADOR,))
-    quem = state.mesa.quem(move.seat, move.realizador)
-    if quem is not None and quem.agiu:
-        if quem.virado == "nao" and CHECKS.option(state, AGE_DE_NOVO) == "apt-again":
-            return Rests((AGE_DE_NOVO,))
-        return Breach(told, decides=(AGE_DE_NOVO,) if quem.virado == "nao" else ())
-    return None
+        return NARRADOR_SO_NO_PROPRIO_TURNO.forbids(state, realizador=realizador)
+    quem = state.mesa.quem(move.seat, realizador)
+    if quem is None or not quem.agiu:
+        return None
+    return (
+        AGE_DE_NOVO.allows(state, realizador=realizador)
+        if quem.virado == "nao"
+        else Breach(realizador=realizador)
+    )
 
 
 @CHECKS.check("castoria.acoes.uma-por-turno", Acao, Condecorar)
 def uma_para_todo_o_lado(state: State, move: Realizacao) -> Finding:
-    """By one reading of castoria.decisao.16 the whole side shares one allowance."""
+    """By one reading the whole side shares one allowance."""
     lado = state.mesa.lado(move.seat)
     if not lado.agiu and not any(um.agiu for _espaco, um in lado.hierarquia):
         return None
-    if CHECKS.option(state, DO_NARRADOR) == "cap-of-one-for-the-whole-side":
-        return Breach(decides=(DO_NARRADOR,))
-    return None
+    return Breach(UMA_POR_LADO) if UMA_POR_LADO.holds(state) else None
 
 
-@CHECKS.check("castoria.acoes.nivel", Acao, needs=("realizador", "nivel"))
-@CHECKS.check("castoria.condecoracoes.nivel", Condecorar, needs=("realizador", "nivel"))
-def do_mesmo_nivel(state: State, move: Realizacao) -> Finding:
-    assert move.realizador is not UNSET
-    narrador = move.realizador == NARRADOR
-    if move.nivel == (NARRADOR if narrador else str(nivel(move.realizador))):
+@CHECKS.check("castoria.acoes.nivel", Acao)
+@CHECKS.check("castoria.condecoracoes.nivel", Condecorar)
+def do_mesmo_nivel(state: State, move: Realizacao, realizador: EspacoOuNarrador, nivel: Nivel) -> Finding:
+    if nivel == (NARRADOR if realizador == NARRADOR else str(nivel_de(realizador))):
         return None
-    told = facts(nivel_da_carta=str(move.nivel), realizador=move.realizador)
-    if not narrador:
-        return Breach(told)
-    if CHECKS.option(state, DO_NARRADOR) == "narrador-may-use-any-level":
-        return Rests((DO_NARRADOR,))
-    return Breach(told, decides=(DO_NARRADOR,))
+    if realizador == NARRADOR:
+        return QUALQUER_NIVEL.allows(state, nivel_da_carta=nivel, realizador=realizador)
+    return Breach(nivel_da_carta=nivel, realizador=realizador)
 
 
 def realizadores(state: State, move: Move) -> tuple[str, ...]:
@@ -112,7 +100,7 @@ def gastar(course: Course[State], seat: Seat, realizador: str, lado: Literal["di
         return
     pendente = course.state.mesa.pendente(seat, realizador) is not None
     personagem = course.state.mesa.quem(seat, realizador)
-    fica_de_pe = pendente and CHECKS.option(course.state, RESPONDE_ANTES) == "enters-upright"
+    fica_de_pe = pendente and ENTRA_DE_PE.holds(course.state)
     mudar_personagem(course, seat, realizador, virado="nao" if fica_de_pe else lado, agiu=True)
     rule = "acoes.vira-direita" if lado == "direita" else "condecoracoes.vira-esquerda"
     course.happen(
@@ -125,7 +113,7 @@ def gastar(course: Course[State], seat: Seat, realizador: str, lado: Literal["di
 
 
 def devolver_permissao(course: Course[State], seat: Seat, realizador: str) -> None:
-    """Give the allowance back and turn the performer upright: castoria.decisao.57."""
+    """Give the allowance back and turn the performer upright."""
     if not realizador:
         mudar_lado(course, seat, agiu=False)
     elif (onde := course.state.mesa.onde(realizador)) is not None:

@@ -16,8 +16,6 @@ from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
-
-O_QUE_E_DESCARTE = "castoria.decisao.68"
 OCASIOES = frozenset({"fim-de-turno", "permanente"})
 
 
@@ -42,21 +40,20 @@ CHECKS: Checks[State] = Checks(
 )
 RESOLUTION: Resolution[State] = Resolution()
 
+CONTA_O_TOTAL = CHECKS.decision("qual-valor-conta").reading("current-total")
+ADICIONAL_DESDE_POSTO = CHECKS.decision("valor-adicional-desde-quando").reading("when-it-is-laid")
+TUDO_E_DESCARTE = CHECKS.decision("o-que-e-descarte").reading("anything-into-the-cemiterio")
+
 
 # ---------------------------------------------------------------- what the position says
 
 
 def valor(state: State, personagem: Personagem) -> int:
-    """The Valor in tenths as it counts now, never below zero.
-
-    castoria.decisao.3, castoria.decisao.59, castoria.decisao.62
-    """
+    """The Valor in tenths as it counts now, never below zero."""
     total = personagem.valor_decimos
-    if (personagem.condecoracoes or state.agenda) and (
-        CHECKS.option(state, "castoria.decisao.3") == "current-total"
-    ):
+    if (personagem.condecoracoes or state.agenda) and CONTA_O_TOTAL.holds(state):
         total += sum(condecoracao.valor_decimos for condecoracao in personagem.condecoracoes)
-        if state.agenda and CHECKS.option(state, "castoria.decisao.59") == "when-it-is-laid":
+        if state.agenda and ADICIONAL_DESDE_POSTO.holds(state):
             total += sum(
                 task.valor_decimos
                 for task in em_curso(state)
@@ -109,12 +106,9 @@ def mudar_personagem(course: Course[State], narrador: Seat, espaco: str, **field
 
 
 def para_o_cemiterio(course: Course[State], dono: Seat, cartas: int = 1) -> None:
-    """Cards go to their owner's Cemitério: castoria.decisao.64.
-
-    By one reading of castoria.decisao.68 that is a discard, wherever they come from.
-    """
+    """Cards go to their owner's Cemitério; by one reading that is a discard, wherever they come from."""
     mudar_lado(course, dono, cemiterio=course.state.mesa.lado(dono).cemiterio + cartas)
-    if CHECKS.option(course.state, O_QUE_E_DESCARTE) == "anything-into-the-cemiterio":
+    if TUDO_E_DESCARTE.holds(course.state):
         course.set(surgidos=(*course.state.surgidos, Gatilho(gatilho="descartar", causador=dono)))
 
 

@@ -15,8 +15,8 @@ from companion.games.castoria.convocacao import (
     tomar_espaco,
 )
 from companion.games.castoria.efeitos import amarrar
-from companion.games.castoria.moves import Combinar
-from companion.games.castoria.pieces import nivel
+from companion.games.castoria.moves import Combinar, Segunda
+from companion.games.castoria.pieces import nivel as nivel_de
 from companion.games.castoria.realizador import devolver_permissao, gastar
 from companion.games.castoria.registry import (
     CHECKS,
@@ -29,6 +29,8 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
     Combo,
     Confrontar,
+    Espaco,
+    Nivel,
     Posicionar,
     ResolverAcao,
     ResolverCondecoracao,
@@ -36,16 +38,16 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
 )
 from companion.referee.adjustments import Ajuste, Prevent
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-ATAQUE_IMPEDIDO_GASTA = "castoria.decisao.18"
-UM_SO_ELO = "castoria.decisao.48"
-IMPEDIDA_DEVOLVE = "castoria.decisao.57"
+ATAQUE_IMPEDIDO_GASTA = CHECKS.decision("ataque-impedido-gasta").reading("declaration-counts")
+UM_SO_ELO = CHECKS.decision("combo-um-elo")
+IMPEDIDA_DEVOLVE = CHECKS.decision("impedida-devolve").reading("given-back")
 
-_REGRAS = {
+_REGRAS: dict[Segunda, str] = {
     "acao": "castoria.contra-tramas.combo-acao",
     "condecoracao": "castoria.contra-tramas.combo-condecoracao",
     "interacao": "castoria.contra-tramas.combo-interacao",
@@ -55,17 +57,17 @@ _REGRAS = {
 # ---------------------------------------------------------------- the combo
 
 
-def _so_em_resposta(com: str) -> None:
-    @CHECKS.check(_REGRAS[com], Combinar, tier=Tier.TURN, needs=("com",))
-    def so_em_resposta(state: State, move: Combinar) -> Finding:
+def _so_em_resposta(regra: str) -> None:
+    @CHECKS.check(regra, Combinar, tier=Tier.TURN)
+    def so_em_resposta(state: State, move: Combinar, com: Segunda) -> Finding:
         """A combo only comes as an answer of the active Narrador."""
-        if move.com != com or responde(state, move.seat) or corrente_de(state, move.seat):
+        if _REGRAS[com] != regra or responde(state, move.seat) or corrente_de(state, move.seat):
             return None
         return Breach()
 
 
-for _com in _REGRAS:
-    _so_em_resposta(_com)
+for _regra in _REGRAS.values():
+    _so_em_resposta(_regra)
 
 
 @CHECKS.check("castoria.contra-tramas.combo-acao", Combinar, tier=Tier.TURN)
@@ -76,27 +78,30 @@ def algo_a_responder(state: State, move: Combinar) -> Finding:
     return Breach()
 
 
-@CHECKS.check("castoria.acoes.nivel", Combinar, needs=("espaco", "com", "nivel"))
-def acao_do_nivel_de_quem_chega(state: State, move: Combinar) -> Finding:
-    return _outro_nivel(move, "acao")
+@CHECKS.check("castoria.acoes.nivel", Combinar)
+def acao_do_nivel_de_quem_chega(
+    state: State, move: Combinar, espaco: Espaco, com: Segunda, nivel: Nivel
+) -> Finding:
+    return _outro_nivel(espaco, nivel) if com == "acao" else None
 
 
-@CHECKS.check("castoria.condecoracoes.nivel", Combinar, needs=("espaco", "com", "nivel"))
-def condecoracao_do_nivel_de_quem_chega(state: State, move: Combinar) -> Finding:
-    return _outro_nivel(move, "condecoracao")
+@CHECKS.check("castoria.condecoracoes.nivel", Combinar)
+def condecoracao_do_nivel_de_quem_chega(
+    state: State, move: Combinar, espaco: Espaco, com: Segunda, nivel: Nivel
+) -> Finding:
+    return _outro_nivel(espaco, nivel) if com == "condecoracao" else None
 
 
-def _outro_nivel(move: Combinar, com: str) -> Finding:
+def _outro_nivel(espaco: Espaco, nivel: Nivel) -> Finding:
     """The newcomer itself carries out the second half."""
-    assert move.espaco is not UNSET
-    if move.com != com or move.nivel == str(nivel(move.espaco)):
+    if nivel == str(nivel_de(espaco)):
         return None
-    return Breach(facts(nivel_da_carta=str(move.nivel), realizador=move.espaco))
+    return Breach(nivel_da_carta=nivel, realizador=espaco)
 
 
-@CHECKS.check("castoria.cartas.interacao", Combinar, needs=("com",))
-def quem_chega_traz_interacao(state: State, move: Combinar) -> Finding:
-    return Breach() if move.com == "interacao" and move.interacao is False else None
+@CHECKS.check("castoria.cartas.interacao", Combinar)
+def quem_chega_traz_interacao(state: State, move: Combinar, com: Segunda) -> Finding:
+    return Breach() if com == "interacao" and move.interacao is False else None
 
 
 @CHECKS.possible(Combinar, "com")
@@ -110,32 +115,40 @@ def niveis(state: State, move: Move) -> tuple[str, ...]:
 
 
 @CHECKS.possible(Combinar, "receptor")
-def receptores(state: State, move: Combinar) -> tuple[str, ...]:
+def receptores(state: State, move: Combinar, espaco: Espaco) -> tuple[str, ...]:
     de_pe = (f"{lado.narrador}:{espaco}" for lado in state.mesa.lados for espaco in lado.hierarquia.ocupados)
-    return (*de_pe, f"{move.seat}:{move.espaco}")
+    return (*de_pe, f"{move.seat}:{espaco}")
 
 
 @CHECKS.permit_by(Combinar)
-def permitido(state: State, move: Combinar) -> tuple[str, ...]:
-    return (_REGRAS[str(move.com)],)
+def permitido(state: State, move: Combinar, com: Segunda) -> tuple[str, ...]:
+    return (_REGRAS[com],)
 
 
 @RESOLUTION.move(Combinar)
-def combinar(course: Course[State], move: Combinar) -> None:
-    assert move.espaco is not UNSET
+def combinar(
+    course: Course[State],
+    move: Combinar,
+    espaco: Espaco,
+    valor_decimos: int,
+    com: Segunda,
+    receptor: str,
+    adicional_decimos: int,
+) -> None:
+    """Receiver and Valor of a Condecoração are there where the second half is one."""
     seat = move.seat
     efeito = amarrar(course.state, seat, move.efeito)
-    de_fora = move.receptor is not UNSET and not proprio_recem_chegado(move)
-    receptor = quem_recebe(course.state, move) if de_fora else None
-    id = por_pendente(course, move)
+    de_fora = com == "condecoracao" and not proprio_recem_chegado(move)
+    recebe = quem_recebe(course.state, receptor) if de_fora else None
+    id = por_pendente(course, move, espaco, valor_decimos)
     segunda: ResolverAcao | ResolverCondecoracao | ResolverInteracao
-    if move.com == "interacao":
-        mudar_personagem(course, seat, move.espaco, interacao=True)
+    if com == "interacao":
+        mudar_personagem(course, seat, espaco, interacao=True)
         segunda = ResolverInteracao(narrador=seat, carta=move.nome, efeito=efeito)
     else:
         mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
-        gastar(course, seat, move.espaco, "direita" if move.com == "acao" else "esquerda")
-        if move.com == "acao":
+        gastar(course, seat, espaco, "direita" if com == "acao" else "esquerda")
+        if com == "acao":
             acao = ResolverAcao(
                 narrador=seat,
                 carta=move.carta,
@@ -146,12 +159,11 @@ def combinar(course: Course[State], move: Combinar) -> None:
             )
             segunda = por_na_zona(course, acao)
         else:
-            assert move.adicional_decimos is not UNSET
             segunda = ResolverCondecoracao(
                 narrador=seat,
                 carta=move.carta,
-                valor_decimos=move.adicional_decimos,
-                receptor=receptor.id if receptor else id,
+                valor_decimos=adicional_decimos,
+                receptor=recebe.id if recebe else id,
                 realizador=id,
                 interacao=move.condecoracao_interacao,
                 reacao=move.condecoracao_reacao,
@@ -196,7 +208,7 @@ def _carta_impedida(course: Course[State], task: ResolverAcao | ResolverCondecor
     para_o_cemiterio(course, task.narrador)
     told = {"narrador": task.narrador, "carta": task.carta, "por": por}
     course.happen("acao-impedida", IMPEDIDA_DEVOLVE, **told)
-    if CHECKS.option(course.state, IMPEDIDA_DEVOLVE) == "given-back":
+    if IMPEDIDA_DEVOLVE.holds(course.state):
         devolver_permissao(course, task.narrador, task.realizador)
 
 
@@ -211,9 +223,9 @@ def _combo_impedido(course: Course[State], task: Combo, por: str) -> None:
 
 
 def _ataque_impedido(course: Course[State], task: Confrontar, por: str) -> None:
-    """The marks stay, unless the table counts only attacks that take place: castoria.decisao.18."""
+    """The marks stay, unless the table counts only attacks that take place."""
     course.happen("ataque-impedido", "castoria.lutas.sucesso", por=por)
-    if CHECKS.option(course.state, ATAQUE_IMPEDIDO_GASTA) == "declaration-counts":
+    if ATAQUE_IMPEDIDO_GASTA.holds(course.state):
         return
     outro: Seat = course.state.mesa.oponente(task.narrador).narrador
     if (onde := course.state.mesa.onde(task.atacante)) is not None:

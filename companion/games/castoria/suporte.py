@@ -1,35 +1,34 @@
 """Convocando um Personagem, its first part: what holds a Personagem of level 2 or 1 up."""
 
+from collections.abc import Mapping
+
 from companion.games.castoria.pieces import ESPACOS, SUPORTES, nivel
 from companion.games.castoria.registry import CHECKS, valor
 from companion.games.castoria.state import Hierarquia, Personagem, State
-
-DEBAIXO_DE_QUEM = "castoria.decisao.1"
-RESTA_UM = "castoria.decisao.2"
-QUEDA_E_MORTE = "castoria.decisao.6"
-POSTO_SEM_SUPORTE = "castoria.decisao.37"
-VIRADO_SUSTENTA = "castoria.decisao.95"
+from companion.referee.findings import Meaning
 
 _COLUNAS: dict[str, tuple[str, ...]] = {"N1": ("N2-1", "N2-2"), "N2-1": ("N3-1",), "N2-2": ("N3-3",)}
 _NIVEL_DEBAIXO: dict[str, tuple[str, ...]] = {
     espaco: tuple(other for other in ESPACOS if nivel(other) == nivel(espaco) + 1) for espaco in SUPORTES
 }
-_LEITURAS: dict[str, dict[str, tuple[str, ...]]] = {
-    "pyramid": dict(SUPORTES),
-    "columns": _COLUNAS,
-    "any-of-level-below": _NIVEL_DEBAIXO,
-}
+DEBAIXO: Meaning[Mapping[str, tuple[str, ...]]] = CHECKS.decision("piramide-de-suporte").means(
+    {"pyramid": SUPORTES, "columns": _COLUNAS, "any-of-level-below": _NIVEL_DEBAIXO}
+)
+CAI_SEMPRE = CHECKS.decision("resta-um-suporte").reading("falls-always")
+QUEDA_E_MORTE = CHECKS.decision("queda-conta-como-morte").reading("counts-as-death")
+POSTO_SEM_SUPORTE_FICA = CHECKS.decision("posto-sem-suporte").reading("exempt-while-it-stays")
+VIRADO_SUSTENTA = CHECKS.decision("virado-da-suporte").reading("yes")
 
 
 def debaixo(state: State, espaco: str) -> tuple[str, ...]:
-    """The spaces directly below one: castoria.decisao.1; none below the base."""
-    return _LEITURAS[CHECKS.option(state, DEBAIXO_DE_QUEM)].get(espaco, ())
+    """The spaces directly below one, as the table reads it; none below the base."""
+    return DEBAIXO.of(state).get(espaco, ())
 
 
 def sustentam(state: State, hierarquia: Hierarquia, espaco: str) -> tuple[Personagem, ...]:
-    """Who stands directly below a space and supports: castoria.decisao.95."""
+    """Who stands directly below a space and supports."""
     abaixo = (hierarquia.em(other) for other in debaixo(state, espaco))
-    virados = CHECKS.option(state, VIRADO_SUSTENTA) == "yes"
+    virados = VIRADO_SUSTENTA.holds(state)
     return tuple(um for um in abaixo if um is not None and (virados or um.virado == "nao"))
 
 
@@ -47,13 +46,13 @@ def suportado(state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos
 def caidos(state: State, hierarquia: Hierarquia, saiu: str) -> tuple[str, ...]:
     """The spaces that are empty together once ``saiu`` is, which comes first.
 
-    Who is still supported by those left below stays (castoria.decisao.2), and so does who came in without
-    support (castoria.decisao.37). Those who fall drop others in turn (castoria.decisao.6).
+    Who is still supported by those left below stays, and so does who came in without support; those who
+    fall drop others in turn: unless the table reads it otherwise.
     """
-    isentos = CHECKS.option(state, POSTO_SEM_SUPORTE) == "exempt-while-it-stays"
-    cai_sempre = CHECKS.option(state, RESTA_UM) == "falls-always"
+    isentos = POSTO_SEM_SUPORTE_FICA.holds(state)
+    cai_sempre = CAI_SEMPRE.holds(state)
     fora = [saiu]
-    derruba = CHECKS.option(state, QUEDA_E_MORTE) == "counts-as-death"
+    derruba = QUEDA_E_MORTE.holds(state)
     for abaixo in fora:
         if abaixo != saiu and not derruba:
             break

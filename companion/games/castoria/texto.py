@@ -11,19 +11,19 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Surgidos
 from companion.referee.adjustments import Ajuste, Operation
 from companion.referee.move import Seat
-from companion.referee.resolution import Course, OperationHandler
+from companion.referee.resolution import Course, Handles
 
 
-def operacao(*kinds: type[Operation]) -> Callable[[OperationHandler], OperationHandler]:
-    """Register what operations do: with the chapter the rest of the text lapses (castoria.decisao.10), and
+def operacao(*kinds: type[Operation]) -> Callable[[Handles], Handles]:
+    """Register what operations do: with the chapter the rest of the text lapses, and
     what arose outside of a chain comes after all that waits.
     """
 
-    def register(handler: OperationHandler) -> OperationHandler:
-        @wraps(handler)
-        def no_capitulo(course: Course[State], op: Any, ajuste: Ajuste[Any], below: int) -> None:
+    def register(handler: Handles) -> Handles:
+        @wraps(handler)  # what it asks for by name comes after the rest
+        def no_capitulo(course: Course[State], op: Any, *rest: Any) -> None:
             antes = course.state
-            handler(course, op, ajuste, below)
+            handler(course, op, *rest)
             if acabou(antes, course.state):
                 course.lapsed = True
             elif course.state.surgidos and not any(isinstance(um, Surgidos) for um in course.state.agenda):

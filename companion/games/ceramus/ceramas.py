@@ -2,23 +2,23 @@
 
 from typing import Any
 
-from companion.games.ceramus.casas import casas_de, mascara
+from companion.games.ceramus.casas import Casa, casas_de, mascara
 from companion.games.ceramus.moves import Clamar
 from companion.games.ceramus.mural import Quadro, desenho, no_canto, padroes, quadro, varia, variantes
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, mudar_jogador
 from companion.games.ceramus.state import Clamada, State
 from companion.games.ceramus.usos import dono_de
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding, Rests
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-ORIGINAIS_CONTAM = "ceramus.decisao.38"
-DE_QUEM = "ceramus.decisao.39"
-QUANTAS = "ceramus.decisao.43"
-CASAS_REPETIDAS = "ceramus.decisao.44"
-JULGADO_QUANDO = "ceramus.decisao.45"
-QUEM_CLAMA = "ceramus.decisao.47"
+SO_AZULEJOS = CHECKS.decision("originais-no-padrao").reading("markers-only")
+SO_DE_QUEM_CLAMA = CHECKS.decision("dono-das-casas-do-padrao").reading("claimant-only")
+UMA_POR_CONSTRUCAO = CHECKS.decision("ceramas-por-construcao").reading("one-per-build")
+CASAS_UMA_VEZ = CHECKS.decision("casa-em-dois-padroes").reading("cells-used-once")
+JULGADO_NO_CLAMOR = CHECKS.decision("mural-do-clamor").reading("at-the-claim")
+QUALQUER_UM_CLAMA = CHECKS.decision("quem-pode-clamar").reading("anyone")
 
 # The patterns that the book describes have a rule each; any other keeps to the one about variation.
 _DESCRITOS = {
@@ -26,24 +26,23 @@ _DESCRITOS = {
     ("b.", "ca"): "ceramus.ceramas.um-e-dois",
     ("c..", "cab"): "ceramus.ceramas.dois-e-par",
 }
-_TUDO = ("cerama", "casas")
 
 
-def _padrao(state: State, move: Clamar) -> tuple[str, ...]:
-    cerama = state.ceramas.get(str(move.cerama))
-    return cerama.padrao if cerama is not None else ()
+def _padrao(state: State, cerama: str) -> tuple[str, ...]:
+    carta = state.ceramas.get(cerama)
+    return carta.padrao if carta is not None else ()
 
 
 def mural_julgado(state: State) -> Quadro:
-    """The Mural on which a pattern is judged: ceramus.decisao.45."""
-    if state.depois is None or CHECKS.option(state, JULGADO_QUANDO) == "at-the-claim":
+    """The Mural on which a pattern is judged."""
+    if state.depois is None or JULGADO_NO_CLAMOR.holds(state):
         return board(state)
     return quadro(state.mural, state.depois)
 
 
 def que_contam(state: State, mesa: Quadro) -> int:
-    """The cells that can belong to a pattern: ceramus.decisao.38."""
-    return mesa.marcadas if CHECKS.option(state, ORIGINAIS_CONTAM) == "markers-only" else mesa.casas
+    """The cells that can belong to a pattern."""
+    return mesa.marcadas if SO_AZULEJOS.holds(state) else mesa.casas
 
 
 # ---------------------------------------------------------------- who, and when
@@ -51,7 +50,7 @@ def que_contam(state: State, mesa: Quadro) -> int:
 
 @CHECKS.check("ceramus.ceramas.apos-alocar", Clamar, tier=Tier.TURN)
 def logo_apos_a_construcao(state: State, move: Clamar) -> Finding:
-    """What was not claimed lapses with the turn (ceramus.decisao.42); bonuses earn nothing (46)."""
+    """What was not claimed lapses with the turn; bonuses earn nothing."""
     return Breach() if state.fase in ("revelar", "construir") else None
 
 
@@ -59,112 +58,99 @@ def logo_apos_a_construcao(state: State, move: Clamar) -> Finding:
 def clama_quem_construiu(state: State, move: Clamar) -> Finding:
     if state.fase != "ceramas" or move.seat == state.vez:
         return None
-    if CHECKS.option(state, QUEM_CLAMA) == "anyone":
-        return Rests((QUEM_CLAMA,))
-    return Breach(facts(construiu=state.vez), decides=(QUEM_CLAMA,))
+    return QUALQUER_UM_CLAMA.allows(state, construiu=state.vez)
 
 
-@CHECKS.check("ceramus.ceramas.tomar", Clamar, tier=Tier.PIECES, needs=("cerama",), physical=True)
-def esta_na_fila(state: State, move: Clamar) -> Finding:
-    if move.cerama in state.fila:
+@CHECKS.check("ceramus.ceramas.tomar", Clamar, tier=Tier.PIECES, physical=True)
+def esta_na_fila(state: State, move: Clamar, cerama: str) -> Finding:
+    if cerama in state.fila:
         return None
-    return Breach(facts(cerama=str(move.cerama), dono=dono_de(state, str(move.cerama))))
+    return Breach(cerama=cerama, dono=dono_de(state, cerama))
 
 
 # ---------------------------------------------------------------- the drawing
 
 
-@CHECKS.check("ceramus.ceramas.alinhamento", Clamar, tier=Tier.PIECES, needs=_TUDO)
-def como_no_desenho(state: State, move: Clamar) -> Finding:
-    assert move.casas is not UNSET
-    padrao = _padrao(state, move)
-    topo = no_canto(mascara(move.casas))
-    certas = topo == desenho(padrao) and len(set(move.casas)) == len(move.casas)
+@CHECKS.check("ceramus.ceramas.alinhamento", Clamar, tier=Tier.PIECES)
+def como_no_desenho(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+    padrao = _padrao(state, cerama)
+    topo = no_canto(mascara(casas))
+    certas = topo == desenho(padrao) and len(set(casas)) == len(casas)
     if not padrao or certas or topo in variantes(padrao):
         return None
-    return Breach(facts(cerama=str(move.cerama)))
+    return Breach(cerama=cerama)
 
 
-@CHECKS.check("ceramus.ceramas.sem-girar-padrao", Clamar, tier=Tier.PIECES, needs=_TUDO)
-def nem_girado_nem_espelhado(state: State, move: Clamar) -> Finding:
+@CHECKS.check("ceramus.ceramas.sem-girar-padrao", Clamar, tier=Tier.PIECES)
+def nem_girado_nem_espelhado(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
     """A pattern of the same figure another way round, its styles exchanged by it, is none either."""
-    assert move.casas is not UNSET
-    padrao = _padrao(state, move)
-    topo = no_canto(mascara(move.casas))
+    padrao = _padrao(state, cerama)
+    topo = no_canto(mascara(casas))
     if padrao and topo in variantes(padrao):
-        return Breach(facts(cerama=str(move.cerama)))
+        return Breach(cerama=cerama)
     return None
 
 
 # ---------------------------------------------------------------- what stands there
 
 
-@CHECKS.check("ceramus.azulejos.termo", Clamar, needs=_TUDO)
-def so_azulejos(state: State, move: Clamar) -> Finding:
-    """Originals are none: ceramus.decisao.38."""
-    assert move.casas is not UNSET
+@CHECKS.check("ceramus.azulejos.termo", Clamar)
+def so_azulejos(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+    """Originals are none, unless the table reads it otherwise."""
     mesa = mural_julgado(state)
-    casas = mascara(move.casas)
-    sem = casas & ~mesa.marcadas
+    bits = mascara(casas)
+    sem = bits & ~mesa.marcadas
     if not sem:
         return None
-    if casas & ~mesa.casas:
-        return Breach(facts(casas=casas_de(casas & ~mesa.casas)))
-    if que_contam(state, mesa) & sem == sem:
-        return Rests((ORIGINAIS_CONTAM,))
-    return Breach(facts(casas=casas_de(sem)), decides=(ORIGINAIS_CONTAM,))
+    if bits & ~mesa.casas:
+        return Breach(casas=casas_de(bits & ~mesa.casas))
+    return SO_AZULEJOS.forbids(state, casas=casas_de(sem))
 
 
-@CHECKS.check("ceramus.ceramas.das-pecas", Clamar, needs=_TUDO)
-def com_peca_recem_posta(state: State, move: Clamar) -> Finding:
-    """One at least (ceramus.decisao.40); a bonus used since then neither spoils nor helps (45)."""
-    assert move.casas is not UNSET
-    if not mascara(move.casas) & mascara(state.postos):
-        return Breach(facts(postos=state.postos))
+@CHECKS.check("ceramus.ceramas.das-pecas", Clamar)
+def com_peca_recem_posta(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+    """One at least; a bonus used since then neither spoils nor helps, by the usual reading."""
+    if not mascara(casas) & mascara(state.postos):
+        return Breach(postos=state.postos)
     if state.depois is None:
         return None
-    antes = _esta(state, move, quadro(state.mural, state.depois))
-    return Rests((JULGADO_QUANDO,)) if antes != _esta(state, move, board(state)) else None
+    antes = _esta(state, cerama, casas, quadro(state.mural, state.depois))
+    return Rests(JULGADO_NO_CLAMOR) if antes != _esta(state, cerama, casas, board(state)) else None
 
 
-@CHECKS.check("ceramus.ceramas.das-pecas", Clamar, needs=_TUDO)
-def de_qualquer_dono(state: State, move: Clamar) -> Finding:
-    assert move.casas is not UNSET
-    alheias = mascara(move.casas) & mural_julgado(state).marcadas
+@CHECKS.check("ceramus.ceramas.das-pecas", Clamar)
+def de_qualquer_dono(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+    alheias = mascara(casas) & mural_julgado(state).marcadas
     alheias &= ~mural_julgado(state).de.get(move.seat, 0)
     if not alheias:
         return None
-    if CHECKS.option(state, DE_QUEM) == "claimant-only":
-        return Breach(facts(casas=casas_de(alheias)), decides=(DE_QUEM,))
-    return Rests((DE_QUEM,))
+    return SO_DE_QUEM_CLAMA.forbids(state, casas=casas_de(alheias))
 
 
 def _da_variacao(rule: str) -> None:
-    @CHECKS.check(rule, Clamar, needs=_TUDO)
-    def estilos_como_as_letras(state: State, move: Clamar) -> Finding:
-        assert move.casas is not UNSET
-        padrao = _padrao(state, move)
-        casas = mascara(move.casas)
-        if _DESCRITOS.get(padrao, "ceramus.ceramas.variacao") != rule or no_canto(casas) != desenho(padrao):
+    @CHECKS.check(rule, Clamar)
+    def estilos_como_as_letras(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+        padrao = _padrao(state, cerama)
+        bits = mascara(casas)
+        if _DESCRITOS.get(padrao, "ceramus.ceramas.variacao") != rule or no_canto(bits) != desenho(padrao):
             return None
         mesa = mural_julgado(state)
-        estilos = tuple(mesa.estilo_em(casa) for casa in casas_de(casas))
+        estilos = tuple(mesa.estilo_em(casa) for casa in casas_de(bits))
         if "" in estilos or varia(padrao, estilos):
             return None
-        return Breach(facts(cerama=str(move.cerama), estilos=estilos))
+        return Breach(cerama=cerama, estilos=estilos)
 
 
 for _rule in ("ceramus.ceramas.variacao", *_DESCRITOS.values()):
     _da_variacao(_rule)
 
 
-def _esta(state: State, move: Clamar, mesa: Quadro) -> bool:
+def _esta(state: State, cerama: str, casas: tuple[Casa, ...], mesa: Quadro) -> bool:
     """Whether the pattern stands on those cells of that Mural."""
-    assert move.casas is not UNSET
-    casas = mascara(move.casas)
-    if casas & ~que_contam(state, mesa) or no_canto(casas) != desenho(_padrao(state, move)):
+    bits, padrao = mascara(casas), _padrao(state, cerama)
+    if bits & ~que_contam(state, mesa) or no_canto(bits) != desenho(padrao):
         return False
-    return varia(_padrao(state, move), tuple(map(mesa.estilo_em, casas_de(casas))))
+    return varia(padrao, tuple(map(mesa.estilo_em, casas_de(bits))))
 
 
 # ---------------------------------------------------------------- how many
@@ -174,20 +160,15 @@ def _esta(state: State, move: Clamar, mesa: Quadro) -> bool:
 def quantas_por_construcao(state: State, move: Clamar) -> Finding:
     if not state.clamadas:
         return None
-    if CHECKS.option(state, QUANTAS) == "one-per-build":
-        return Breach(decides=(QUANTAS,))
-    return Rests((QUANTAS,))
+    return UMA_POR_CONSTRUCAO.forbids(state)
 
 
-@CHECKS.check("ceramus.ceramas.tomar", Clamar, needs=_TUDO)
-def casas_em_dois_padroes(state: State, move: Clamar) -> Finding:
-    assert move.casas is not UNSET
+@CHECKS.check("ceramus.ceramas.tomar", Clamar)
+def casas_em_dois_padroes(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
     usadas = mascara(casa for clamada in state.clamadas for casa in clamada.casas)
-    if not usadas & mascara(move.casas):
+    if not usadas & mascara(casas):
         return None
-    if CHECKS.option(state, CASAS_REPETIDAS) == "cells-used-once":
-        return Breach(facts(casas=casas_de(usadas & mascara(move.casas))), decides=(CASAS_REPETIDAS,))
-    return Rests((CASAS_REPETIDAS,))
+    return CASAS_UMA_VEZ.forbids(state, casas=casas_de(usadas & mascara(casas)))
 
 
 # ---------------------------------------------------------------- what could be chosen
@@ -204,7 +185,7 @@ def onde_esta_o_padrao(state: State, move: Clamar) -> Any:
     """Patterns are shown only to a table that practises; to others the cells are free."""
     if not state.treino:
         return None if move.casas is UNSET else ()
-    padrao = _padrao(state, move)
+    padrao = _padrao(state, str(move.cerama))
     if not padrao or state.fase != "ceramas":
         return ()
     mesa = mural_julgado(state)
@@ -218,12 +199,10 @@ CHECKS.permit(Clamar, "ceramus.ceramas.oportunidade", "ceramus.ceramas.tomar")
 
 
 @RESOLUTION.move(Clamar)
-def clamar(course: Course[State], move: Clamar) -> None:
-    """The card lies with the player until its bonus is used: ceramus.decisao.56."""
-    assert move.cerama is not UNSET
-    assert move.casas is not UNSET
+def clamar(course: Course[State], move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> None:
+    """The card lies with the player until its bonus is used."""
     state = course.state
-    mudar_jogador(course, move.seat, ceramas=(*state.jogador(move.seat).ceramas, move.cerama))
+    mudar_jogador(course, move.seat, ceramas=(*state.jogador(move.seat).ceramas, cerama))
     if state.fase == "ceramas":
-        course.set(clamadas=(*state.clamadas, Clamada(move.cerama, move.casas)))
-    course.happen("tomou", "ceramus.ceramas.tomar", jogador=move.seat, cerama=move.cerama, casas=move.casas)
+        course.set(clamadas=(*state.clamadas, Clamada(cerama, casas)))
+    course.happen("tomou", "ceramus.ceramas.tomar", jogador=move.seat, cerama=cerama, casas=casas)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Literal, NamedTuple
 
-from companion.games.ceramus.casas import BIT, Azulejo, casas_de, mascara
+from companion.games.ceramus.casas import BIT, Azulejo, Casa, Estilo, casas_de, mascara
 from companion.games.ceramus.moves import Construir, EncerrarTurno, Passar
 from companion.games.ceramus.mural import (
+    EM_QUALQUER,
     PADRAO,
     Leitura,
     Quadro,
@@ -36,16 +37,13 @@ from companion.games.ceramus.registry import (
     por_azulejo,
 )
 from companion.games.ceramus.state import State
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding, Point, Rests
 from companion.referee.move import UNSET, Move
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-_TUDO = ("estilo", "casas")
 # The fields of a reading, with the decisions that they are the options of.
-_DECISOES = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}
-_RESTA_NOS_QUADRADOS = Rests((QUADRADOS,))
-_RESTA_NOS_PRONTOS = Rests((PRONTOS,))
+_DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}
 
 
 def _vista(state: State, move: Construir) -> tuple[str, ...]:
@@ -93,88 +91,84 @@ def _figura(vista: tuple[str, ...], bits: int, casas: int) -> Literal["certa", "
 olhada = Uma(_olhar)
 
 
-def _lidas_de_outro_modo(state: State, move: Construir, campo: str) -> tuple[str, ...]:
+def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: str) -> Iterator[Point]:
     """The decision without which this build would be no breach: some other option of it lets it pass."""
-    assert move.estilo is not UNSET
     mesa, lida, bits = olhada(state, move)[:3]
     decisao = _DECISOES[campo]
-    for opcao in CHECKS.book.decisions[decisao].offered:
-        outra = lida._replace(**{campo: opcao})
-        if outra != lida and cabe(mesa, outra, move.seat, move.estilo, bits):
-            return (decisao,)
-    return ()
+    outras = (lida._replace(**{campo: opcao}) for opcao in decisao.decision.offered)
+    if any(outra != lida and cabe(mesa, outra, move.seat, estilo, bits) for outra in outras):
+        yield decisao
 
 
 # ---------------------------------------------------------------- the figure
 
 
-@CHECKS.check("ceramus.construcao.reproduzir", Construir, tier=Tier.PIECES, needs=("casas",))
-def reproduz_a_forma(state: State, move: Construir) -> Finding:
-    return Breach(facts(forma=state.forma)) if olhada(state, move).figura == "outra" else None
+@CHECKS.check("ceramus.construcao.reproduzir", Construir, tier=Tier.PIECES)
+def reproduz_a_forma(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
+    return Breach(forma=state.forma) if olhada(state, move).figura == "outra" else None
 
 
-@CHECKS.check("ceramus.ceramas.sem-girar-forma", Construir, tier=Tier.PIECES, needs=("casas",))
-def nem_gira_nem_espelha(state: State, move: Construir) -> Finding:
+@CHECKS.check("ceramus.ceramas.sem-girar-forma", Construir, tier=Tier.PIECES)
+def nem_gira_nem_espelha(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
     if move.espelhar is not None or olhada(state, move).figura != "virada":
         return None
-    return Breach(facts(forma=state.forma))
+    return Breach(forma=state.forma)
 
 
-@CHECKS.check("ceramus.bonus.espelhar-limite", Construir, tier=Tier.PIECES, needs=("casas",))
-def espelhar_nao_gira(state: State, move: Construir) -> Finding:
+@CHECKS.check("ceramus.bonus.espelhar-limite", Construir, tier=Tier.PIECES)
+def espelhar_nao_gira(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
     """Nor is the Forma as printed its mirror image, unless they are the same."""
     if move.espelhar is None or olhada(state, move).figura != "virada":
         return None
-    return Breach(facts(forma=state.forma))
+    return Breach(forma=state.forma)
 
 
-@CHECKS.check("ceramus.construcao.no-mural", Construir, tier=Tier.PIECES, needs=("casas",), physical=True)
-def dentro_do_mural(state: State, move: Construir) -> Finding:
+@CHECKS.check("ceramus.construcao.no-mural", Construir, tier=Tier.PIECES, physical=True)
+def dentro_do_mural(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
     vista = olhada(state, move)
     fora = vista.bits & ~vista.mesa.casas
-    return Breach(facts(casas=casas_de(fora))) if fora else None
+    return Breach(casas=casas_de(fora)) if fora else None
 
 
 # ---------------------------------------------------------------- the start
 
 
-@CHECKS.check("ceramus.construcao.original", Construir, needs=_TUDO)
-def parte_de_um_original(state: State, move: Construir) -> Finding:
-    """It must be bare; a marker of the style, whosever it is, is none (ceramus.decisao.22, .23).
+@CHECKS.check("ceramus.construcao.original", Construir)
+def parte_de_um_original(state: State, move: Construir, estilo: Estilo, casas: tuple[Casa, ...]) -> Finding:
+    """It must be bare; a marker of the style, whosever it is, is none.
 
-    By what its squares are taken to be every build stands or falls: ceramus.decisao.18.
+    By what its squares are taken to be every build stands or falls.
     """
     vista = olhada(state, move)
     onde = _das_partidas(vista)
     if move.inicio is not None and onde is not None:
         certa = _nua(vista.mesa, BIT[move.inicio] & onde)
         if not certa or vista.lida.quadrados == PADRAO.quadrados:
-            return None if certa else Breach(facts(casa=move.inicio))
-        return _RESTA_NOS_QUADRADOS
+            return None if certa else Breach(casa=move.inicio)
+        return Rests(QUADRADOS)
     if vista.partidas:
-        return _RESTA_NOS_QUADRADOS
+        return Rests(QUADRADOS)
     marcadas = casas_de((onde or 0) & vista.mesa.marcadas)
-    cobertas = tuple(casa for casa in marcadas if original(state, casa) == move.estilo)
-    told = facts(estilo=str(move.estilo), cobertas=cobertas)
-    return Breach(told, decides=_lidas_de_outro_modo(state, move, "quadrados"))
+    cobertas = tuple(casa for casa in marcadas if original(state, casa) == estilo)
+    decides = _lidas_de_outro_modo(state, move, estilo, "quadrados")
+    return Breach(*decides, estilo=estilo, cobertas=cobertas)
 
 
 def _das_partidas(vista: Olhada) -> int | None:
     """The cells that a build may start from: its own, or those beside it; None where it needs no start."""
-    if vista.lida.quadrados == "all-squares-are-laid-anywhere":
+    if vista.lida.quadrados == EM_QUALQUER:
         return None
     return vista.bits if vista.lida.quadrados == PADRAO.quadrados else vizinhas(vista.bits)
 
 
-@CHECKS.check("ceramus.construcao.original-do-estilo", Construir, needs=_TUDO)
-def do_estilo_escolhido(state: State, move: Construir) -> Finding:
+@CHECKS.check("ceramus.construcao.original-do-estilo", Construir)
+def do_estilo_escolhido(state: State, move: Construir, estilo: Estilo, casas: tuple[Casa, ...]) -> Finding:
     """Of a start that is told; one that is not told is looked for among those of the style."""
-    assert move.estilo is not UNSET
     if move.inicio is None or _das_partidas(olhada(state, move)) is None:
         return None
     mesa = olhada(state, move).mesa
-    de_outro = BIT[move.inicio] & ~mesa.nuas[move.estilo]
-    return Breach(facts(casa=move.inicio)) if _nua(mesa, de_outro) else None
+    de_outro = BIT[move.inicio] & ~mesa.nuas[estilo]
+    return Breach(casa=move.inicio) if _nua(mesa, de_outro) else None
 
 
 def _nua(mesa: Quadro, bits: int) -> bool:
@@ -185,20 +179,19 @@ def _nua(mesa: Quadro, bits: int) -> bool:
 # ---------------------------------------------------------------- what is covered
 
 
-@CHECKS.check("ceramus.construcao.nao-cobre-estilo", Construir, needs=_TUDO)
-def nao_cobre_o_estilo(state: State, move: Construir) -> Finding:
-    """What shows counts, Original or marker, whosever it is: ceramus.decisao.24, .26 and .27.
+@CHECKS.check("ceramus.construcao.nao-cobre-estilo", Construir)
+def nao_cobre_o_estilo(state: State, move: Construir, estilo: Estilo, casas: tuple[Casa, ...]) -> Finding:
+    """What shows counts, Original or marker, whosever it is.
 
-    Where every square counts as done (ceramus.decisao.20) there is nothing left to lay.
+    Where every square counts as done there is nothing left to lay.
     """
-    assert move.estilo is not UNSET
     vista = olhada(state, move)
-    cobertas = vista.postos & vista.mesa.mostram[move.estilo]
+    cobertas = vista.postos & vista.mesa.mostram[estilo]
     if vista.postos and not cobertas:
         por_decisao = vista.lida.prontos != PADRAO.prontos
-        return _RESTA_NOS_PRONTOS if por_decisao and _prontas(vista) > 1 else None
-    decides = _lidas_de_outro_modo(state, move, "prontos")
-    return Breach(facts(casas=casas_de(cobertas)), decides=decides)
+        return Rests(PRONTOS) if por_decisao and _prontas(vista) > 1 else None
+    decides = _lidas_de_outro_modo(state, move, estilo, "prontos")
+    return Breach(*decides, casas=casas_de(cobertas))
 
 
 def _prontas(vista: Olhada) -> int:
@@ -206,37 +199,34 @@ def _prontas(vista: Olhada) -> int:
     return (vista.bits & ~vista.postos).bit_count()
 
 
-@CHECKS.check("ceramus.construcao.nao-cobre-proprio", Construir, needs=_TUDO)
-def nao_cobre_o_proprio(state: State, move: Construir) -> Finding:
-    assert move.estilo is not UNSET
+@CHECKS.check("ceramus.construcao.nao-cobre-proprio", Construir)
+def nao_cobre_o_proprio(state: State, move: Construir, estilo: Estilo, casas: tuple[Casa, ...]) -> Finding:
     vista = olhada(state, move)
     meus = vista.postos & vista.mesa.de.get(move.seat, 0)
     if not meus:
         return None
-    cobertas = vista.postos & proprios(vista.mesa, vista.lida, move.seat, move.estilo)
+    cobertas = vista.postos & proprios(vista.mesa, vista.lida, move.seat, estilo)
     if not cobertas:
-        return Rests((PROPRIOS,))
-    decides = _lidas_de_outro_modo(state, move, "proprios")
-    return Breach(facts(casas=casas_de(cobertas)), decides=decides)
+        return Rests(PROPRIOS)
+    decides = _lidas_de_outro_modo(state, move, estilo, "proprios")
+    return Breach(*decides, casas=casas_de(cobertas))
 
 
 # ---------------------------------------------------------------- what it costs
 
 
-@CHECKS.check("ceramus.construcao.estilo", Construir, tier=Tier.COST, needs=("estilo",), physical=True)
-def tem_do_estilo(state: State, move: Construir) -> Finding:
-    assert move.estilo is not UNSET
-    if olhada(state, move).mesa.reserva(move.seat, move.estilo):
+@CHECKS.check("ceramus.construcao.estilo", Construir, tier=Tier.COST, physical=True)
+def tem_do_estilo(state: State, move: Construir, estilo: Estilo) -> Finding:
+    if olhada(state, move).mesa.reserva(move.seat, estilo):
         return None
-    return Breach(facts(estilo=move.estilo))
+    return Breach(estilo=estilo)
 
 
-@CHECKS.check("ceramus.construcao.da-reserva", Construir, tier=Tier.COST, needs=("estilo",), physical=True)
-def tem_quantos_pede(state: State, move: Construir) -> Finding:
-    """All or nothing: ceramus.decisao.31."""
-    assert move.estilo is not UNSET
-    tem, pede = olhada(state, move).mesa.reserva(move.seat, move.estilo), _pede(state, move)
-    return Breach(facts(tem=tem, pede=pede)) if 0 < tem < pede else None
+@CHECKS.check("ceramus.construcao.da-reserva", Construir, tier=Tier.COST, physical=True)
+def tem_quantos_pede(state: State, move: Construir, estilo: Estilo) -> Finding:
+    """All or nothing."""
+    tem, pede = olhada(state, move).mesa.reserva(move.seat, estilo), _pede(state, move)
+    return Breach(tem=tem, pede=pede) if 0 < tem < pede else None
 
 
 def _pede(state: State, move: Construir) -> int:
@@ -312,20 +302,17 @@ def o_que_permite(state: State, move: Construir) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Construir)
-def construir(course: Course[State], move: Construir) -> None:
+def construir(course: Course[State], move: Construir, estilo: Estilo) -> None:
     """Tiles are laid, what they break goes home; whoever builds may look for patterns then."""
-    assert move.estilo is not UNSET
     guardar_mural(course)
     state = course.state
     postos = casas_de(olhada(state, move).postos)
     if move.espelhar is not None:
         course.happen("espelhou", "ceramus.bonus.espelhar", jogador=move.seat, eixo=move.espelhar.eixo)
         gastar(course, move.seat, move.espelhar.cerama)
-    course.happen(
-        "construiu", "ceramus.construcao.alocar", jogador=move.seat, estilo=move.estilo, casas=postos
-    )
+    course.happen("construiu", "ceramus.construcao.alocar", jogador=move.seat, estilo=estilo, casas=postos)
     for casa in postos:
-        por_azulejo(course, casa, Azulejo(move.estilo, move.seat), "ceramus.construcao.quebrado-volta")
+        por_azulejo(course, casa, Azulejo(estilo, move.seat), "ceramus.construcao.quebrado-volta")
     course.set(adicionou=True)
     if state.fase == "construir" and state.vez == move.seat:
         course.set(fase="ceramas", postos=postos, depois=None, clamadas=())

@@ -13,23 +13,20 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.mural import constroi, espelhada
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, leitura, mudar_jogador
 from companion.games.ceramus.state import State
-from companion.referee.checks import Breach, Finding, Rests, Tier
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding, Rests
+from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 from companion.referee.secrets import Secret
 
-DEVE_CONSTRUIR = "ceramus.decisao.33"
-COM_ESPELHE = "ceramus.decisao.78"
+PASSA_QUEM_QUER = CHECKS.decision("passar-por-querer").reading("may-pass")
+COM_ESPELHE = CHECKS.decision("bonus-nao-obriga")
 
 _NO_MEIO = ("construir", "ceramas")  # of a round, its Forma revealed
 
 
 def pode_construir(state: State, quem: Seat) -> bool:
-    """Whether the revealed Forma, as printed, fits somewhere for somebody in some style.
-
-    ceramus.decisao.32, ceramus.decisao.78
-    """
+    """Whether the revealed Forma, as printed, fits somewhere for somebody in some style."""
     forma = state.revelada
     return forma is not None and constroi(board(state), leitura(state), state.mural, forma.linhas, quem)
 
@@ -44,7 +41,7 @@ def nada_disso_na_ultima_volta(state: State, move: Move) -> Finding:
 
 @CHECKS.check("ceramus.construcao.revelar", Construir, Passar, EncerrarTurno, tier=Tier.TURN)
 def ninguem_constroi_antes(state: State, move: Move) -> Finding:
-    return Breach(facts(primeiro=state.primeiro)) if state.fase == "revelar" else None
+    return Breach(primeiro=state.primeiro) if state.fase == "revelar" else None
 
 
 @CHECKS.check("ceramus.construcao.revelar", Revelar, tier=Tier.TURN)
@@ -52,29 +49,29 @@ def o_primeiro_revela(state: State, move: Revelar) -> Finding:
     """Once in a round; of later rounds another rule says who."""
     primeiro = move.seat == state.primeiro
     if state.fase == "revelar":
-        return None if primeiro or state.turno > 1 else Breach(facts(primeiro=state.primeiro))
-    return Breach(facts(forma=state.forma)) if primeiro and state.fase in _NO_MEIO else None
+        return None if primeiro or state.turno > 1 else Breach(primeiro=state.primeiro)
+    return Breach(forma=state.forma) if primeiro and state.fase in _NO_MEIO else None
 
 
 @CHECKS.check("ceramus.construcao.novo-primeiro", Revelar, tier=Tier.TURN)
 def o_novo_primeiro_revela(state: State, move: Revelar) -> Finding:
     if state.fase != "revelar" or state.turno == 1 or move.seat == state.primeiro:
         return None
-    return Breach(facts(primeiro=state.primeiro))
+    return Breach(primeiro=state.primeiro)
 
 
 @CHECKS.check("ceramus.construcao.mesma-forma", Revelar, tier=Tier.TURN)
 def uma_forma_por_turno(state: State, move: Revelar) -> Finding:
     if state.fase not in _NO_MEIO or move.seat == state.primeiro:
         return None
-    return Breach(facts(forma=state.forma))
+    return Breach(forma=state.forma)
 
 
 @CHECKS.check("ceramus.construcao.todos-constroem", Construir, Passar, tier=Tier.TURN)
 def cada_um_uma_vez(state: State, move: Move) -> Finding:
     if state.fase == "construir" and move.seat == state.vez:
         return None  # quicker than to count places
-    return Breach(facts(vez=state.vez)) if state.ja_agiu(move.seat) else None
+    return Breach(vez=state.vez) if state.ja_agiu(move.seat) else None
 
 
 @CHECKS.check("ceramus.construcao.vez-passa", Construir, Passar, EncerrarTurno, tier=Tier.TURN)
@@ -83,7 +80,7 @@ def so_na_sua_vez(state: State, move: Move) -> Finding:
         return None
     if not isinstance(move, EncerrarTurno) and state.ja_agiu(move.seat):
         return None
-    return Breach(facts(vez=state.vez))
+    return Breach(vez=state.vez)
 
 
 @CHECKS.check("ceramus.construcao.deve-construir", EncerrarTurno, tier=Tier.TURN)
@@ -93,12 +90,10 @@ def so_depois_de_construir(state: State, move: EncerrarTurno) -> Finding:
 
 @CHECKS.check("ceramus.construcao.deve-construir", Passar)
 def quem_consegue_constroi(state: State, move: Passar) -> Finding:
-    """Where it fits is not told, since noticing is play. Espelhe obliges nobody: ceramus.decisao.78."""
+    """Where it fits is not told, since noticing is play. Espelhe obliges nobody."""
     if not pode_construir(state, move.seat):
-        return Rests((COM_ESPELHE,)) if _espelhe_abriria(state, move.seat) else None
-    if CHECKS.option(state, DEVE_CONSTRUIR) == "may-pass":
-        return Rests((DEVE_CONSTRUIR,))
-    return Breach(decides=(DEVE_CONSTRUIR,))
+        return Rests(COM_ESPELHE) if _espelhe_abriria(state, move.seat) else None
+    return PASSA_QUEM_QUER.allows(state)
 
 
 def _espelhe_abriria(state: State, quem: Seat) -> bool:
@@ -114,18 +109,17 @@ def _espelhe_abriria(state: State, quem: Seat) -> bool:
 # ---------------------------------------------------------------- which Forma
 
 
-@CHECKS.check("ceramus.construcao.revelar-da-mao", Revelar, tier=Tier.PIECES, needs=("forma",), physical=True)
-def da_mao(state: State, move: Revelar) -> Finding:
+@CHECKS.check("ceramus.construcao.revelar-da-mao", Revelar, tier=Tier.PIECES, physical=True)
+def da_mao(state: State, move: Revelar, forma: str) -> Finding:
     """What is known of a hand: what was revealed before is in none, and what its owner told, if at all."""
-    assert move.forma is not UNSET
     jogador = state.jogador(move.seat)
     if not jogador.formas:
-        return Breach(facts(formas=0))
-    if move.forma not in state.formas or move.forma in (*state.reveladas, state.forma):
-        return Breach(facts(forma=move.forma))
+        return Breach(formas=0)
+    if forma not in state.formas or forma in (*state.reveladas, state.forma):
+        return Breach(forma=forma)
     mao = jogador.mao
-    if mao is not None and isinstance(mao.value, tuple) and move.forma not in mao.value:
-        return Breach(facts(forma=move.forma))
+    if mao is not None and isinstance(mao.value, tuple) and forma not in mao.value:
+        return Breach(forma=forma)
     return None
 
 
@@ -152,19 +146,18 @@ def quem_revela(state: State, move: Revelar) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Revelar)
-def revelar(course: Course[State], move: Revelar) -> None:
+def revelar(course: Course[State], move: Revelar, forma: str) -> None:
     """The card leaves the hand; a second one in a round, which only the table allows, takes its place."""
-    assert move.forma is not UNSET
     state = course.state
     jogador = state.jogador(move.seat)
     mao = jogador.mao
     if mao is not None and isinstance(mao.value, tuple):
-        mao = Secret(mao.owner, tuple(forma for forma in mao.value if forma != move.forma))
+        mao = Secret(mao.owner, tuple(uma for uma in mao.value if uma != forma))
     mudar_jogador(course, move.seat, formas=max(0, (jogador.formas or 0) - 1), mao=mao)
     if state.forma:
         course.set(reveladas=(*state.reveladas, state.forma))
-    course.set(forma=move.forma)
-    course.happen("revelou", "ceramus.construcao.revelar-visivel", jogador=move.seat, forma=move.forma)
+    course.set(forma=forma)
+    course.happen("revelou", "ceramus.construcao.revelar-visivel", jogador=move.seat, forma=forma)
     if state.fase == "revelar":
         course.set(fase="construir", vez=move.seat, primeiro=move.seat)
         formas_acabaram(course)

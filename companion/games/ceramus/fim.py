@@ -16,17 +16,24 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import do_bonus
-from companion.referee.checks import Asked, Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Asked, Breach, Cited, Finding
 from companion.referee.judging import Judge
 from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course
-from companion.referee.ruling import Question, facts
+from companion.referee.ruling import Question
 
-ULTIMA_VOLTA = "ceramus.decisao.54"
-NINGUEM_ADICIONA = "ceramus.decisao.68"
-FORMAS_ACABAM = "ceramus.decisao.70"
-EMPATE = "ceramus.decisao.71"
-RECORDE = "ceramus.decisao.72"
+SEM_ULTIMA_VOLTA = CHECKS.decision("ultima-volta").reading("lost-when-the-match-ends")
+NINGUEM_ADICIONA = CHECKS.decision("ninguem-consegue")
+NINGUEM_ADICIONOU, NADA_CABE, SEM_RESERVAS = NINGUEM_ADICIONA.readings(
+    "a-whole-round-in-which-no-tile-was-added",
+    "no-forma-in-any-hand-fits-anyone",
+    "all-reserves-empty",
+)
+ACABA_NA_ULTIMA = CHECKS.decision("quando-as-formas-acabam").reading("as-soon-as-the-last-is-revealed")
+EMPATE = CHECKS.decision("empate")
+JOGA_SE_DE_NOVO, MAIS_CERAMAS = EMPATE.readings("play-again", "more-ceramas-won")
+RECORDE_IGUALADO_BASTA = CHECKS.decision("igualar-o-recorde").reading("equal-is-enough")
 
 
 # ---------------------------------------------------------------- judging
@@ -39,19 +46,19 @@ def a_partida_acabou(state: State, move: Move) -> Finding:
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)
 def so_na_ultima_volta(state: State, move: Concluir) -> Finding:
-    return None if state.fase in ("preparacao", "ultima-volta") else Breach(facts(fase=state.fase))
+    return None if state.fase in ("preparacao", "ultima-volta") else Breach(fase=state.fase)
 
 
 @CHECKS.check("ceramus.ceramas.quando-quiser", Concluir, tier=Tier.TURN)
 def conclui_na_sua_vez(state: State, move: Concluir) -> Finding:
     if state.fase != "ultima-volta" or move.seat == state.vez:
         return None
-    return Breach(facts(vez=state.vez), decides=(ULTIMA_VOLTA,))
+    return Breach(SEM_ULTIMA_VOLTA, vez=state.vez)
 
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Passar, EncerrarTurno)
 def sabe_se_ha_outro_turno(state: State, move: FechaTurno) -> Finding:
-    """By one reading of ceramus.decisao.68 the hands decide it; what nobody told of them is not guessed."""
+    """By one reading the hands decide it; what nobody told of them is not guessed."""
     if move.cabe is not None or not pergunta_das_maos(state):
         return None
     return Asked(Question("cabe", choices=(True, False), rule="ceramus.fim.ninguem-adiciona"))
@@ -60,7 +67,7 @@ def sabe_se_ha_outro_turno(state: State, move: FechaTurno) -> Finding:
 def pergunta_das_maos(state: State) -> bool:
     """Whether the round closes with this turn, and another follows or not by hands that nobody has told."""
     return (
-        CHECKS.option(state, NINGUEM_ADICIONA) == "no-forma-in-any-hand-fits-anyone"
+        NADA_CABE.holds(state)
         and state.fase in ("construir", "ceramas")
         and state.depois_de(state.vez) == state.primeiro
         and bool(state.formas_na_mesa)
@@ -90,21 +97,20 @@ def encerrar_vez(course: Course[State], cabe: bool | None) -> None:
     if not state.formas_na_mesa:
         _acabar(course, "formas", "ceramus.fim.formas-acabam")
     elif _ninguem_adiciona(state, cabe):
-        como = CHECKS.option(state, NINGUEM_ADICIONA)
+        como = NINGUEM_ADICIONA.option(state)
         _acabar(course, "ninguem-adiciona", "ceramus.fim.ninguem-adiciona", como)
     else:
         _comecar_turno(course)
 
 
 def formas_acabaram(course: Course[State]) -> None:
-    """By one reading of ceramus.decisao.70 the match ends once the last Forma is revealed."""
-    opcao = CHECKS.option(course.state, FORMAS_ACABAM)
-    if opcao == "as-soon-as-the-last-is-revealed" and not course.state.formas_na_mesa:
+    """By one reading the match ends once the last Forma is revealed."""
+    if ACABA_NA_ULTIMA.holds(course.state) and not course.state.formas_na_mesa:
         _acabar(course, "formas", "ceramus.fim.formas-acabam")
 
 
 def _comecar_turno(course: Course[State]) -> None:
-    """The second of this round is the first of the next (ceramus.decisao.35); alone, always the same (36)."""
+    """The second of this round is the first of the next; alone, always the same."""
     state = course.state
     primeiro = state.depois_de(state.primeiro)
     while not state.jogador(primeiro).formas:
@@ -122,11 +128,10 @@ def _comecar_turno(course: Course[State]) -> None:
 
 
 def _ninguem_adiciona(state: State, cabe: bool | None) -> bool:
-    """Whether nobody can put a tile on the Mural any more: ceramus.decisao.68."""
-    opcao = CHECKS.option(state, NINGUEM_ADICIONA)
-    if opcao == "a-whole-round-in-which-no-tile-was-added":
+    """Whether nobody can put a tile on the Mural any more."""
+    if NINGUEM_ADICIONOU.holds(state):
         return not state.adicionou
-    if opcao == "all-reserves-empty":
+    if SEM_RESERVAS.holds(state):
         reservas = (board(state).reserva(um, estilo) for um in state.options.order for estilo in ESTILOS)
         return not any(reservas)
     sabido = alguma_cabe(state)
@@ -169,14 +174,14 @@ def _cabe(state: State, id: str) -> bool:
 def _acabar(course: Course[State], por: str, rule: str, como: str = "") -> None:
     """No more rounds, ``como`` being the reading by which there are none; then the last lap.
 
-    Whoever still holds a Cerama may use it, once around: ceramus.decisao.54.
+    Whoever still holds a Cerama may use it, once around.
     """
     state = course.state
     course.happen("acabou", rule, por=por, como=como)
     primeiro = state.depois_de(state.primeiro)
     reveladas = (*state.reveladas, *((state.forma,) if state.forma else ()))
     course.set(fase="ultima-volta", vez=primeiro, primeiro=primeiro, forma="", reveladas=reveladas)
-    if CHECKS.option(state, ULTIMA_VOLTA) == "lost-when-the-match-ends":
+    if SEM_ULTIMA_VOLTA.holds(state):
         _somar(course)
     else:
         _volta_de(course, 0)
@@ -189,7 +194,7 @@ def _volta_de(course: Course[State], lugar: int) -> None:
         quem = state.depois_de(state.primeiro, passos)
         if _pode_usar(state, quem):
             course.set(vez=quem)
-            course.happen("ultima-volta", ULTIMA_VOLTA, jogador=quem)
+            course.happen("ultima-volta", SEM_ULTIMA_VOLTA, jogador=quem)
             return
     _somar(course)
 
@@ -226,7 +231,7 @@ def concluir(course: Course[State], move: Concluir) -> None:
 
 
 def _somar(course: Course[State]) -> None:
-    """Each adds up once, own markers only: ceramus.fim.somar, ceramus.decisao.73."""
+    """Each adds up once, own markers only: ceramus.fim.somar."""
     state = course.state
     totais = {quem: pontos(state, quem) for quem in state.options.order}
     for quem, total in totais.items():
@@ -245,19 +250,18 @@ def _somar(course: Course[State]) -> None:
         _desempatar(course, vencedores)
 
 
-def _terminar(course: Course[State], vencedores: tuple[Seat, ...], how: str, *rules: str) -> None:
+def _terminar(course: Course[State], vencedores: tuple[Seat, ...], how: str, *rules: Cited) -> None:
     """The match is over; the last of the rules that it ends by tells why there were no more rounds."""
     porque = "ceramus.fim.ninguem-adiciona" if course.state.formas_na_mesa else "ceramus.fim.formas-acabam"
     course.end(vencedores, how, *rules, porque)
 
 
 def _desempatar(course: Course[State], empatados: tuple[Seat, ...]) -> None:
-    """The book gives no tie-break: ceramus.decisao.71."""
-    opcao = CHECKS.option(course.state, EMPATE)
-    if opcao == "play-again":
+    """The book gives no tie-break."""
+    if JOGA_SE_DE_NOVO.holds(course.state):
         _terminar(course, (), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
         return
-    if opcao == "more-ceramas-won":
+    if MAIS_CERAMAS.holds(course.state):
         ganhas = {quem: _ceramas_ganhas(course.state, quem) for quem in empatados}
         empatados = tuple(quem for quem, quantas in ganhas.items() if quantas == max(ganhas.values()))
     como = "vitoria-dividida" if len(empatados) > 1 else "mais-ceramas"
@@ -270,14 +274,14 @@ def _ceramas_ganhas(state: State, quem: Seat) -> int:
 
 
 def _fim_do_solo(course: Course[State], solo: tuple[Seat, int]) -> None:
-    """Alone one wins by going past the own best; the first match only sets it (ceramus.decisao.72)."""
+    """Alone one wins by going past the own best; the first match only sets it."""
     quem, total = solo
     recorde = course.state.recorde
     if recorde is None:
-        _terminar(course, (), "primeira-marca", "ceramus.solo.objetivo", RECORDE)
+        _terminar(course, (), "primeira-marca", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
     elif total > recorde:
-        _terminar(course, (quem,), "recorde", "ceramus.solo.objetivo", RECORDE)
-    elif total == recorde and CHECKS.option(course.state, RECORDE) == "equal-is-enough":
-        _terminar(course, (quem,), "recorde-igualado", "ceramus.solo.objetivo", RECORDE)
+        _terminar(course, (quem,), "recorde", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
+    elif total == recorde and RECORDE_IGUALADO_BASTA.holds(course.state):
+        _terminar(course, (quem,), "recorde-igualado", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
     else:
-        _terminar(course, (), "sem-recorde", "ceramus.solo.objetivo", RECORDE)
+        _terminar(course, (), "sem-recorde", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)

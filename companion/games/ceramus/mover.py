@@ -18,22 +18,24 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import bonus_de
-from companion.referee.checks import Breach, Finding, Rests, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding, Rests, together
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
-DIAGONAL = "ceramus.decisao.63"
-MOVE_DE_QUEM = "ceramus.decisao.64"
-PARA_ONDE = "ceramus.decisao.65"
-DUAS_VEZES = "ceramus.decisao.66"
+DIAGONAIS = CHECKS.decision("mover-na-diagonal").reading("eight-directions")
+SO_OS_PROPRIOS = CHECKS.decision("mover-de-quem").reading("own-only")
+QUALQUER_ORIGINAL, QUEBRA = CHECKS.decision("mover-para-onde").readings(
+    "any-bare-original", "covering-rule-with-breaking"
+)
+DUAS_VEZES = CHECKS.decision("mover-o-mesmo-duas-vezes").reading("one-tile-twice-allowed")
 
 UM, DOIS = "ceramus.bonus.mover-um-limite", "ceramus.bonus.mover-dois-limite"
 _LIMITE = {"mover1": (UM, 1), "mover2": (DOIS, 2)}
 
 
 class Lance(NamedTuple):
-    """One step, whole, and the markers as they lie when its turn comes (ceramus.decisao.67)."""
+    """One step, whole, and the markers as they lie when its turn comes."""
 
     de: Casa
     para: Casa
@@ -78,7 +80,7 @@ def _dos_limites(rule: str, most: int) -> None:
     def quantos(state: State, move: Mover) -> Finding:
         if 1 <= len(move.passos) <= most or andada(state, move).regra != rule:
             return None
-        return Breach(facts(azulejos=len(move.passos), no_maximo=most))
+        return Breach(azulejos=len(move.passos), no_maximo=most)
 
     @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
     def um_azulejo_sem_sair_do_mural(state: State, move: Mover) -> Finding:
@@ -86,74 +88,62 @@ def _dos_limites(rule: str, most: int) -> None:
         if vista.regra != rule:
             return None
         if move.passos and move.passos[0].de is not UNSET and state.azulejos.em(move.passos[0].de) is None:
-            return Breach(facts(vazia=move.passos[0].de))
+            return Breach(vazia=move.passos[0].de)
         for um in vista.lances:
             if um.azulejos.em(um.de) is None:
-                return Breach(facts(vazia=um.de))
+                return Breach(vazia=um.de)
             if not board(state).casas & BIT[um.para]:
-                return Breach(facts(fora=um.para))
+                return Breach(fora=um.para)
         return None
 
     @CHECKS.check(rule, Mover)
     def uma_casa_para_onde_cabe(state: State, move: Mover) -> Finding:
         if andada(state, move).regra != rule:
             return None
-        found = [_uma_casa(state, move), _sobre_o_que(state, move), _de_quem(state, move)]
-        breach = next((one for one in found if isinstance(one, Breach)), None)
-        decides = tuple(id for one in found if isinstance(one, Rests) for id in one.decides)
-        return breach or (Rests(decides) if decides else None)
+        return together(_uma_casa(state, move), _sobre_o_que(state, move), _de_quem(state, move))
 
 
 _dos_limites(UM, 1)
 _dos_limites(DOIS, 2)
 
 
-def _uma_casa(state: State, move: Mover) -> Finding:
-    """A step goes to a neighbour; ceramus.decisao.63 says whether diagonally too."""
-    diagonais = CHECKS.option(state, DIAGONAL) == "eight-directions"
-    resta = False
+def _uma_casa(state: State, move: Mover) -> Breach | Rests | None:
+    """A step goes to a neighbour, by one reading diagonally too."""
+    resta = None
     for um in andada(state, move).lances:
         if um.para in ao_lado(um.de, False):
             continue
         if um.para not in ao_lado(um.de, True):
-            return Breach(facts(inicio=um.de, para=um.para))
-        if not diagonais:
-            return Breach(facts(inicio=um.de, para=um.para), decides=(DIAGONAL,))
-        resta = True
-    return Rests((DIAGONAL,)) if resta else None
+            return Breach(inicio=um.de, para=um.para)
+        resta = DIAGONAIS.allows(state, inicio=um.de, para=um.para)
+        if isinstance(resta, Breach):
+            return resta
+    return resta
 
 
-def _sobre_o_que(state: State, move: Mover) -> Finding:
-    """It comes to rest on a bare Original; by one reading it may break: ceramus.decisao.65."""
+def _sobre_o_que(state: State, move: Mover) -> Breach | Rests | None:
+    """It comes to rest on a bare Original; by one reading it may break."""
     for um in andada(state, move).lances:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if ali is None or azulejo is None:
             continue
-        if _quebra(state):
-            return Rests((PARA_ONDE,))
-        decides = () if ali.dono == azulejo.dono or ali.estilo == azulejo.estilo else (PARA_ONDE,)
-        return Breach(facts(ocupada=um.para), decides=decides)
+        if not QUEBRA.holds(state) and (ali.dono == azulejo.dono or ali.estilo == azulejo.estilo):
+            return Breach(ocupada=um.para)  # by either reading
+        return QUEBRA.allows(state, ocupada=um.para)
     return None
 
 
-def _quebra(state: State) -> bool:
-    return CHECKS.option(state, PARA_ONDE) == "covering-rule-with-breaking"
-
-
-def _de_quem(state: State, move: Mover) -> Finding:
+def _de_quem(state: State, move: Mover) -> Breach | Rests | None:
     for um in andada(state, move).lances:
         azulejo = um.azulejos.em(um.de)
-        if azulejo is None or azulejo.dono == move.seat:
-            continue
-        if CHECKS.option(state, MOVE_DE_QUEM) == "own-only":
-            return Breach(facts(casa=um.de, dono=azulejo.dono), decides=(MOVE_DE_QUEM,))
-        return Rests((MOVE_DE_QUEM,))
+        if azulejo is not None and azulejo.dono != move.seat:
+            return SO_OS_PROPRIOS.forbids(state, casa=um.de, dono=azulejo.dono)
     return None
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Mover)
 def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
-    """The ban holds for every tile, by all but one reading of ceramus.decisao.65."""
+    """The ban holds for every tile, by all but one reading."""
     for um in andada(state, move).lances:
         azulejo = um.azulejos.em(um.de)
         if azulejo is None or not board(state).casas & BIT[um.para]:
@@ -161,22 +151,21 @@ def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
         ali = um.azulejos.em(um.para)
         if (original(state, um.para) if ali is None else ali.estilo) != azulejo.estilo:
             continue
-        if ali is None and CHECKS.option(state, PARA_ONDE) == "any-bare-original":
-            return Rests((PARA_ONDE,))
-        decides = (PARA_ONDE,) if ali is None else ()
-        return Breach(facts(casa=um.para, estilo=azulejo.estilo), decides=decides)
+        if ali is None:
+            return QUALQUER_ORIGINAL.allows(state, casa=um.para, estilo=azulejo.estilo)
+        return Breach(casa=um.para, estilo=azulejo.estilo)
     return None
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-proprio", Mover)
 def move_fora_dos_proprios(state: State, move: Mover) -> Finding:
-    """Where a moved tile may break (ceramus.decisao.65) it covers none of its own owner's."""
-    if not _quebra(state):
+    """Where a moved tile may break it covers none of its own owner's."""
+    if not QUEBRA.holds(state):
         return None
     for um in andada(state, move).lances:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if azulejo is not None and ali is not None and ali.dono == azulejo.dono:
-            return Breach(facts(casa=um.para), decides=(PARA_ONDE,))
+            return Breach(QUEBRA, casa=um.para)
     return None
 
 
@@ -185,9 +174,7 @@ def dois_azulejos_diferentes(state: State, move: Mover) -> Finding:
     whole = andada(state, move).lances
     if len(whole) < 2 or whole[1].de != whole[0].para:
         return None
-    if CHECKS.option(state, DUAS_VEZES) == "one-tile-twice-allowed":
-        return Rests((DUAS_VEZES,))
-    return Breach(facts(casa=whole[1].de), decides=(DUAS_VEZES,))
+    return DUAS_VEZES.allows(state, casa=whole[1].de)
 
 
 # ---------------------------------------------------------------- what could be chosen
@@ -207,7 +194,7 @@ def para_onde(state: State, move: Mover, passo: Passo) -> Any:
         return None
     if passo.de is UNSET:
         return ()
-    perto = ao_lado(passo.de, diagonais=CHECKS.option(state, DIAGONAL) == "eight-directions")
+    perto = ao_lado(passo.de, diagonais=DIAGONAIS.holds(state))
     return tuple(casa for casa in perto if board(state).casas & BIT[casa])
 
 
@@ -220,19 +207,17 @@ def o_que_permite(state: State, move: Mover) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Mover)
-def mover(course: Course[State], move: Mover) -> None:
+def mover(course: Course[State], move: Mover, cerama: str) -> None:
     """A moved tile keeps its owner; where the table lets it come to rest on another, that one goes home."""
-    assert move.cerama is not UNSET
     (rule,) = o_que_permite(course.state, move)
+    lances = andada(course.state, move).lances
     guardar_mural(course)
-    for passo in move.passos:
-        assert passo.de is not UNSET
-        assert passo.para is not UNSET
-        azulejo: Azulejo | None = course.state.azulejos.em(passo.de)
+    for um in lances:
+        azulejo: Azulejo | None = course.state.azulejos.em(um.de)
         if azulejo is not None:
-            course.set(azulejos=course.state.azulejos.com(passo.de, None))
+            course.set(azulejos=course.state.azulejos.com(um.de, None))
             told = {"jogador": move.seat, "estilo": azulejo.estilo, "dono": azulejo.dono}
-            course.happen("moveu", rule, **told, de=passo.de, para=passo.para)
-            por_azulejo(course, passo.para, azulejo, PARA_ONDE)
-    gastar(course, move.seat, move.cerama)
+            course.happen("moveu", rule, **told, de=um.de, para=um.para)
+            por_azulejo(course, um.para, azulejo, QUEBRA)
+    gastar(course, move.seat, cerama)
     seguir_a_volta(course)

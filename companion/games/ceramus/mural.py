@@ -22,12 +22,23 @@ _RETOS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 _DIAGONAIS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
-class Leitura(NamedTuple):
-    """How a table reads what a build is: the options of ceramus.decisao.18, .20 and .25."""
+# The options of what a reading is made of, the usual ones first.
+NA_FORMA = "original-is-one-square-of-the-forma"
+AO_LADO = "all-squares-are-laid-one-of-them-beside-the-original"
+EM_QUALQUER = "all-squares-are-laid-anywhere"
+SO_O_ORIGINAL = "no-exactly-one-original-and-every-other-square-gets-a-new-tile"
+OUTROS_ORIGINAIS = "further-originals-of-the-style-count"
+O_QUE_JA_MOSTRA = "anything-already-showing-the-style-counts"
+CADA_PROIBICAO = "each-ban-stands-alone"
+SO_DO_ESTILO = "only-own-tiles-of-the-same-style-are-barred"
 
-    quadrados: str = "original-is-one-square-of-the-forma"
-    prontos: str = "no-exactly-one-original-and-every-other-square-gets-a-new-tile"
-    proprios: str = "each-ban-stands-alone"
+
+class Leitura(NamedTuple):
+    """How a table reads what a build is: its squares, those that count as done, own tiles that it covers."""
+
+    quadrados: str = NA_FORMA
+    prontos: str = SO_O_ORIGINAL
+    proprios: str = CADA_PROIBICAO
 
 
 PADRAO = Leitura()
@@ -170,21 +181,21 @@ def ao_lado(casa: str, diagonais: bool) -> tuple[str, ...]:
 
 def construcao(board: Quadro, leitura: Leitura, estilo: str, bits: int, inicio: int = 0) -> Construcao:
     """What a build on those cells starts from and lays, lawful or not; ``inicio`` is the start, if told."""
-    if leitura.quadrados == "all-squares-are-laid-one-of-them-beside-the-original":
+    if leitura.quadrados == AO_LADO:
         return Construcao(vizinhas(bits) & board.nuas[estilo], bits)
-    if leitura.quadrados == "all-squares-are-laid-anywhere":
+    if leitura.quadrados == EM_QUALQUER:
         return Construcao(bits, bits)
     partidas = bits & board.nuas[estilo]
-    if leitura.prontos == "further-originals-of-the-style-count":
+    if leitura.prontos == OUTROS_ORIGINAIS:
         return Construcao(partidas, bits & ~partidas)
-    if leitura.prontos == "anything-already-showing-the-style-counts":
+    if leitura.prontos == O_QUE_JA_MOSTRA:
         return Construcao(partidas, bits & ~board.mostram[estilo])
     return Construcao(partidas, bits & ~(inicio or partidas & -partidas))
 
 
 def proprios(board: Quadro, leitura: Leitura, quem: Seat, estilo: str) -> int:
-    """The own tiles that a build may not cover: ceramus.decisao.25."""
-    if leitura.proprios == "each-ban-stands-alone":
+    """The own tiles that a build may not cover."""
+    if leitura.proprios == CADA_PROIBICAO:
         return board.de.get(quem, 0)
     return board.dela.get((quem, estilo), 0)
 

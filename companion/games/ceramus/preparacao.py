@@ -1,6 +1,7 @@
 """Preparação: the Mural is built card by card, and the Formas are dealt; then the first round begins."""
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
@@ -9,10 +10,10 @@ from companion.games.ceramus.moves import BONUS, CONSTRUCAO, Concluir, Distribui
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
-from companion.referee.checks import Breach, Finding, Tier
-from companion.referee.move import UNSET, Move
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
+from companion.referee.move import Move
 from companion.referee.resolution import Course
-from companion.referee.ruling import facts
 
 _CARTA = re.compile(r"(?P<id>.+?)(?::(?P<giros>[0-3]))?")
 _DO_JOGO: tuple[type[Move], ...] = (*CONSTRUCAO, *BONUS, Concluir)
@@ -67,9 +68,8 @@ def blocos(mural: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def _postas(state: State, move: MontarMural) -> list[Posta | None]:
-    assert move.cartas is not UNSET
-    return [posta(state, carta) for carta in move.cartas]
+def _postas(state: State, cartas: Iterable[str]) -> list[Posta | None]:
+    return [posta(state, carta) for carta in cartas]
 
 
 # ---------------------------------------------------------------- judging
@@ -91,37 +91,35 @@ def as_formas_se_distribuem_uma_vez(state: State, move: DistribuirFormas) -> Fin
 
 
 def _do_tamanho(jogadores: int) -> None:
-    @CHECKS.check(REGRAS[jogadores], MontarMural, tier=Tier.PIECES, needs=("cartas",), physical=True)
-    def tantas_cartas(state: State, move: MontarMural) -> Finding:
+    @CHECKS.check(REGRAS[jogadores], MontarMural, tier=Tier.PIECES, physical=True)
+    def tantas_cartas(state: State, move: MontarMural, cartas: tuple[str, ...]) -> Finding:
         if len(state.options.seats) != jogadores:
             return None
-        assert move.cartas is not UNSET
         murais = state.preparacao.murais
-        return None if len(move.cartas) == murais else Breach(facts(cartas=len(move.cartas), pede=murais))
+        return None if len(cartas) == murais else Breach(cartas=len(cartas), pede=murais)
 
 
 for _jogadores in REGRAS:
     _do_tamanho(_jogadores)
 
 
-@CHECKS.check("ceramus.componentes.mural", MontarMural, tier=Tier.PIECES, needs=("cartas",), physical=True)
-def cartas_da_caixa(state: State, move: MontarMural) -> Finding:
+@CHECKS.check("ceramus.componentes.mural", MontarMural, tier=Tier.PIECES, physical=True)
+def cartas_da_caixa(state: State, move: MontarMural, cartas: tuple[str, ...]) -> Finding:
     """Each card is of the box and lies once."""
-    assert move.cartas is not UNSET
-    postas = _postas(state, move)
-    for carta, uma in zip(move.cartas, postas, strict=True):
+    postas = _postas(state, cartas)
+    for carta, uma in zip(cartas, postas, strict=True):
         if uma is None and not _e_desenho(carta):
-            return Breach(facts(carta=carta, copias=0))
+            return Breach(carta=carta, copias=0)
     ids = [uma.id for uma in postas if uma is not None and uma.id]
     repetida = next((id for id in ids if ids.count(id) > 1), None)
-    return Breach(facts(carta=repetida, copias=ids.count(repetida))) if repetida else None
+    return Breach(carta=repetida, copias=ids.count(repetida)) if repetida else None
 
 
-@CHECKS.check("ceramus.cartas.mural-quatro", MontarMural, tier=Tier.PIECES, needs=("cartas",), physical=True)
-def uma_de_cada_estilo(state: State, move: MontarMural) -> Finding:
-    for uma in _postas(state, move):
+@CHECKS.check("ceramus.cartas.mural-quatro", MontarMural, tier=Tier.PIECES, physical=True)
+def uma_de_cada_estilo(state: State, move: MontarMural, cartas: tuple[str, ...]) -> Finding:
+    for uma in _postas(state, cartas):
         if uma is not None and set(uma.estilos) != set(ESTILOS):
-            return Breach(facts(carta=uma.estilos))
+            return Breach(carta=uma.estilos)
     return None
 
 
@@ -141,8 +139,8 @@ def tantas_formas(state: State, move: DistribuirFormas) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(MontarMural)
-def montar(course: Course[State], move: MontarMural) -> None:
-    postas = tuple(uma for uma in _postas(course.state, move) if uma is not None)
+def montar(course: Course[State], move: MontarMural, cartas: tuple[str, ...]) -> None:
+    postas = tuple(uma for uma in _postas(course.state, cartas) if uma is not None)
     course.set(mural=linhas_do_mural(postas, course.state.preparacao.colunas))
     course.happen("mural", "ceramus.preparacao.mural-grid", cartas=len(postas))
     _comecar_se_pronto(course)
@@ -150,7 +148,7 @@ def montar(course: Course[State], move: MontarMural) -> None:
 
 @RESOLUTION.move(DistribuirFormas)
 def distribuir(course: Course[State], move: DistribuirFormas) -> None:
-    """Which they are nobody tells; those not dealt are out of the match (ceramus.decisao.13)."""
+    """Which they are nobody tells; those not dealt are out of the match."""
     formas = course.state.preparacao.formas
     course.set(
         jogadores=tuple(msgspec.structs.replace(jogador, formas=formas) for jogador in course.state.jogadores)

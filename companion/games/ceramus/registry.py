@@ -1,25 +1,34 @@
 """Where the chapters register what they judge and make happen, and how this table reads the book."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from companion.games.ceramus.casas import Azulejo, Casa, linha_e_coluna
-from companion.games.ceramus.mural import Leitura, Quadro, quadro
+from companion.games.ceramus.mural import (
+    AO_LADO,
+    CADA_PROIBICAO,
+    EM_QUALQUER,
+    NA_FORMA,
+    O_QUE_JA_MOSTRA,
+    OUTROS_ORIGINAIS,
+    PADRAO,
+    SO_DO_ESTILO,
+    SO_O_ORIGINAL,
+    Leitura,
+    Quadro,
+    quadro,
+)
 from companion.games.ceramus.state import Jogador, State
 from companion.referee.checks import Checks
+from companion.referee.findings import Cited
 from companion.referee.move import Move, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
-
-QUADRADOS = "ceramus.decisao.18"
-PRONTOS = "ceramus.decisao.20"
-PROPRIOS = "ceramus.decisao.25"
 
 FIM_DA_VEZ, FIM_DO_TURNO = "fim-da-vez", "fim-do-turno"
 
@@ -30,6 +39,16 @@ CHECKS: Checks[State] = Checks(
     withholds=lambda state: not state.treino,
 )
 RESOLUTION: Resolution[State] = Resolution()
+
+QUADRADOS = CHECKS.decision("original-conta-na-forma").means(
+    {um: um for um in (NA_FORMA, AO_LADO, EM_QUALQUER)}
+)
+PRONTOS = CHECKS.decision("quadrados-ja-prontos").means(
+    {um: um for um in (SO_O_ORIGINAL, OUTROS_ORIGINAIS, O_QUE_JA_MOSTRA)}
+)
+PROPRIOS = CHECKS.decision("cobrir-proprio-de-outro-estilo").means(
+    {um: um for um in (CADA_PROIBICAO, SO_DO_ESTILO)}
+)
 
 
 M = TypeVar("M", bound=Move)
@@ -67,13 +86,9 @@ def original(state: State, casa: str) -> str:
 
 def leitura(state: State) -> Leitura:
     """How this table reads what a build is."""
-    return _leitura(state.options.decisions)
-
-
-@lru_cache(maxsize=64)
-def _leitura(decisions: tuple[tuple[str, str], ...]) -> Leitura:
-    chosen = dict(decisions)
-    return Leitura(*(chosen.get(id, BOOK.decisions[id].default) for id in (QUADRADOS, PRONTOS, PROPRIOS)))
+    if not state.options.decisions:
+        return PADRAO  # asked all the time
+    return Leitura(QUADRADOS.of(state), PRONTOS.of(state), PROPRIOS.of(state))
 
 
 def pontos(state: State, quem: Seat) -> int:
@@ -100,7 +115,7 @@ def jogador(course: Course[State], quem: Seat) -> Jogador:
     return course.state.jogador(quem)
 
 
-def por_azulejo(course: Course[State], casa: Casa, azulejo: Azulejo | None, rule: str) -> None:
+def por_azulejo(course: Course[State], casa: Casa, azulejo: Azulejo | None, rule: Cited) -> None:
     """Lay a marker on a cell, or none; an opponent's that it covers goes home, by that rule."""
     azulejos = course.state.azulejos
     antes = azulejos.em(casa)
@@ -110,7 +125,7 @@ def por_azulejo(course: Course[State], casa: Casa, azulejo: Azulejo | None, rule
 
 
 def guardar_mural(course: Course[State]) -> None:
-    """Keep the Mural as the build left it, before something else changes it: ceramus.decisao.45."""
+    """Keep the Mural as the build left it, before something else changes it."""
     if course.state.fase == "ceramas" and course.state.depois is None:
         course.set(depois=course.state.azulejos)
 

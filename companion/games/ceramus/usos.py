@@ -1,11 +1,10 @@
 """What a Cerama is used for: the move of its bonus, and how a player would begin to declare it."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from companion.games.ceramus.moves import EIXOS, Adicionar, Construir, Espelho, Mover, Passo, Remover
 from companion.games.ceramus.state import State
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.move import Move, Seat
 
 # What each kind of card is used for.
 USOS: dict[str, type[Move]] = {
@@ -15,13 +14,6 @@ USOS: dict[str, type[Move]] = {
     "mover1": Mover,
     "mover2": Mover,
 }
-
-
-def cerama_usada(move: Any) -> str | None:
-    """The Cerama whose bonus a move uses; None where none is, or it is not told."""
-    if isinstance(move, Construir):
-        return move.espelhar.cerama if move.espelhar is not None else None
-    return None if move.cerama is UNSET else str(move.cerama)
 
 
 def bonus_de(state: State, cerama: str | None) -> str:

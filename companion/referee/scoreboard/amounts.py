@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from companion.referee.checks import Breach, Finding, Tier
-from companion.referee.move import UNSET
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.resolution import Course, Resolution
-from companion.referee.ruling import FactValue, facts
+from companion.referee.ruling import FactValue
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
-from companion.referee.scoreboard.conditions import PlacarChecks, holds
+from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Produzir, Sorteio
 from companion.referee.scoreboard.state import PlacarState
@@ -45,7 +45,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     def once_in_a_phase_that_brings_something(state: PlacarState, move: Produzir) -> Finding:
         if due(board, checks, state):
             return None
-        return Breach(facts(fase=state.fase, ja_veio=state.fase in state.produziu), when)
+        return Breach(*points(checks, when), fase=state.fase, ja_veio=state.fase in state.produziu)
 
     for rule in sorted({amount.rule for amount in board.amounts if not amount.sets}):
         _register_rule(board, checks, rule)
@@ -75,24 +75,24 @@ def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
             if counter is not None and amount.rule == rule:
                 after = comes_to(amount, state)
                 if not counter.min <= after <= counter.max:
-                    return Breach(facts(contador=counter.id, de=state.ativo, agora=after))
+                    return Breach(contador=counter.id, de=state.ativo, agora=after)
         return None
 
 
 def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     chances = {chance.id: chance for chance in board.chances}
 
-    @checks.check(NOT_ON_BOARD, Sorteio, tier=Tier.PIECES, needs=("o_que",), physical=True)
-    def the_table_has_it(state: PlacarState, move: Sorteio) -> Finding:
-        return None if move.o_que in chances else Breach(facts(o_que=str(move.o_que)))
+    @checks.check(NOT_ON_BOARD, Sorteio, tier=Tier.PIECES, physical=True)
+    def the_table_has_it(state: PlacarState, move: Sorteio, o_que: str) -> Finding:
+        return None if o_que in chances else Breach(o_que=o_que)
 
     def within(rule: str) -> None:
-        @checks.check(rule, Sorteio, tier=Tier.RULE, needs=("o_que", "resultado"), physical=True)
-        def can_come(state: PlacarState, move: Sorteio) -> Finding:
-            chance = chances.get(str(move.o_que))
-            if chance is None or chance.rule != rule or move.resultado in chance.possible(state.options):
+        @checks.check(rule, Sorteio, tier=Tier.RULE, physical=True)
+        def can_come(state: PlacarState, move: Sorteio, o_que: str, resultado: str) -> Finding:
+            chance = chances.get(o_que)
+            if chance is None or chance.rule != rule or resultado in chance.possible(state.options):
                 return None
-            return Breach(facts(o_que=chance.id, resultado=str(move.resultado)))
+            return Breach(o_que=chance.id, resultado=resultado)
 
     for rule in sorted({chance.rule for chance in board.chances}):
         within(rule)
@@ -106,10 +106,8 @@ def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution
         chance = chances.get(str(move.o_que))
         return chance.possible(state.options) if chance else ()
 
-    checks.permit_by(Sorteio)(lambda _state, move: (chances[move.o_que].rule,))
+    checks.permit_by(Sorteio)(lambda _state, _move, o_que: (chances[o_que].rule,))
 
     @resolution.move(Sorteio)
-    def sorteio(course: Course[PlacarState], move: Sorteio) -> None:
-        assert move.o_que is not UNSET
-        assert move.resultado is not UNSET
-        course.happen("sorteio", chances[move.o_que].rule, o_que=move.o_que, resultado=move.resultado)
+    def sorteio(course: Course[PlacarState], move: Sorteio, o_que: str, resultado: str) -> None:
+        course.happen("sorteio", chances[o_que].rule, o_que=o_que, resultado=resultado)

@@ -1,17 +1,26 @@
 """Whether a table plays a silent point as a board's condition wants."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from companion.referee.checks import Checks
+from companion.referee.findings import Point
 from companion.referee.scoreboard.board import Condition
 from companion.referee.scoreboard.state import PlacarState
 
 PlacarChecks = Checks[PlacarState]
 
 
+def points(checks: PlacarChecks, ids: Iterable[str]) -> Iterator[Point]:
+    """The decisions of those ids: a board is data, and names them so."""
+    return (Point(checks.book.decisions[id]) for id in ids)
+
+
 def holds(checks: PlacarChecks, state: PlacarState, when: Condition | None) -> bool:
     """Whether the table plays by that option; without a condition it always holds."""
-    return when is None or checks.option(state, when.decision) == when.option
+    if when is None:
+        return True
+    default = checks.book.decisions[when.decision].default
+    return state.options.option(when.decision, default) == when.option
 
 
 def any_holds(checks: PlacarChecks, state: PlacarState, conditions: Iterable[Condition]) -> bool:

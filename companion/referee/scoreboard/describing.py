@@ -34,9 +34,11 @@ def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
 
 def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
     """A whole tap in words; empty where the board has none for it."""
-    if isinstance(move, Pontuar) and (counter := board.counter(str(move.contador))) is not None:
+    if isinstance(move, Pontuar) and move.delta is not UNSET:
+        if (counter := board.counter(str(move.contador))) is None:
+            return ""
         owner = owner_told(board, state, str(move.de), lang)
-        return f"{counter.name(lang)} · {owner} {_signed(counter, move, lang)}"
+        return f"{counter.name(lang)} · {owner} {_signed(counter, move.delta, lang)}"
     if isinstance(move, Marcar) and (mark := board.mark(str(move.marca))) is not None:
         option = _named(mark.options, str(move.valor), lang)
         return f"{mark.name(lang)} · {owner_told(board, state, str(move.de), lang)}: {option}"
@@ -75,9 +77,8 @@ def amount(counter: Counter, value: int, lang: str) -> str:
     return tenths.replace(".", ",") if lang == "pt" else tenths
 
 
-def _signed(counter: Counter, move: Pontuar, lang: str) -> str:
-    assert move.delta is not UNSET
-    return f"{'−' if move.delta < 0 else '+'}{amount(counter, abs(move.delta), lang)}"
+def _signed(counter: Counter, delta: int, lang: str) -> str:
+    return f"{'−' if delta < 0 else '+'}{amount(counter, abs(delta), lang)}"
 
 
 def owner_told(board: Board, state: PlacarState, de: str, lang: str) -> str:

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.referee.checks import Breach, Finding, Tier
-from companion.referee.move import UNSET, Seat
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
+from companion.referee.move import Seat
 from companion.referee.resolution import Course, Resolution
-from companion.referee.ruling import FactValue, facts
+from companion.referee.ruling import FactValue
 from companion.referee.scoreboard.board import Board, Counter, End, Total
 from companion.referee.scoreboard.conditions import PlacarChecks, any_holds, holds
 from companion.referee.scoreboard.moves import Encerrar
@@ -130,11 +131,10 @@ def ask_about_end(
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     """Let the table end a part or the match."""
 
-    @checks.check(board.players.rule, Encerrar, tier=Tier.PIECES, needs=("vencedores",), physical=True)
-    def who_sit_here(state: PlacarState, move: Encerrar) -> Finding:
-        assert move.vencedores is not UNSET
-        strange = tuple(seat for seat in move.vencedores if seat not in state.options.order)
-        return Breach(facts(vencedores=strange)) if strange else None
+    @checks.check(board.players.rule, Encerrar, tier=Tier.PIECES, physical=True)
+    def who_sit_here(state: PlacarState, move: Encerrar, vencedores: tuple[Seat, ...]) -> Finding:
+        strange = tuple(seat for seat in vencedores if seat not in state.options.order)
+        return Breach(vencedores=strange) if strange else None
 
     for end in board.ends:
         _check_that_it_is_so(board, checks, end)
@@ -149,13 +149,14 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         together = (tuple(chain(*some)) for some in chain(*shared))
         return tuple(dict.fromkeys((*said, *together)))
 
-    checks.permit_by(Encerrar)(lambda state, move: (_how(board, checks, state, move).rule,))
+    checks.permit_by(Encerrar)(
+        lambda state, _move, vencedores: (_how(board, checks, state, vencedores).rule,)
+    )
 
     @resolution.move(Encerrar)
-    def encerrar(course: Course[PlacarState], move: Encerrar) -> None:
-        assert move.vencedores is not UNSET
-        winners = tuple(dict.fromkeys(move.vencedores))
-        how = _how(board, checks, course.state, move)
+    def encerrar(course: Course[PlacarState], move: Encerrar, vencedores: tuple[Seat, ...]) -> None:
+        winners = tuple(dict.fromkeys(vencedores))
+        how = _how(board, checks, course.state, vencedores)
         if board.chapter is not None:
             _end_chapter(board, checks, course, winners, how)
         else:
@@ -165,24 +166,22 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 def _check_that_it_is_so(board: Board, checks: PlacarChecks, end: End) -> None:
     """Once the tap that the board asked about is taken back, the match is open again."""
 
-    @checks.check(end.rule, Encerrar, tier=Tier.PIECES, needs=("vencedores",), physical=True)
-    def still_so(state: PlacarState, move: Encerrar) -> Finding:
-        assert move.vencedores is not UNSET
-        if move.como != end.id or not _ends_match(board, checks, state, move.vencedores):
+    @checks.check(end.rule, Encerrar, tier=Tier.PIECES, physical=True)
+    def still_so(state: PlacarState, move: Encerrar, vencedores: tuple[Seat, ...]) -> Finding:
+        if move.como != end.id or not _ends_match(board, checks, state, vencedores):
             return None
         found = ending(board, checks, state)
-        if found is not None and (found.how, found.winners) == (move.como, move.vencedores):
+        if found is not None and (found.how, found.winners) == (move.como, vencedores):
             return None
         return Breach()
 
 
-def _how(board: Board, checks: PlacarChecks, state: PlacarState, move: Encerrar) -> Ending:
+def _how(board: Board, checks: PlacarChecks, state: PlacarState, winners: tuple[Seat, ...]) -> Ending:
     """How it ends: as the board says where the table agrees with it, else by the table's word."""
     found = ending(board, checks, state)
-    if found is not None and found.winners == move.vencedores:
+    if found is not None and found.winners == winners:
         return found
-    assert move.vencedores is not UNSET
-    return Ending(AGREED, move.vencedores, THE_TABLES_WORD)
+    return Ending(AGREED, winners, THE_TABLES_WORD)
 
 
 def _ends_match(board: Board, checks: PlacarChecks, state: PlacarState, winners: tuple[Seat, ...]) -> bool:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from companion.referee.checks import Breach, Checks, Finding, Tier
+from companion.referee.checks import Checks, Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.resolution import Resolution
-from companion.referee.ruling import facts
 from companion.referee.scoreboard import amounts, endings, taps, turns
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.carrying import carrier
@@ -41,7 +41,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
 
     @checks.check(board.match.rule, *TOQUES, Ajustar, tier=Tier.OVER, physical=True)
     def the_match_runs(state: PlacarState, move: Move) -> Finding:
-        return Breach(facts(venceu=state.outcome.winners)) if state.outcome is not None else None
+        return Breach(venceu=state.outcome.winners) if state.outcome is not None else None
 
     for chapter in (taps, turns, amounts, endings):
         chapter.register(board, checks, resolution)

@@ -4,12 +4,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.referee.checks import Breach, Finding, Tier
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course, Resolution
 from companion.referee.ruling import Facts, FactValue, facts
 from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Cap, Counter
-from companion.referee.scoreboard.conditions import PlacarChecks, holds
+from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import values_of
@@ -27,34 +28,29 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     counters = {counter.id: counter for counter in board.counters}
     marks = {mark.id: mark for mark in board.marks}
     ending_counters = {end.counter for end in board.ends}
-    checks.permit_by(Pontuar)(lambda _state, move: (counters[move.contador].rule_of(move.delta),))
-    checks.permit_by(Marcar)(lambda _state, move: (marks[move.marca].rule,))
+    checks.permit_by(Pontuar)(lambda _state, _move, contador, delta: (counters[contador].rule_of(delta),))
+    checks.permit_by(Marcar)(lambda _state, _move, marca: (marks[marca].rule,))
 
     @resolution.move(Pontuar)
-    def pontuar(course: Course[PlacarState], move: Pontuar) -> None:
-        counter = counters[str(move.contador)]
-        assert move.de is not UNSET
-        assert move.delta is not UNSET
+    def pontuar(course: Course[PlacarState], move: Pontuar, contador: str, de: str, delta: int) -> None:
+        counter = counters[contador]
         before = course.state
-        now = before.contagem(counter.id, move.de)
+        now = before.contagem(counter.id, de)
         assert now is not None
-        count(course, counter, move.de, now + move.delta, counter.rule_of(move.delta))
+        count(course, counter, de, now + delta, counter.rule_of(delta))
         if counter.id in ending_counters:
             ask_about_end(board, checks, before, course)
 
     @resolution.move(Marcar)
-    def marcar(course: Course[PlacarState], move: Marcar) -> None:
-        mark = marks[str(move.marca)]
-        assert move.valor is not UNSET
+    def marcar(course: Course[PlacarState], move: Marcar, marca: str, de: str, valor: str) -> None:
+        mark = marks[marca]
         before = course.state
         shown = tuple(
-            msgspec.structs.replace(one, valor=move.valor)
-            if one.de == move.de and one.marca == mark.id
-            else one
+            msgspec.structs.replace(one, valor=valor) if one.de == de and one.marca == mark.id else one
             for one in course.state.marcas
         )
         course.set(marcas=shown)
-        course.happen("marca", mark.rule, marca=mark.id, de=str(move.de), valor=move.valor)
+        course.happen("marca", mark.rule, marca=mark.id, de=de, valor=valor)
         ask_about_end(board, checks, before, course)
 
 
@@ -81,19 +77,19 @@ def _register_counters(board: Board, checks: PlacarChecks) -> None:
     by_high = {counter.high_rule for counter in board.counters}
 
     def within(rule: str) -> None:
-        @checks.check(rule, Pontuar, tier=Tier.COST, needs=("contador", "de", "delta"), physical=True)
-        def in_range(state: PlacarState, move: Pontuar) -> Finding:
-            counter = counters.get(str(move.contador))
+        @checks.check(rule, Pontuar, tier=Tier.COST, physical=True)
+        def in_range(state: PlacarState, move: Pontuar, contador: str, de: str, delta: int) -> Finding:
+            counter = counters.get(contador)
             if counter is None or rule not in (counter.low_rule, counter.high_rule):
                 return None
-            now = state.contagem(counter.id, str(move.de))
-            if now is None or move.delta is UNSET:
+            now = state.contagem(counter.id, de)
+            if now is None:
                 return None
-            after = now + move.delta
+            after = now + delta
             if after < counter.min and rule == counter.low_rule:
-                return Breach(_reach(counter, str(move.de), now, limite=counter.min), counter.decides)
+                return _out_of_reach(checks, counter.decides, counter, de, now, counter.min)
             if after > counter.max and rule == counter.high_rule:
-                return Breach(_reach(counter, str(move.de), now, limite=counter.max), counter.decides)
+                return _out_of_reach(checks, counter.decides, counter, de, now, counter.max)
             return None
 
     for rule in sorted(by_low | by_high):
@@ -102,26 +98,26 @@ def _register_counters(board: Board, checks: PlacarChecks) -> None:
         if capped.caps:
             _register_caps(checks, capped)
 
-    @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, needs=("contador", "de"), physical=True)
-    def somebody_has_it(state: PlacarState, move: Pontuar) -> Finding:
-        if state.contagem(str(move.contador), str(move.de)) is None:
-            return Breach(facts(contador=str(move.contador), de=str(move.de)))
+    @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, physical=True)
+    def somebody_has_it(state: PlacarState, move: Pontuar, contador: str, de: str) -> Finding:
+        if state.contagem(contador, de) is None:
+            return Breach(contador=contador, de=de)
         return None
 
-    @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, needs=("contador",), physical=True)
-    def there_is_such_a_counter(state: PlacarState, move: Pontuar) -> Finding:
-        return None if move.contador in counters else Breach(facts(contador=str(move.contador)))
+    @checks.check(NOT_ON_BOARD, Pontuar, tier=Tier.PIECES, physical=True)
+    def there_is_such_a_counter(state: PlacarState, move: Pontuar, contador: str) -> Finding:
+        return None if contador in counters else Breach(contador=contador)
 
 
 def _register_caps(checks: PlacarChecks, counter: Counter) -> None:
-    @checks.check(counter.high_rule, Pontuar, tier=Tier.COST, needs=("contador", "de", "delta"))
-    def under_its_cap(state: PlacarState, move: Pontuar) -> Finding:
-        if move.contador != counter.id or move.delta is UNSET or move.delta <= 0:
+    @checks.check(counter.high_rule, Pontuar, tier=Tier.COST)
+    def under_its_cap(state: PlacarState, move: Pontuar, contador: str, de: str, delta: int) -> Finding:
+        if contador != counter.id or delta <= 0:
             return None
-        now, cap = state.contagem(counter.id, str(move.de)), _cap(checks, state, counter)
-        if now is None or cap is None or now + move.delta <= cap.max:
+        now, cap = state.contagem(counter.id, de), _cap(checks, state, counter)
+        if now is None or cap is None or now + delta <= cap.max:
             return None
-        return Breach(_reach(counter, str(move.de), now, limite=cap.max), (cap.when.decision,))
+        return _out_of_reach(checks, (cap.when.decision,), counter, de, now, cap.max)
 
 
 def _cap(checks: PlacarChecks, state: PlacarState, counter: Counter) -> Cap | None:
@@ -129,21 +125,24 @@ def _cap(checks: PlacarChecks, state: PlacarState, counter: Counter) -> Cap | No
     return next((cap for cap in counter.caps if holds(checks, state, cap.when)), None)
 
 
-def _reach(counter: Counter, de: str, now: int, **bound: int) -> Facts:
-    return (*facts(contador=counter.id, de=de), *numbers(counter, agora=now, **bound))
+def _out_of_reach(
+    checks: PlacarChecks, decides: tuple[str, ...], counter: Counter, de: str, now: int, bound: int
+) -> Breach:
+    reach = dict(numbers(counter, agora=now, limite=bound))
+    return Breach(*points(checks, decides), contador=counter.id, de=de, **reach)
 
 
 def _register_marks(board: Board, checks: PlacarChecks) -> None:
     marks = {mark.id: mark for mark in board.marks}
 
-    @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, needs=("marca",), physical=True)
-    def there_is_such_a_mark(state: PlacarState, move: Marcar) -> Finding:
-        return None if move.marca in marks else Breach(facts(marca=str(move.marca)))
+    @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, physical=True)
+    def there_is_such_a_mark(state: PlacarState, move: Marcar, marca: str) -> Finding:
+        return None if marca in marks else Breach(marca=marca)
 
-    @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, needs=("marca", "de"), physical=True)
-    def somebody_bears_it(state: PlacarState, move: Marcar) -> Finding:
-        if state.marcado(str(move.marca), str(move.de)) is None:
-            return Breach(facts(marca=str(move.marca), de=str(move.de)))
+    @checks.check(NOT_ON_BOARD, Marcar, tier=Tier.PIECES, physical=True)
+    def somebody_bears_it(state: PlacarState, move: Marcar, marca: str, de: str) -> Finding:
+        if state.marcado(marca, de) is None:
+            return Breach(marca=marca, de=de)
         return None
 
     for mark in board.marks:
@@ -153,21 +152,21 @@ def _register_marks(board: Board, checks: PlacarChecks) -> None:
 def _register_mark(board: Board, checks: PlacarChecks, id: str) -> None:
     mark = next(mark for mark in board.marks if mark.id == id)
 
-    @checks.check(mark.rule, Marcar, tier=Tier.PIECES, needs=("marca", "valor"), physical=True)
-    def shows_an_option(state: PlacarState, move: Marcar) -> Finding:
-        if move.marca != id or move.valor in values_of(mark, state.options):
+    @checks.check(mark.rule, Marcar, tier=Tier.PIECES, physical=True)
+    def shows_an_option(state: PlacarState, move: Marcar, marca: str, valor: str) -> Finding:
+        if marca != id or valor in values_of(mark, state.options):
             return None
-        return Breach(facts(marca=id, valor=str(move.valor)))
+        return Breach(marca=id, valor=valor)
 
     if mark.forward:
 
-        @checks.check(mark.forward, Marcar, needs=("marca", "de", "valor"))
-        def never_back(state: PlacarState, move: Marcar) -> Finding:
+        @checks.check(mark.forward, Marcar)
+        def never_back(state: PlacarState, move: Marcar, marca: str, de: str, valor: str) -> Finding:
             order = values_of(mark, state.options)
-            now = state.marcado(id, str(move.de)) if move.marca == id else None
-            if now is None or move.valor not in order or order.index(move.valor) >= order.index(now):
+            now = state.marcado(id, de) if marca == id else None
+            if now is None or valor not in order or order.index(valor) >= order.index(now):
                 return None
-            return Breach(facts(marca=id, de=str(move.de), agora=now))
+            return Breach(marca=id, de=de, agora=now)
 
 
 def _register_possible(board: Board, checks: PlacarChecks) -> None:

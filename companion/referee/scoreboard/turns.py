@@ -4,12 +4,13 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.referee.checks import Breach, Finding, Tier
-from companion.referee.move import UNSET, Seat
+from companion.referee.checks import Tier
+from companion.referee.findings import Breach, Finding
+from companion.referee.move import Seat
 from companion.referee.resolution import Course, Resolution
-from companion.referee.ruling import FactValue, facts
+from companion.referee.ruling import FactValue
 from companion.referee.scoreboard.board import Board, Phase
-from companion.referee.scoreboard.conditions import PlacarChecks, holds
+from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end, fallen
 from companion.referee.scoreboard.moves import AvancarFase, Comecar
 from companion.referee.scoreboard.state import Lado, PlacarState
@@ -82,28 +83,28 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     """Let the phases of a board go on in order, and somebody begin."""
     order = board.order
 
-    @checks.check(board.turns.rule, AvancarFase, tier=Tier.PIECES, needs=("para",), physical=True)
-    def there_is_such_a_phase(state: PlacarState, move: AvancarFase) -> Finding:
-        return None if move.para in order else Breach(facts(fase=str(move.para)))
+    @checks.check(board.turns.rule, AvancarFase, tier=Tier.PIECES, physical=True)
+    def there_is_such_a_phase(state: PlacarState, move: AvancarFase, para: str) -> Finding:
+        return None if para in order else Breach(fase=para)
 
-    @checks.check(board.turns.back, AvancarFase, needs=("para",))
-    def never_back(state: PlacarState, move: AvancarFase) -> Finding:
-        if move.para not in order or _passes_turn(board, checks, state, str(move.para)):
+    @checks.check(board.turns.back, AvancarFase)
+    def never_back(state: PlacarState, move: AvancarFase, para: str) -> Finding:
+        if para not in order or _passes_turn(board, checks, state, para):
             return None
-        if order.index(move.para) > order.index(state.fase):
+        if order.index(para) > order.index(state.fase):
             return None
-        return Breach(facts(fase=state.fase), board.turns.decides)
+        return Breach(*points(checks, board.turns.decides), fase=state.fase)
 
     if board.turns.forward:
 
-        @checks.check(board.turns.forward, AvancarFase, tier=Tier.TURN, needs=("para",))
-        def none_passed_over(state: PlacarState, move: AvancarFase) -> Finding:
+        @checks.check(board.turns.forward, AvancarFase, tier=Tier.TURN)
+        def none_passed_over(state: PlacarState, move: AvancarFase, para: str) -> Finding:
             following = next_phase(board, checks, state)
-            if move.para not in order or order.index(move.para) <= order.index(state.fase):
+            if para not in order or order.index(para) <= order.index(state.fase):
                 return None
-            if following is not None and order.index(move.para) <= order.index(following.id):
+            if following is not None and order.index(para) <= order.index(following.id):
                 return None
-            return Breach(facts(fase=state.fase), board.turns.decides)
+            return Breach(*points(checks, board.turns.decides), fase=state.fase)
 
     for rule in sorted({phase.skip.rule for phase in board.phases[1:] if phase.skip is not None}):
         _register_skips(board, checks, rule)
@@ -113,15 +114,14 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         return order
 
     @checks.permit_by(AvancarFase)
-    def by_its_phase(state: PlacarState, move: AvancarFase) -> tuple[str, ...]:
-        passes = _passes_turn(board, checks, state, str(move.para))
-        return (board.turns.rule,) if passes else (board.phase(str(move.para)).rule,)
+    def by_its_phase(state: PlacarState, move: AvancarFase, para: str) -> tuple[str, ...]:
+        return (board.turns.rule,) if _passes_turn(board, checks, state, para) else (board.phase(para).rule,)
 
     @resolution.move(AvancarFase)
-    def avancar(course: Course[PlacarState], move: AvancarFase) -> None:
-        if not _passes_turn(board, checks, course.state, str(move.para)):
-            course.set(fase=str(move.para))
-            course.happen("fase", board.phase(str(move.para)).rule, fase=str(move.para))
+    def avancar(course: Course[PlacarState], move: AvancarFase, para: str) -> None:
+        if not _passes_turn(board, checks, course.state, para):
+            course.set(fase=para)
+            course.happen("fase", board.phase(para).rule, fase=para)
             return
         before = course.state
         course.state = turn_after(board, checks, course.state)
@@ -136,15 +136,15 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
 
 def _register_skips(board: Board, checks: PlacarChecks, rule: str) -> None:
-    @checks.check(rule, AvancarFase, needs=("para",))
-    def not_in_this_turn(state: PlacarState, move: AvancarFase) -> Finding:
-        phase = next((phase for phase in board.phases if phase.id == move.para), None)
+    @checks.check(rule, AvancarFase)
+    def not_in_this_turn(state: PlacarState, move: AvancarFase, para: str) -> Finding:
+        phase = next((phase for phase in board.phases if phase.id == para), None)
         if phase is None or phase.skip is None or phase.skip.rule != rule:
             return None
         if _passes_turn(board, checks, state, phase.id) or not is_skipped(checks, state, phase):
             return None
         when = phase.skip.when
-        return Breach(facts(fase=phase.id), (when.decision,) if when else ())
+        return Breach(*points(checks, (when.decision,) if when else ()), fase=phase.id)
 
 
 def _passes_turn(board: Board, checks: PlacarChecks, state: PlacarState, para: str) -> bool:
@@ -155,15 +155,15 @@ def _passes_turn(board: Board, checks: PlacarChecks, state: PlacarState, para: s
 
 
 def _register_beginning(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
-    @checks.check(board.players.rule, Comecar, tier=Tier.PIECES, needs=("primeiro",), physical=True)
-    def who_sits_here(state: PlacarState, move: Comecar) -> Finding:
-        return None if move.primeiro in state.options.order else Breach(facts(primeiro=str(move.primeiro)))
+    @checks.check(board.players.rule, Comecar, tier=Tier.PIECES, physical=True)
+    def who_sits_here(state: PlacarState, move: Comecar, primeiro: Seat) -> Finding:
+        return None if primeiro in state.options.order else Breach(primeiro=primeiro)
 
     @checks.check(board.turns.begin, Comecar, tier=Tier.TURN)
     def nobody_has_played(state: PlacarState, move: Comecar) -> Finding:
         if state.turno == 1 and state.fase == board.phases[0].id and not state.produziu:
             return None
-        return Breach(facts(turno=state.turno, fase=state.fase))
+        return Breach(turno=state.turno, fase=state.fase)
 
     @checks.possible(Comecar, "primeiro")
     def seats(state: PlacarState, move: Comecar) -> Iterable[FactValue]:
@@ -172,10 +172,9 @@ def _register_beginning(board: Board, checks: PlacarChecks, resolution: Resoluti
     checks.permit(Comecar, board.turns.begin)
 
     @resolution.move(Comecar)
-    def comecar(course: Course[PlacarState], move: Comecar) -> None:
-        assert move.primeiro is not UNSET
+    def comecar(course: Course[PlacarState], move: Comecar, primeiro: Seat) -> None:
         lados = tuple(
-            msgspec.structs.replace(lado, turnos=int(lado.de == move.primeiro)) for lado in course.state.lados
+            msgspec.structs.replace(lado, turnos=int(lado.de == primeiro)) for lado in course.state.lados
         )
-        course.set(ativo=move.primeiro, primeiro=move.primeiro, lados=lados)
-        course.happen("comeco", board.turns.begin, primeiro=move.primeiro)
+        course.set(ativo=primeiro, primeiro=primeiro, lados=lados)
+        course.happen("comeco", board.turns.begin, primeiro=primeiro)

@@ -1,0 +1,93 @@
+"""How the chapters of the refereed games are written, whatever they judge."""
+
+import ast
+import inspect
+import re
+import typing
+
+import pytest
+
+from companion.games import all_games
+from companion.referee.checks import Checks
+from companion.referee.move import UnsetType
+
+DECISION = re.compile(r"\w+\.decisao\.\d")
+DATA = "pieces.py"  # data, which names rules and decisions by their ids as the rulebook does
+
+
+@pytest.fixture
+def chapters(root):
+    found = sorted((root / "companion" / "games").glob("*/*.py"))
+    assert len(found) > 80
+    return [file for file in found if file.name != DATA]
+
+
+def texts(tree):
+    """Every text in code; what a docstring says leads to the book."""
+    said = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node
+
+
+def test_chapters_name_decisions_by_their_alias(chapters):
+    found = [
+        f"{file.parent.name}/{file.name}:{node.lineno}"
+        for file in chapters
+        for node in texts(ast.parse(file.read_text(encoding="utf-8")))
+        if DECISION.search(node.value)
+    ]
+    assert not found
+
+
+def test_chapters_receive_what_was_chosen(chapters):
+    """Whoever needs a field names it as an argument, instead of asserting that it is there."""
+    asserted = [
+        f"{file.parent.name}/{file.name}:{node.lineno}"
+        for file in chapters
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Assert) and "UNSET" in ast.unparse(node.test)
+    ]
+    assert not asserted
+
+
+def registered(checks: Checks):
+    """Every function that judges moves, and the moves that it judges."""
+    for move, judges in checks._checks.items():
+        for check in judges:
+            if not check.of_operations:
+                yield inspect.unwrap(check.test), move
+
+
+@pytest.mark.parametrize("slug", ["castoria", "ceramus", "castelo", "calamandara"])
+def test_what_is_received_is_of_the_type_that_the_move_has(slug):
+    """The checker of types cannot see it, since the fields are found by name."""
+    judged = 0
+    for function, move in registered(_checks_of(slug)):
+        told = typing.get_type_hints(function)
+        for name in tuple(inspect.signature(function).parameters)[2:]:
+            holds = _plain(typing.get_type_hints(move)[name]) - {UnsetType}
+            assert holds <= _plain(told[name]), f"{function.__qualname__}: {name} of {move.__name__}"
+            judged += 1
+    assert judged > 5
+
+
+def _checks_of(slug):
+    entry = next(game for game in all_games() if game.slug == slug)
+    module = __import__(f"{entry.pieces.rpartition('.')[0]}.registry", fromlist=["CHECKS"])
+    __import__(f"{entry.pieces.rpartition('.')[0]}.game")
+    return module.CHECKS
+
+
+def _plain(hint) -> set:
+    """The kinds and words of a type, whatever it is made of."""
+    if typing.get_origin(hint) is typing.Literal:
+        return set(typing.get_args(hint))
+    if type(hint).__name__ in ("UnionType", "_UnionGenericAlias"):
+        return set().union(*map(_plain, typing.get_args(hint)))
+    return {hint}
