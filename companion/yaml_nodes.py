@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 import yaml
 
+from companion.breathing import breathe
 from companion.language import Message, _
 
 DEEPEST = 12  # levels of nesting; a card needs three
@@ -94,6 +95,7 @@ def _document(events: Iterator[yaml.Event], deepest: int) -> Node | None:
     open_nodes: list[ListNode | MapNode] = []
     documents = 0
     for event in events:
+        breathe()
         if isinstance(event, yaml.DocumentStartEvent):
             documents += 1
             if documents > 1:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from typing import Any, Generic, NamedTuple
 
+from companion.breathing import breathe
 from companion.referee.checks import Asked, Breach, Check, Checks, Rests, S, Tier
 from companion.referee.move import UNSET, Move
 from companion.referee.options import Modifier
@@ -39,6 +40,7 @@ class Judge(Generic[S]):
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """The verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
+        breathe()
         questions: list[Question] = []
         leaning: list[Citation] = []  # what a passed rule was passed by: cards, decisions
         unset = move.unset

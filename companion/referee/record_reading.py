@@ -5,6 +5,7 @@ from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
 
+from companion.breathing import breathe
 from companion.language import _
 from companion.referee.checks import S
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
@@ -193,6 +194,7 @@ def _check_decision(id: str, option: str, book: Rulebook, at_id: Path, at_option
 
 
 def _line(data: dict[str, Any], at: int, options: TableOptions, table: Table[S]) -> Line:
+    breathe()
     path = ("moves", at)
     entry, beside = read_entry(data, path, options, table)
     if beside.n not in (None, at + 1):

@@ -131,7 +131,7 @@ class Tables:
 
     def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes, bool]:
         """The seq to which a table has come, the update since ``seq`` as JSON, whether for one alone."""
-        with self._keeper.looking(tidied(code)) as held:
+        with self._keeper.looking(tidied(code), patient=True) as held:
             return held.seq, *written_since(held, seq, self._onlooker(held, caller))
 
     def lines(self, code: str, before: int, caller: Caller) -> tuple[LineView, ...]:
