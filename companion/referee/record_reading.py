@@ -19,6 +19,10 @@ from companion.referee.typed import Fault, Path, read, unknown_word
 from companion.rulebook import Rulebook
 
 
+MOST_SEATS = 26  # no game has more; each entry is held against all of them
+MOST_OPERATIONS = 120  # that one move may carry: after each of them the whole position is looked at
+
+
 class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A record as it is written; a bare setup has no ``moves`` and needs no ``record``."""
 
@@ -155,6 +159,9 @@ def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) 
     if move.seat not in options.order:
         message = _("nobody called “{word}” sits at this table", word=move.seat)
         raise unknown_word((*path, "seat"), message, move.seat, options.order, of_key=False)
+    if len(move.operations) > MOST_OPERATIONS:
+        message = _("at most {count} of these at once", count=MOST_OPERATIONS)
+        raise Fault((*path, move.carries), message)
     return move
 
 
@@ -162,12 +169,16 @@ def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) 
 
 
 def _seats(written: list[Seat | SeatOf]) -> tuple[SeatOf, ...]:
+    if len(written) > MOST_SEATS:
+        raise Fault(("seats",), _("{count} seats cannot play this game", count=len(written)))
     seats = tuple(SeatOf(seat) if isinstance(seat, str) else seat for seat in written)
+    before: set[Seat] = set()
     for at, seat in enumerate(seats):
         if not seat.id:
             raise Fault(("seats", at), _("a seat needs a name"))
-        if seat.id in [before.id for before in seats[:at]]:
+        if seat.id in before:
             raise Fault(("seats", at), _("two seats are called “{word}”", word=seat.id))
+        before.add(seat.id)
     return seats
 
 
