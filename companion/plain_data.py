@@ -8,7 +8,7 @@ from companion.language import _
 from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
 
 DEEPEST = 48  # levels of nesting; a position in a saved match needs a dozen
-MOST = 250_000  # values, lists and mappings; ten times a long match as it is saved
+MOST = 100_000  # values, lists and mappings; ten times a long match as it is saved
 LARGEST = 2**53 - 1  # beyond it JSON readers disagree about whole numbers
 
 Path = tuple[str | int, ...]

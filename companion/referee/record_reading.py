@@ -18,7 +18,6 @@ from companion.referee.setups import Loaded, read_setup
 from companion.referee.typed import Fault, Path, read, unknown_word
 from companion.rulebook import Rulebook
 
-
 MOST_SEATS = 26  # no game has more; each entry is held against all of them
 MOST_OPERATIONS = 120  # that one move may carry: after each of them the whole position is looked at
 

@@ -20,7 +20,7 @@ def record(**more):
     ("text", "says"),
     [
         (record(seats=[f"s{at}" for at in range(20_000)]), "20000 seats cannot play this game"),
-        (record(moves=[1] * 260_000), "at most 250000 values"),
+        (record(moves=[1] * 110_000), "at most 100000 values"),
         (
             record(
                 moves=[

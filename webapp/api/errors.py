@@ -56,7 +56,10 @@ _WORDS: dict[int, tuple[str, Message]] = {
     405: ("wrong-method", _("This address is not asked in this way.")),
     408: ("too-slow", _("This took too long to arrive: try again where the network is better.")),
     413: ("too-large", _("That is more than the table can take at once.")),
-    431: ("too-large", _("This browser sends too much along: delete what it keeps of this page, then try again.")),
+    431: (
+        "too-large",
+        _("This browser sends too much along: delete what it keeps of this page, then try again."),
+    ),
     503: ("busy", _("There is much to do here just now: try again in a moment.")),
 }
 _OTHERWISE = ("not-understood", _("The question could not be understood."))
@@ -70,8 +73,7 @@ def answer(
     if not request.path.startswith(API):
         return error_page(status, message)
     body = ProblemBody(Problem(code, message.to(language()), field), update)
-    response = Response(msgspec.json.encode(body), status, content_type="application/json")
-    return response
+    return Response(msgspec.json.encode(body), status, content_type="application/json")
 
 
 def answer_fault(fault: Fault) -> Response:

@@ -72,9 +72,8 @@ class Arriving:
             self._data.clear()
             request = _OF_THE_BODY.sub(b"", head)
         elif self._body is not None:
-            bare = _OF_THE_BODY.sub(b"", head)
-            length = b"Content-Length: %d\r\n\r\n" % len(self._body)
-            request = b"%b%b%b" % (bare.removesuffix(b"\r\n"), length, self._body)
+            bare = _OF_THE_BODY.sub(b"", head).removesuffix(b"\r\n")
+            request = bare + b"Content-Length: %d\r\n\r\n" % len(self._body) + bytes(self._body)
             del self._data[: self._looked]
         else:
             till = self._end + self.length
@@ -134,7 +133,7 @@ class Arriving:
             self.is_whole = size == 0
 
     def _lines_so_far(self) -> bytes:
-        """A head of what is there of one, so that whoever answers knows by whom it was asked, and for what."""
+        """A head of what is there of one, so that whoever answers knows who asked, and for what."""
         lines = bytes(self._data[:LARGEST_HEAD]).split(b"\r\n")[:-1]
         if not lines or lines[0].count(b" ") != 2:
             lines = [b"GET / HTTP/1.1"]

@@ -1,4 +1,4 @@
-"""A phone's connection: what it sends is taken in before it comes here, what it is sent never waits for it."""
+"""A phone's connection: what it sends is taken in before it comes here, what it is sent waits for nobody."""
 
 import selectors
 import socket
@@ -77,20 +77,21 @@ class Request(HTTPRequest):
 
     def parse_request(self) -> None:
         """Read it."""
-        super().parse_request()  # type: ignore[no-untyped-call]
+        super().parse_request()
         if self.conn.refusal:
             self.close_connection = True
 
     def send_headers(self) -> None:
         """Say how the answer begins."""
-        super().send_headers()  # type: ignore[no-untyped-call]
-        self.conn.wfile.streams = all(name.lower() != b"content-length" for name, _value in self.outheaders)
+        super().send_headers()
+        if all(name.lower() != b"content-length" for name, _value in self.outheaders):
+            self.conn.stream()
 
 
 class RefusingGateway(Gateway_10):
     """Tells the app which requests are refused, so that they are in the language and form of who asks."""
 
-    def get_environ(self) -> dict[str, Any]:
+    def get_environ(self) -> dict[str, Any]:  # type: ignore[override]  # which says nothing of it
         """The environment of the request."""
         environ: dict[str, Any] = super().get_environ()  # type: ignore[no-untyped-call]
         if self.req.conn.refusal:
@@ -102,7 +103,8 @@ class Guest(HTTPConnection):
     """One connection: looked after by the reception, but while a thread answers its request.
 
     ``deadline`` is when it is let go, ``since`` since when the reception waits for it (both of the monotonic
-    clock), ``share`` whose it is counted as: its address, of IPv6 the network of its house.
+    clock), ``share`` whose it is counted as: its address, of IPv6 the network of its house; ``counts`` while
+    its request is one of those of its share that are answered.
     """
 
     RequestHandlerClass = Request
@@ -118,9 +120,10 @@ class Guest(HTTPConnection):
         self.refusal = 0
         self.secure = False
         self.stays = False
+        self.counts = False
         self.since = self.deadline = 0.0
         self.share = address if ":" not in address else ":".join(address.split(":")[:4])
-        super().__init__(server, sock, self._file)  # type: ignore[no-untyped-call]
+        super().__init__(server, sock, self._file)
         self.remote_addr, self.remote_port = address, port
 
     def _file(self, _sock: socket.socket, mode: str, _size: int) -> Any:
@@ -137,6 +140,11 @@ class Guest(HTTPConnection):
         self.refusal = self.arriving.refusal
         self.rfile = BytesIO(self.arriving.cut())
         self.wfile.streams = False
+
+    def stream(self) -> None:
+        """Its answer goes on for as long as it likes: it is counted among the streams, and not here."""
+        self.wfile.streams = True
+        self.reception.let_stream(self)
 
     def close(self) -> None:
         """A thread is done with it: what is left to send is sent, then it is let go."""

@@ -1,8 +1,8 @@
 """Where phones wait: one thread that takes in what they send and sends on what they are slow to take.
 
-A thread of the server is given a request only once all of it is there, and is free again as soon as the answer
-is made. So whoever is slow, on purpose or because the network is, keeps nothing but a connection; of these
-whoever has most gives way first.
+A thread of the server is given a request only once all of it is there, and is free again as soon as the
+answer is made. So whoever is slow, on purpose or because the network is, keeps nothing but a connection; of
+these whoever has most gives way first.
 """
 
 import errno
@@ -28,6 +28,7 @@ DOWNWARDS = 4096  # bytes a second at least of what it takes
 LINGER = 3.0  # seconds in which whoever was refused may finish what it had to say
 LARGE_AT_ONCE = 16  # bodies beyond the usual that may be coming
 LARGE_OF_ONE = 8  # of these from one address
+ANSWERED_AT_ONCE = 12  # requests of one address: the next waits here until a thread is done with one
 LEFT_IN_ALL = 64_000_000  # bytes of answers that phones are slow to take
 
 _HELLO = b"\x16"  # how TLS begins, and no request does
@@ -59,6 +60,9 @@ class Reception:
         self._waiting: dict[Guest, Step] = {}
         self._counts: Counter[str] = Counter()
         self._large: dict[Guest, int] = {}
+        self._answered: Counter[str] = Counter()
+        self._queues: dict[str, deque[Guest]] = {}
+        self._streaming: deque[Guest] = deque()
         self._bell, self._ear = socket.socketpair()
         self._stop = threading.Event()
         self._ended = threading.Event()
@@ -97,6 +101,11 @@ class Reception:
         else:
             self._wake()
 
+    def let_stream(self, guest: Guest) -> None:
+        """A thread answers by a stream, of which there are as many as the app allows."""
+        self._streaming.append(guest)
+        self._wake()
+
     def stop(self) -> None:
         """Look after nobody any more."""
         self._stop.set()
@@ -106,7 +115,7 @@ class Reception:
     def close(self) -> None:
         """Let go of everybody."""
         self._end_those_back()
-        for guest in tuple(self._waiting):
+        for guest in (*self._waiting, *(one for queue in self._queues.values() for one in queue)):
             guest.drop()
         self._waiting.clear()
         self._selector.close()
@@ -124,8 +133,12 @@ class Reception:
                 self._let_in()
             elif key.data in self._waiting:
                 self._go_on(key.data)
+        while self._streaming:
+            self._next_of(self._streaming.popleft())
         for _guest in range(len(self._back)):
-            self._come_back(self._back.popleft())
+            guest = self._back.popleft()
+            self._next_of(guest)
+            self._come_back(guest)
 
     def _go_on(self, guest: Guest) -> None:
         """The next step of a connection; one that breaks is gone, and nobody else notices."""
@@ -240,10 +253,31 @@ class Reception:
             guest.wfile.write(_GO_ON)
 
     def _ask(self, guest: Guest) -> None:
-        """Give the request to a thread."""
+        """Give the request to a thread, or let it wait for its turn among those of its address."""
         self._forget(guest)
         guest.ask()
+        if self._answered[guest.share] >= ANSWERED_AT_ONCE:
+            self._queues.setdefault(guest.share, deque()).append(guest)
+        else:
+            self._give(guest)
+
+    def _give(self, guest: Guest) -> None:
+        self._answered[guest.share] += 1
+        guest.counts = True
         self._server.process_conn(guest)
+
+    def _next_of(self, guest: Guest) -> None:
+        """A request is answered, or streams: the next of that address is given to a thread."""
+        if not guest.counts:
+            return
+        guest.counts = False
+        self._answered[guest.share] -= 1
+        if not self._answered[guest.share]:
+            del self._answered[guest.share]
+        if (queue := self._queues.get(guest.share)) is not None:
+            self._give(queue.popleft())
+            if not queue:
+                del self._queues[guest.share]
 
     def _send(self, guest: Guest) -> None:
         guest.wfile.flush()

@@ -18,7 +18,9 @@ _WAITING = 512  # connections that may wait to be let in: all phones come back a
 _TICK = 0.2  # seconds within which the end of the server is noticed
 _ROOM = 4  # connections for each thread
 _FILES = 256  # that are open beside connections, at most
-_SWITCH = 0.0002  # seconds after which a thread that reckons lets another go on: a tap waits for many of these
+_SWITCH = (
+    0.0002  # seconds after which a thread that reckons lets another go on: a tap waits for many of these
+)
 _log = logging.getLogger(__name__)
 
 
@@ -66,9 +68,9 @@ class LanServer:
             if getattr(error, "errno", None) == errno.EADDRINUSE or "in use" in str(error):
                 raise PortTakenError from error
             raise NoSuchAddressError from error
-        self._server._connections.close()
-        self._reception = Reception(self._server, _room_for(self._room))
-        self._server._connections = self._reception  # type: ignore[assignment]
+        server: Any = self._server  # what cheroot looks after connections by is not for others to name
+        server._connections.close()
+        self._reception = server._connections = Reception(server, _room_for(self._room))
 
     def secure_with(self, context: ssl.SSLContext) -> None:
         """Speak TLS too, by that certificate."""

@@ -1,7 +1,7 @@
 """One lane for long work: whoever works for longer than a moment goes in it, one at a time, in turns.
 
-Threads of Python work one at a time anyway: eight that judge whole matches would leave whoever taps at another
-table a ninth of it. What takes no longer than a moment never meets the lane.
+Threads of Python work one at a time anyway: eight that judge whole matches would leave whoever taps at
+another table a ninth of it. What takes no longer than a moment never meets the lane.
 """
 
 import threading
@@ -14,7 +14,7 @@ from contextvars import ContextVar
 from companion.breathing import breathing
 
 MOMENT = 0.010  # seconds of work that anybody has before the lane
-TURN = 0.100  # seconds until whoever is in the lane lets the next have a turn
+TURN = 1.0  # seconds until whoever is in the lane lets the next have a turn
 LONGEST = 20.0  # seconds of work for one question
 MOST = 16  # that may wait for a turn
 PATIENCE = 30.0  # seconds of waiting for a turn

@@ -1,4 +1,4 @@
-"""Matches that are looked at again just now, with all that was reckoned of them: the next page costs only itself."""
+"""Matches that are looked at again, with all that was reckoned of them: the next page costs only itself."""
 
 import hashlib
 import threading

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from webapp.tables.held import Held
 from webapp.tables.lane import BusyError
 
-
 FEW = 3  # that are at one table at once are never too many
 MOST = 40  # beyond those that may wait, at all tables together
 PATIENCE = 20.0  # seconds
@@ -26,7 +25,7 @@ class Slot:
 class Shelf:
     """At most about ``keep`` tables; one that is lent is never let go.
 
-    While one table is lent for long not everybody may wait for it: whoever waits keeps a thread of the server.
+    While one table is lent for long not everybody may wait for it: who waits keeps a thread of the server.
     """
 
     def __init__(self, keep: int, most: int = MOST) -> None:

@@ -17,7 +17,9 @@ from webapp.settings import Settings
 
 MANY = 250  # connections: more than the server has threads
 LARGE = b"x" * 8_000_000
-ASKS = b"POST /api/v1/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nAccept-Language: en\r\n"
+ASKS = (
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nAccept-Language: en\r\n"
+)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import pytest
 
 from companion.breathing import breathe, breathing
 from webapp.tables import Caller, Intent, NewTable
+from webapp.tables import lane as lanes
 from webapp.tables.lane import BusyError, Lane, TooLongError
 
 
@@ -17,7 +18,8 @@ def work(seconds):
         breathe()
 
 
-def test_of_many_who_work_for_long_one_works_at_a_time():
+def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
+    monkeypatch.setattr(lanes, "TURN", 0.1)
     lane, inside, most, failed = Lane(), set(), [], []
     entered, left = lane.enter, lane.leave
 
