@@ -1,7 +1,7 @@
 """Attacks on the phones' server, each as one stranger in the Wi-Fi would make it.
 
-Run as ``python hostile_attacks.py NAME PORT``: prepares what it needs, says so by a line, and attacks until it
-is ended, from another address than this machine's own where there is one (Linux has 127.0.0.2).
+Run as ``python hostile_attacks.py NAME PORT``: prepares what it needs, says so by a line, and attacks until
+it is ended, from another address than this machine's own where there is one (Linux has 127.0.0.2).
 """
 
 import http.client

@@ -4,6 +4,7 @@ Threads of Python work one at a time anyway: eight that judge whole matches woul
 another table a ninth of it. What takes no longer than a moment never meets the lane.
 """
 
+import sys
 import threading
 import time
 from collections import deque
@@ -17,6 +18,7 @@ MOMENT = 0.010  # seconds of work that anybody has before the lane
 TURN = 1.0  # seconds until whoever is in the lane lets the next have a turn
 LONGEST = 20.0  # seconds of work for one question
 MOST = 16  # that may wait for a turn
+SWITCH = 0.0002  # seconds until a thread that reckons lets another go on: a tap waits for a dozen of these
 PATIENCE = 30.0  # seconds of waiting for a turn
 
 
@@ -128,6 +130,11 @@ class _Going:
 
 _GOING: ContextVar[_Going | None] = ContextVar("going", default=None)
 LANE = Lane()  # the only one of this process: it is the process's one interpreter that is shared
+
+
+def share_fairly() -> None:
+    """Let no thread of this process keep others waiting for long."""
+    sys.setswitchinterval(SWITCH)
 
 
 @contextmanager
