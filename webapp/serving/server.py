@@ -4,7 +4,6 @@ import errno
 import logging
 import socket
 import ssl
-import sys
 from contextlib import suppress
 from typing import Any
 
@@ -12,6 +11,7 @@ from cheroot.wsgi import Server
 
 from webapp.serving.guest import RefusingGateway
 from webapp.serving.reception import Reception
+from webapp.tables.lane import share_fairly
 
 _SPARE = 128  # threads beside those that streams may hold
 _WAITING = 512  # connections that may wait to be let in: all phones come back at once
@@ -82,7 +82,7 @@ class LanServer:
 
     def serve(self) -> None:
         """Answer until stopped."""
-        sys.setswitchinterval(_SWITCH)
+        share_fairly()
         self._server.serve()
 
     def stop(self) -> None:
