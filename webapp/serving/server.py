@@ -18,9 +18,6 @@ _WAITING = 512  # connections that may wait to be let in: all phones come back a
 _TICK = 0.2  # seconds within which the end of the server is noticed
 _ROOM = 4  # connections for each thread
 _FILES = 256  # that are open beside connections, at most
-_SWITCH = (
-    0.0002  # seconds after which a thread that reckons lets another go on: a tap waits for many of these
-)
 _log = logging.getLogger(__name__)
 
 

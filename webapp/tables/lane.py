@@ -14,8 +14,11 @@ from contextvars import ContextVar
 
 from companion.breathing import breathing
 
-MOMENT = 0.010  # seconds of work that anybody has before the lane
+MOMENT = 0.030  # seconds of work that anybody has before the lane
+FRESH = 0.150  # seconds of work for which whoever has just come goes before those who have had more
 TURN = 1.0  # seconds until whoever is in the lane lets the next have a turn
+STRETCH = 0.004  # seconds of work in the lane, after each of which it rests,
+REST = 0.001  # seconds: whoever taps meanwhile finds nobody working
 LONGEST = 20.0  # seconds of work for one question
 MOST = 16  # that may wait for a turn
 SWITCH = 0.0002  # seconds until a thread that reckons lets another go on: a tap waits for a dozen of these
@@ -31,19 +34,25 @@ class TooLongError(Exception):
 
 
 class Lane:
-    """The lane, and who waits for a turn in it, the first to come before others."""
+    """The lane, and who waits for a turn in it: who is fresh before others, of these the first to come."""
 
     def __init__(self, most: int = MOST, longest: float = LONGEST) -> None:
         self._most = most
         self._longest = longest
         self._lock = threading.Lock()
         self._taken = False
-        self._waiting: deque[threading.Lock] = deque()
+        self._fresh: deque[threading.Lock] = deque()
+        self._long: deque[threading.Lock] = deque()
 
     @property
     def waiting(self) -> int:
         """How many wait for a turn."""
-        return len(self._waiting)
+        return len(self._fresh) + len(self._long)
+
+    @property
+    def is_hurried(self) -> bool:
+        """Whether somebody waits who has hardly worked yet."""
+        return bool(self._fresh)
 
     @contextmanager
     def working(self) -> Iterator[None]:
@@ -66,26 +75,26 @@ class Lane:
             if not self._taken:
                 self._taken = True
                 return
-            if len(self._waiting) >= self._most and not again:
+            if self.waiting >= self._most and not again:
                 raise BusyError
             gate = threading.Lock()
             gate.acquire()
-            self._waiting.append(gate)
+            (self._long if again else self._fresh).append(gate)
         if not gate.acquire(timeout=-1 if again else PATIENCE):
             self._give_up(gate)
 
     def leave(self) -> None:
         """Let the next have their turn."""
         with self._lock:
-            if self._waiting:
-                self._waiting.popleft().release()
+            if self._fresh or self._long:
+                (self._fresh or self._long).popleft().release()
             else:
                 self._taken = False
 
     def _give_up(self, gate: threading.Lock) -> None:
         with self._lock:
-            if gate in self._waiting:
-                self._waiting.remove(gate)
+            if gate in self._fresh:
+                self._fresh.remove(gate)
                 raise BusyError
 
 
@@ -96,7 +105,7 @@ class _Going:
         self._lane = lane
         self._longest = longest
         self._inside = False
-        self._began = self._turn = time.thread_time()
+        self._began = self._turn = self._rested = time.thread_time()
 
     def breathe(self) -> None:
         now = time.thread_time()
@@ -106,11 +115,19 @@ class _Going:
                 self._inside, self._turn = True, now
         elif now - self._began > self._longest:
             raise TooLongError
-        elif now - self._turn > TURN and self._lane.waiting:
+        elif self._is_to_wait(now):
             self._inside = False
             self._lane.leave()
             self._lane.enter(again=True)
             self._inside, self._turn = True, now
+        elif now - self._rested > STRETCH:
+            time.sleep(REST)
+            self._rested = time.thread_time()
+
+    def _is_to_wait(self, now: float) -> bool:
+        if self._lane.is_hurried:
+            return now - self._began > FRESH
+        return now - self._turn > TURN and self._lane.waiting > 0
 
     def end(self) -> None:
         if self._inside:

@@ -52,6 +52,27 @@ def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
     assert not lane.waiting
 
 
+def test_who_has_just_come_goes_before_those_who_have_had_long():
+    """An honest question that takes a little longer than a moment waits for no match that is judged whole."""
+    lane, order = Lane(), []
+
+    def one(seconds):
+        with lane.working():
+            work(seconds)
+        order.append(seconds)
+
+    threads = [threading.Thread(target=one, args=(1.0,)) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    until = time.monotonic() + 20
+    while not lane.waiting and time.monotonic() < until:
+        time.sleep(0.01)
+    one(0.05)
+    for thread in threads:
+        thread.join(60)
+    assert order == [0.05, 1.0, 1.0, 1.0]
+
+
 def test_what_takes_a_moment_never_waits():
     lane = Lane()
     lane.enter()  # somebody is in it
