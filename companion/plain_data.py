@@ -8,6 +8,7 @@ from companion.language import _
 from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
 
 DEEPEST = 48  # levels of nesting; a position in a saved match needs a dozen
+MOST = 100_000  # values, lists and mappings; ten times a long match as it is saved
 LARGEST = 2**53 - 1  # beyond it JSON readers disagree about whole numbers
 
 Path = tuple[str | int, ...]
@@ -54,9 +55,9 @@ def read_plain(text: str) -> PlainData:
     """The data of one YAML or JSON document.
 
     Raises BrokenYamlError with the place for what is neither, for keys that stand twice in a mapping,
-    and for whole numbers beyond ``LARGEST``.
+    for whole numbers beyond ``LARGEST`` and for more than ``MOST`` parts.
     """
-    root = parse_nodes(_PAIR.sub(_whole_letter, text), DEEPEST)
+    root = parse_nodes(_PAIR.sub(_whole_letter, text), DEEPEST, MOST)
     return PlainData(None if root is None else plain(root), root)
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 import yaml
 
+from companion.breathing import breathe
 from companion.language import Message, _
 
 DEEPEST = 12  # levels of nesting; a card needs three
@@ -61,14 +62,14 @@ class MapNode:
 Node = ScalarNode | ListNode | MapNode
 
 
-def parse_nodes(text: str, deepest: int = DEEPEST) -> Node | None:
+def parse_nodes(text: str, deepest: int = DEEPEST, most: int | None = None) -> Node | None:
     """The one document of a text, or None when it is empty.
 
     Raises BrokenYamlError with the place for broken YAML, tags, anchors, nesting beyond ``deepest``
-    levels, keys that are not texts, and a second document.
+    levels, more than ``most`` nodes, keys that are not texts, and a second document.
     """
     try:
-        return _document(yaml.parse(text, Loader=_LOADER), deepest)
+        return _document(yaml.parse(text, Loader=_LOADER), deepest, most)
     except yaml.MarkedYAMLError as error:
         raise _broken(error) from None
     except yaml.YAMLError as error:  # the reader's: characters that YAML forbids
@@ -89,11 +90,12 @@ def _broken(error: yaml.MarkedYAMLError) -> BrokenYamlError:
     return BrokenYamlError(message, mark.line + 1, mark.column + 1) if mark else BrokenYamlError(message)
 
 
-def _document(events: Iterator[yaml.Event], deepest: int) -> Node | None:
+def _document(events: Iterator[yaml.Event], deepest: int, most: int | None) -> Node | None:
     root: Node | None = None
     open_nodes: list[ListNode | MapNode] = []
-    documents = 0
+    documents = nodes = 0
     for event in events:
+        breathe()
         if isinstance(event, yaml.DocumentStartEvent):
             documents += 1
             if documents > 1:
@@ -102,6 +104,10 @@ def _document(events: Iterator[yaml.Event], deepest: int) -> Node | None:
             open_nodes.pop()
         elif isinstance(event, yaml.NodeEvent):
             node = _node(event)
+            nodes += 1
+            if most is not None and nodes > most:
+                message = _("there is too much here: at most {count} values and lists", count=most)
+                raise BrokenYamlError(message, node.line, node.column)
             if open_nodes:
                 _put(open_nodes[-1], node)
             else:

@@ -9,7 +9,7 @@ from flask import Flask
 from webapp import pages
 from webapp.api.blueprint import register_api
 from webapp.settings import Settings
-from webapp.web import headers, language, packing, phones
+from webapp.web import headers, language, limits, packing, phones
 from webapp.web.parts import Parts
 from webapp.web.static_files import StaticFiles, static_blueprint
 from webapp.web.visitors import Visitors, watch
@@ -30,6 +30,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     Parts(settings, tables, hub, files, visitors).put_into(app)
     watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url
+    limits.keep_limits(app)
     language.speak(app)
     headers.guard(app)
     packing.pack(app)

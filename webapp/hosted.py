@@ -21,6 +21,7 @@ from webapp.live.hub import Hub
 from webapp.settings import Settings
 from webapp.store import Store, open_url
 from webapp.tables import Tables, new_code
+from webapp.tables.lane import share_fairly
 
 _AGAIN = 2.0  # seconds until a connection that was lost is asked for anew
 _log = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ def app(environment: Mapping[str, str] = os.environ) -> Flask:
     stop = threading.Event()
     threading.Thread(target=bridge, args=(store, hub, stop), daemon=True, name="bridge").start()
     atexit.register(_end, hub, stop)
+    share_fairly()
     return create_app(settings, tables, hub)
 
 

@@ -8,8 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from typing import Any, Generic, NamedTuple
 
+<<<<<<< HEAD
 from companion.referee.checks import Check, Checks, S, Tier
 from companion.referee.findings import Asked, Breach, Point, Rests
+=======
+from companion.breathing import breathe
+from companion.referee.checks import Asked, Breach, Check, Checks, Rests, S, Tier
+>>>>>>> limits
 from companion.referee.move import UNSET, Move
 from companion.referee.options import Modifier
 from companion.referee.resolution import pending
@@ -40,6 +45,7 @@ class Judge(Generic[S]):
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """The verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
+        breathe()
         questions: list[Question] = []
         leaning: list[Citation] = []  # what a passed rule was passed by: cards, decisions
         unset = move.unset

@@ -7,8 +7,9 @@ from typing import Any, Generic, Literal
 
 import msgspec
 
+from companion.breathing import breathe
 from companion.referee.checks import S
-from companion.referee.entries import Decide, Entry, Interrupt, Moment, Play, Retract, timeline
+from companion.referee.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
 from companion.referee.game import Game
 from companion.referee.gone_on import let_pass
 from companion.referee.judging import Lead
@@ -84,6 +85,8 @@ class Match(Generic[S]):
             course = self.course[:-1]  # nothing was played after it that would have to be played again
             state = course[-1].state if course else self.begun
             return Match(self.game, self.begun, log, course, state, self.told)
+        if isinstance(entry, Note):  # changes nothing
+            return Match(self.game, self.begun, log, self.course, self.state, self.told)
         return self.replayed(log, self.told if held is None else {**self.told, len(log): held})
 
     def standing(self, n: int) -> Standing | None:
@@ -142,6 +145,7 @@ class Match(Generic[S]):
         course: list[Outturn] = []
         state, told, last = self.begun, dict(held), 0
         for moment in timeline(log):
+            breathe()
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
             state, verdict = self._come_to(state, moment, told.get(moment.n), last)

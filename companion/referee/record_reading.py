@@ -5,6 +5,7 @@ from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
 
+from companion.breathing import breathe
 from companion.language import _
 from companion.referee.checks import S
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
@@ -16,6 +17,9 @@ from companion.referee.ruling import Verdict
 from companion.referee.setups import Loaded, read_setup
 from companion.referee.typed import Fault, Path, read, unknown_word
 from companion.rulebook import Rulebook
+
+MOST_SEATS = 26  # no game has more; each entry is held against all of them
+MOST_OPERATIONS = 120  # that one move may carry: after each of them the whole position is looked at
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -154,6 +158,9 @@ def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) 
     if move.seat not in options.order:
         message = _("nobody called “{word}” sits at this table", word=move.seat)
         raise unknown_word((*path, "seat"), message, move.seat, options.order, of_key=False)
+    if len(move.operations) > MOST_OPERATIONS:
+        message = _("at most {count} of these at once", count=MOST_OPERATIONS)
+        raise Fault((*path, move.carries), message)
     return move
 
 
@@ -161,12 +168,16 @@ def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) 
 
 
 def _seats(written: list[Seat | SeatOf]) -> tuple[SeatOf, ...]:
+    if len(written) > MOST_SEATS:
+        raise Fault(("seats",), _("{count} seats cannot play this game", count=len(written)))
     seats = tuple(SeatOf(seat) if isinstance(seat, str) else seat for seat in written)
+    before: set[Seat] = set()
     for at, seat in enumerate(seats):
         if not seat.id:
             raise Fault(("seats", at), _("a seat needs a name"))
-        if seat.id in [before.id for before in seats[:at]]:
+        if seat.id in before:
             raise Fault(("seats", at), _("two seats are called “{word}”", word=seat.id))
+        before.add(seat.id)
     return seats
 
 
@@ -193,6 +204,7 @@ def _check_decision(id: str, option: str, book: Rulebook, at_id: Path, at_option
 
 
 def _line(data: dict[str, Any], at: int, options: TableOptions, table: Table[S]) -> Line:
+    breathe()
     path = ("moves", at)
     entry, beside = read_entry(data, path, options, table)
     if beside.n not in (None, at + 1):

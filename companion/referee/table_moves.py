@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple
 
 import msgspec
 
+from companion.breathing import breathe
 from companion.language import Message
 from companion.referee.adjustments import Ajuste, Authority, Modify, O, Tell
 from companion.referee.checks import Checks, S, Tier
@@ -54,6 +55,7 @@ def told(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
 
 def told_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Told:
     """The position in which each fact at a path is that value, looked at when all have been told."""
+    breathe()
     plain = _written_out(state)
     for path, value in facts_told:
         if not _put(plain, path, value) or path.partition(".")[0].partition("[")[0] in state.engines_own:

@@ -12,6 +12,7 @@ from msgspec import inspect
 from companion.language import Message, _
 
 Path = tuple[str | int, ...]
+LONGEST_WORD = 80  # letters of a word of which somebody may have meant another
 
 _TOLD = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?\$(?P<path>.*)`)?", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|(\[\.\.\.\])")
@@ -82,7 +83,8 @@ def _check_names(info: inspect.Type, data: Any, path: Path) -> None:
 
 def unknown_word(path: Path, message: Message, word: str, known: Any, *, of_key: bool = True) -> Fault:
     """The fault of a word that is none of the known ones, with the nearest of them."""
-    near = next(iter(get_close_matches(word, [str(name) for name in known], 1)), None)
+    meant = get_close_matches(word, [str(name) for name in known], 1) if len(word) <= LONGEST_WORD else []
+    near = meant[0] if meant else None
     return Fault(path, message, nearest=near, of_key=of_key)
 
 

@@ -11,12 +11,12 @@ from companion.rulebook import UnknownRuleError
 from webapp.live.hub import ClosedError, FullError
 from webapp.store import StoreError
 from webapp.tables import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError, TableError
+from webapp.tables.lane import BusyError, TooLongError
 from webapp.tables.views import Update
 from webapp.web.error_page import error_page
 from webapp.web.language import language
 
 API = "/api/"  # where addresses of programs begin
-RETRY_AFTER = "5"  # seconds
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -54,7 +54,13 @@ _STATUS: dict[type[TableError], int] = {
 _WORDS: dict[int, tuple[str, Message]] = {
     404: ("no-such-address", _("There is nothing at this address.")),
     405: ("wrong-method", _("This address is not asked in this way.")),
+    408: ("too-slow", _("This took too long to arrive: try again where the network is better.")),
     413: ("too-large", _("That is more than the table can take at once.")),
+    431: (
+        "too-large",
+        _("This browser sends too much along: delete what it keeps of this page, then try again."),
+    ),
+    503: ("busy", _("There is much to do here just now: try again in a moment.")),
 }
 _OTHERWISE = ("not-understood", _("The question could not be understood."))
 _OURS = ("our-fault", _("Something went wrong here, and it is not your fault: try again."))
@@ -67,10 +73,7 @@ def answer(
     if not request.path.startswith(API):
         return error_page(status, message)
     body = ProblemBody(Problem(code, message.to(language()), field), update)
-    response = Response(msgspec.json.encode(body), status, content_type="application/json")
-    if status == 503:
-        response.headers["Retry-After"] = RETRY_AFTER
-    return response
+    return Response(msgspec.json.encode(body), status, content_type="application/json")
 
 
 def answer_fault(fault: Fault) -> Response:
@@ -103,6 +106,11 @@ def tell_errors(app: Flask) -> None:
                 return answer(404, "no-such-rule", _("There is no rule “{word}”.", word=error.id), "id")
             case StoreError():
                 return answer(503, "database-failed", error.message)
+            case BusyError():
+                return answer(503, *_WORDS[503])
+            case TooLongError():
+                message = _("This would take longer than anybody here may have: ask for less at once.")
+                return answer(413, "takes-too-long", message)
             case FullError():
                 message = _("So many phones listen already that this one must ask again and again instead.")
                 return answer(503, "too-many-streams", message)
@@ -111,7 +119,7 @@ def tell_errors(app: Flask) -> None:
 
     for kind in (
         *(ApiError, Fault, TableError, UnknownGameError, UnknownRuleError),
-        *(StoreError, FullError, ClosedError),
+        *(StoreError, FullError, ClosedError, BusyError, TooLongError),
     ):
         app.register_error_handler(kind, known)
 

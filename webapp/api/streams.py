@@ -6,6 +6,7 @@ from webapp.api.routing import LANG, Asked, Route, number_asked
 from webapp.live.events import GoneError, News, stream
 from webapp.tables import Caller, NotThereError, Tables
 from webapp.tables.codes import tidied
+from webapp.tables.lane import LANE, BusyError, TooLongError
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -40,8 +41,9 @@ class _Missed:
 
     def __call__(self, seq: int) -> News:
         try:
-            return News(*self._tables.written_since(self._code, seq, self._asking))
-        except NotThereError:
+            with LANE.working():
+                return News(*self._tables.written_since(self._code, seq, self._asking))
+        except (NotThereError, BusyError, TooLongError):  # of what was too much it asks anew
             raise GoneError from None
 
 

@@ -7,15 +7,17 @@ import ssl
 from contextlib import suppress
 from typing import Any
 
-from cheroot.makefile import MakeFile
-from cheroot.server import HTTPConnection
 from cheroot.wsgi import Server
 
-_SPARE = 64  # threads beside those that streams may hold
-_WAITING = 512  # connections that may wait to be taken: all phones come back at once
-_PATIENCE = 10  # seconds for a phone to take or send a piece; one that sleeps is let go
+from webapp.serving.guest import RefusingGateway
+from webapp.serving.reception import Reception
+from webapp.tables.lane import share_fairly
+
+_SPARE = 128  # threads beside those that streams may hold
+_WAITING = 512  # connections that may wait to be let in: all phones come back at once
 _TICK = 0.2  # seconds within which the end of the server is noticed
-_HELLO = b"\x16"  # how TLS begins, and no request does
+_ROOM = 4  # connections for each thread
+_FILES = 256  # that are open beside connections, at most
 _log = logging.getLogger(__name__)
 
 
@@ -25,44 +27,6 @@ class PortTakenError(Exception):
 
 class NoSuchAddressError(Exception):
     """The address to listen on is none of this machine's, or the port is not free for users."""
-
-
-class EitherConnection(HTTPConnection):
-    """Speaks TLS with who begins so, and plain http with who does not, so that one port serves both.
-
-    The thread of a connection does its handshake: a phone that stalls in it holds up nobody else.
-    """
-
-    context: ssl.SSLContext | None = None
-    _greeted = False
-
-    def communicate(self) -> bool:
-        """Answer one request; whether the connection is to be kept open."""
-        if not self._greeted:
-            self._greeted = True
-            if self.context is not None and self._begins_secure():
-                try:
-                    self._secure(self.context.wrap_socket(self.socket, server_side=True))
-                except OSError:  # it does not trust us, or has gone
-                    return False
-        return bool(super().communicate())  # type: ignore[no-untyped-call]
-
-    def close(self) -> None:
-        """Let go of it; one whose handshake has failed is gone already and must not take a thread along."""
-        with suppress(OSError):
-            super().close()
-
-    def _begins_secure(self) -> bool:
-        try:
-            return bool(self.socket.recv(1, socket.MSG_PEEK) == _HELLO)
-        except OSError:
-            return False
-
-    def _secure(self, secure: ssl.SSLSocket) -> None:
-        self.socket = secure
-        self.rfile = MakeFile(secure, "rb", self.rbufsize)
-        self.wfile = MakeFile(secure, "wb", self.wbufsize)
-        self.ssl_env = {"wsgi.url_scheme": "https", "HTTPS": "on"}
 
 
 class LanServer:
@@ -81,13 +45,12 @@ class LanServer:
             request_queue_size=_WAITING,
             server_name="companion",
         )
-        self._server.timeout = _PATIENCE
+        self._server.gateway = RefusingGateway
         self._server.shutdown_timeout = 1
         self._server.expiration_interval = _TICK
-        self._server.keep_alive_conn_limit = 4 * threads
         self._server.requests._force_close = _cut
         self._server.error_log = _note  # type: ignore[method-assign]
-        self._server.ConnectionClass = EitherConnection
+        self._room = _ROOM * threads
 
     @property
     def port(self) -> int:
@@ -102,10 +65,13 @@ class LanServer:
             if getattr(error, "errno", None) == errno.EADDRINUSE or "in use" in str(error):
                 raise PortTakenError from error
             raise NoSuchAddressError from error
+        server: Any = self._server  # what cheroot looks after connections by is not for others to name
+        server._connections.close()
+        self._reception = server._connections = Reception(server, _room_for(self._room))
 
     def secure_with(self, context: ssl.SSLContext) -> None:
         """Speak TLS too, by that certificate."""
-        self._server.ConnectionClass = type("Connection", (EitherConnection,), {"context": context})
+        self._reception.context = context
 
     def answer_with(self, app: Any) -> None:
         """Let this WSGI app answer."""
@@ -113,11 +79,29 @@ class LanServer:
 
     def serve(self) -> None:
         """Answer until stopped."""
+        share_fairly()
         self._server.serve()
 
     def stop(self) -> None:
         """Answer what has been asked, and end."""
         self._server.stop()
+
+
+def _room_for(connections: int) -> int:
+    """How many connections there can be of so many, as the system limits open files."""
+    try:
+        import resource
+    except ImportError:  # Windows, which limits them otherwise
+        return min(connections, 512 - _FILES // 8)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = connections + _FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        soft, _hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        return max(min(connections, soft - _FILES), soft // 2)
+    return connections
 
 
 def _cut(connection: Any) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 BUSY_SECONDS = 30
 LOG_PAGES = 4000
+MORE_CONNECTIONS = 25  # of PostgreSQL: who judges for long keeps one, and as many may as wait for the lane
 
 # fullfsync: macOS otherwise leaves the last writes in the disk's own memory. secure_delete: what is
 # forgotten is overwritten. Elsewhere and for others these cost nothing. wal_autocheckpoint, in pages: who
@@ -66,4 +67,4 @@ def lay_out_log(engine: Engine) -> None:
 def postgres_engine(url: str) -> Engine:
     """The engine of a PostgreSQL database, by psycopg."""
     _scheme, _colon, rest = url.partition("://")
-    return create_engine(f"postgresql+psycopg://{rest}", pool_pre_ping=True)
+    return create_engine(f"postgresql+psycopg://{rest}", pool_pre_ping=True, max_overflow=MORE_CONNECTIONS)

@@ -50,6 +50,7 @@ def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
     one = entered(held, read.entry, Told(read.plain, change.at, who.phone, intent.idem, as_judge))
     change.enter(one)
     after_entry(change, read.entry, answered, who.phone)
+    change.keep()
     return Taken(_answer(held, one.row, intent, who), fresh=True)
 
 
@@ -58,11 +59,13 @@ def _told_before(change: Change, intent: Intent, who: Onlooker) -> Answer | None
     held = change.held
     if intent.idem in held.marks:
         return _answer(held, held.entries[held.marks[intent.idem] - 1], intent, who)
-    told = change.writing.told_as(held.code, intent.idem) if held.row.number > 1 else None
-    if told is None:
+    if held.row.number == 1:
         return None
-    earlier = change.writing.table(held.code, told.match)
-    assert earlier is not None
+    with change.reading() as reading:
+        told = reading.told_as(held.code, intent.idem)
+        earlier = told and reading.table(held.code, told.match)
+    if told is None or earlier is None:
+        return None
     answer = _answer(opened(earlier).held, told.entry, intent, who)
     return msgspec.structs.replace(answer, update=update_since(held, intent.base_seq, who))
 

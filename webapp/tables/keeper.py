@@ -1,8 +1,7 @@
 """Lends tables to be looked at or changed: read back where needed, stored before others are told."""
 
 from collections.abc import Callable, Collection, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from datetime import UTC, datetime
 
 import msgspec
@@ -16,8 +15,9 @@ from webapp.store.rows import HappeningRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.catching_up import caught_up
 from webapp.tables.codes import is_code
 from webapp.tables.entering import Entered, Told, adopt, entered
-from webapp.tables.errors import NotThereError, TableError
+from webapp.tables.errors import NotThereError
 from webapp.tables.held import Happened, Held
+from webapp.tables.lane import needed
 from webapp.tables.midway import Begun
 from webapp.tables.opening import opened
 from webapp.tables.passing import Passing, write_passing
@@ -25,13 +25,54 @@ from webapp.tables.playing import ENGINE
 from webapp.tables.shelf import Shelf, Slot
 
 
-@dataclass(frozen=True)
 class Change:
-    """One happening at a table: what it writes is held in memory too, and kept or undone as a whole."""
+    """One happening at a table: what it writes is held in memory too, and kept or undone as a whole.
 
-    held: Held
-    writing: Writing
-    at: str
+    Nothing is begun in the database before there is something to write, so that whoever judges for long
+    holds up no other table.
+    """
+
+    def __init__(self, store: Store, held: Held, at: str, writing: Writing | None = None) -> None:
+        self.at = at
+        self._store = store
+        self._open = ExitStack()
+        self._writing = writing
+        self.go_on_from(held)
+
+    def go_on_from(self, held: Held) -> None:
+        """Change this, which is all stored."""
+        self.held = held
+        self._began = self._stored = held.table
+
+    @property
+    def writing(self) -> Writing:
+        """The transaction in which it is written."""
+        if self._writing is None:
+            self._writing = self._open.enter_context(self._store.writing(self.held.code))
+        return self._writing
+
+    def reading(self) -> AbstractContextManager[Reading]:
+        """What is kept, to be looked up."""
+        return nullcontext(self._writing) if self._writing is not None else self._store.reading()
+
+    def keep(self) -> None:
+        """Store what was changed now; whatever else is done, such as telling it, may take its time."""
+        self._open.close()
+        self._writing, self._stored = None, self.held.table
+
+    def undo(self, error: BaseException) -> None:
+        """Store nothing of what was changed since it was kept. Raises StoreError where that is the error."""
+        self._open.__exit__(type(error), error, error.__traceback__)
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether all that is held in memory is stored."""
+        return self.held.table is self._stored
+
+    @property
+    def news(self) -> int:
+        """The seq to which the table has come, once that is stored; 0 where nothing has happened."""
+        return self._stored.seq if self._stored.seq != self._began.seq else 0
 
     def enter(self, one: Entered) -> None:
         """Store and hold an entry that was judged."""
@@ -118,9 +159,9 @@ class Keeper:
         return held.phone(token_hash) if held else None
 
     @contextmanager
-    def looking(self, code: str) -> Iterator[Held]:
-        """A table as it is now, to be read. Raises NotThereError."""
-        with self._shelf.lent(code) as slot:
+    def looking(self, code: str, *, patient: bool = False) -> Iterator[Held]:
+        """A table as it is now, to be read; a stream is ``patient``. Raises NotThereError."""
+        with self._shelf.lent(code, patient=patient) as slot:
             held = slot.held or self._read_back(slot, code)
             if self.store.shared:
                 with self.store.reading() as reading:
@@ -133,23 +174,25 @@ class Keeper:
 
         Others are told once it is stored. Raises NotThereError.
         """
-        with self._shelf.lent(code) as slot:
-            held = slot.held or self._read_back(slot, code)
-            try:
-                with self.store.writing(code) as writing:
+        change: Change | None = None
+        try:
+            with self._shelf.lent(code) as slot:
+                held = slot.held or self._read_back(slot, code)
+                change = Change(self.store, held, self.now())
+                try:
                     if self.store.shared:
-                        _catch_up(slot, held, writing)
-                    held = slot.held or self._read_again(slot, code, writing)
-                    before = held.seq
-                    yield Change(held, writing, self.now())
-            except TableError:
-                raise  # refused before anything was changed
-            except BaseException:
-                slot.held = None  # what it holds may not be stored
-                raise
-            after = held.seq  # once it is given back, another thread may go on with it
-        if after != before:
-            self._announce(code, after)
+                        _catch_up(slot, held, change.writing)
+                        change.go_on_from(slot.held or self._read_again(slot, code, change.writing))
+                    yield change
+                    change.keep()
+                except BaseException as error:
+                    if not change.is_stored:
+                        slot.held = None
+                    change.undo(error)
+                    raise
+        finally:
+            if change is not None and change.news:
+                self._announce(code, change.news)
 
     @contextmanager
     def forgetting(self, code: str) -> Iterator[Held]:
@@ -169,7 +212,8 @@ class Keeper:
                 kept = reading.table(code)
         if kept is None:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
-        held, upgraded = opened(kept)
+        with needed():
+            held, upgraded = opened(kept)
         if upgraded:
             with self.store.writing(code) as writing:
                 held = self._read_again(slot, code, writing)
@@ -181,12 +225,13 @@ class Keeper:
         kept = writing.table(code)
         if kept is None:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
-        held, upgraded = opened(kept)
+        with needed():
+            held, upgraded = opened(kept)
         if upgraded:
             writing.begin_anew(code, held.row)
             mark = f"engine {ENGINE} {held.seq:016d}"[-40:]
             told = Told({"note": ENGINE}, self.now(), None, mark)
-            Change(held, writing, told.at).enter(entered(held, Note(text=ENGINE), told))
+            Change(self.store, held, told.at, writing).enter(entered(held, Note(text=ENGINE), told))
         slot.held = held
         return held
 

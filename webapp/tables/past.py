@@ -1,6 +1,6 @@
 """A match as it stood when each entry was told: what was taken back later still stands there."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any, NamedTuple
 
 from companion.referee.entries import Decide, Interrupt, Play
@@ -16,6 +16,13 @@ class Past(NamedTuple):
 
     held: Held
     audience: Audience
+
+
+class Glance(NamedTuple):
+    """A match of a table as it is now: what it is known by, and the match itself, which may take a while."""
+
+    mark: Hashable
+    past: Callable[[], Past]
 
 
 class Then(NamedTuple):
@@ -42,16 +49,6 @@ def course_of(held: Held) -> Iterator[Then]:
         elif isinstance(entry, Interrupt):
             found = next((one for one in match.course if one.moment.n == row.n), None)
         yield Then(found, before.state, match.state)
-
-
-def around(held: Held, n: int) -> tuple[Any, Any]:
-    """The positions before and after entry ``n`` as it was told then; of 0 both are the beginning."""
-    if n == 0:
-        begun = _begun(held).state
-        return begun, begun
-    match = _up_to(held, n - 1)
-    after = match.append(held.match.log[n - 1], held.entries[n - 1].told)  # type: ignore[arg-type]  # as above
-    return match.state, after.state
 
 
 def position_after(held: Held, n: int) -> Any:

@@ -85,7 +85,11 @@ class RemediesUsed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReviewView(msgspec.Struct, frozen=True):
-    """A whole match. ``pieces`` names what steps are about; ``start`` are the scores before the first."""
+    """A page of a match that has ``count`` entries. ``start`` are the scores before the first of them.
+
+    ``pieces`` names what the steps of this page are about, ``series`` what has changed so far; ``remedies``
+    come with the last page. By ``kept`` more is asked of a record from a file; of a table it is empty.
+    """
 
     head: ReviewHead
     seats: tuple[ReviewSeat, ...]
@@ -94,6 +98,8 @@ class ReviewView(msgspec.Struct, frozen=True):
     start: dict[str, dict[str, int]]
     steps: tuple[ReviewStep, ...]
     remedies: tuple[RemediesUsed, ...]
+    count: int
+    kept: str
 
 
 class LyingView(msgspec.Struct, frozen=True):

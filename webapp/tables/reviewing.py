@@ -1,6 +1,8 @@
 """A match looked at again: every entry as it was told, by which rules, and how the table stood after it."""
 
+import time
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -18,12 +20,13 @@ from companion.referee.telling import tell_citation, tell_remedy
 from webapp.tables.errors import NotThereError
 from webapp.tables.exports import tell_winners
 from webapp.tables.held import Held
-from webapp.tables.past import Past, Then, around, course_of
+from webapp.tables.past import Past, Then, course_of
 from webapp.tables.playing import Playing
 from webapp.tables.remedies_used import remedies_used
 from webapp.tables.review_views import (
     CitedView,
     LyingView,
+    RemediesUsed,
     ReviewHead,
     ReviewSeat,
     ReviewStep,
@@ -36,50 +39,117 @@ from webapp.tables.telling import lines, named, tell_happened, tell_verdict, wit
 from webapp.tables.views import LineView
 
 Scores = dict[str, dict[str, int]]
+MOST_STEPS = 200  # of a page
+A_MOMENT = 1.0  # seconds of work that a page takes, and the entry under way
 
 
-def review(past: Past, lang: str) -> ReviewView:
-    """A match as its audience may see it, in a language. It is judged again, which may take a while."""
-    held, audience = past
-    names = names_of(held.seats, lang)
-    told = lines(held, range(1, len(held.entries) + 1), audience, lang)
-    looking = _Looking(held, audience, lang, names)
-    course = tuple(looking.told(then) for then in course_of(held))
-    steps = tuple(looking.step(line, then) for line, then in zip(told, course, strict=True))
-    begun = looking.seen(course[0].before if course else held.match.state)
-    return ReviewView(
-        head=_head(held, names, lang),
-        seats=tuple(
-            ReviewSeat(
-                seat.id,
-                names[seat.id],
-                seat.team,
-                shown(called_team(seat.team), lang),
-                seat.colour,
-                seat.shape,
-            )
-            for seat in held.seats
-        ),
-        series=_moving(held.playing.game.retelling.series(begun, lang), steps, looking.scores(begun)),
-        pieces=looking.pieces,
-        start=looking.scores(begun),
-        steps=steps,
-        remedies=remedies_used(held.match.log, told, course, names, lang),
+class Reviewing:
+    """A match that is looked at again, a page after the other; what was reckoned of it is kept.
+
+    One thread at a time may ask. Nobody at the table waits for it: the match is held apart.
+    """
+
+    def __init__(self, past: Past, lang: str, kept: str = "") -> None:
+        self.held, self.audience = past
+        self._lang, self._kept = lang, kept
+        self._names = names_of(self.held.seats, lang)
+        self._looking = _Looking(self.held, self.audience, lang, self._names)
+        self._coming = course_of(self.held)
+        self._course: list[Then] = []
+        self._moved: set[str] = set()
+        self._begun: Any = None
+
+    def page(self, after: int) -> ReviewView:
+        """The entries after ``after``, as many as can be judged in a moment. Raises NotThereError."""
+        held, lang, looking = self.held, self._lang, self._looking
+        count = len(held.entries)
+        if after > count:
+            raise _no_entry(after)
+        self._reckon(after)
+        begun = self._beginning()
+        start = looking.scores(begun)
+        steps, pieces = self._steps(after, start)
+        last = after + len(steps)
+        return ReviewView(
+            head=_head(held, self._names, lang),
+            seats=_seats(held, self._names, lang),
+            series=self._series(begun),
+            pieces=pieces,
+            start=start,
+            steps=tuple(steps),
+            remedies=() if last < count else self._remedies(),
+            count=count,
+            kept=self._kept,
+        )
+
+    def stood(self, n: int) -> StoodView:
+        """The table after entry ``n``, 0 being the beginning. Raises NotThereError."""
+        held, lang = self.held, self._lang
+        if n > len(held.entries):
+            raise _no_entry(n)
+        self._reckon(n)
+        begun = self._course[n - 1].before if n else self._beginning()
+        after = self._course[n - 1].after if n else begun
+        play = held.playing
+        before, state = (play.game.project(one, self.audience) for one in (begun, after))
+        was = _form(play, before).values
+        sides = (
+            SideView(group.seat, tuple(_lying(group, was, self._names, lang)))
+            for group in _form(play, state).groups
+        )
+        return StoodView(n, msgspec.to_builtins(state), msgspec.to_builtins(play.panel(state)), tuple(sides))
+
+    def _reckon(self, n: int) -> None:
+        """Judge the match as far as entry ``n``, unless that is done already."""
+        coming = islice(self._coming, max(0, n - len(self._course)))
+        self._course += (self._looking.told(then) for then in coming)
+
+    def _beginning(self) -> Any:
+        """The position in which the match began, as it may be seen."""
+        self._reckon(min(1, len(self.held.entries)))
+        if self._begun is None:
+            state = self._course[0].before if self._course else self.held.match.state
+            self._begun = self._looking.seen(state)
+        return self._begun
+
+    def _steps(self, after: int, start: Scores) -> tuple[list[ReviewStep], dict[str, str]]:
+        """The entries of a page, and what the pieces are called that they are about."""
+        steps: list[ReviewStep] = []
+        pieces: dict[str, str] = {}
+        began = time.thread_time()
+        for n in range(after + 1, len(self.held.entries) + 1):
+            self._reckon(n)
+            (line,) = lines(self.held, (n,), self.audience, self._lang)
+            step = self._looking.step(line, self._course[n - 1])
+            steps.append(step)
+            pieces |= {id: self._looking.pieces[id] for id in step.pieces}
+            if step.known:
+                self._moved |= {id for id in step.scores if step.scores[id] != start.get(id)}
+            if len(steps) == MOST_STEPS or time.thread_time() - began > A_MOMENT:
+                break
+        return steps, pieces
+
+    def _series(self, begun: Any) -> tuple[Series, ...]:
+        """The series that so far have shown another number than at the start; all, where none has."""
+        every = tuple(self.held.playing.game.retelling.series(begun, self._lang))
+        return tuple(one for one in every if one.id in self._moved) or every
+
+    def _remedies(self) -> tuple[RemediesUsed, ...]:
+        told = lines(self.held, range(1, len(self.held.entries) + 1), self.audience, self._lang)
+        return remedies_used(self.held.match.log, told, self._course, self._names, self._lang)
+
+
+def _no_entry(n: int) -> NotThereError:
+    return NotThereError("no-such-entry", _("There is no entry {number} here.", number=n))
+
+
+def _seats(held: Held, names: Mapping[Seat, str], lang: str) -> tuple[ReviewSeat, ...]:
+    return tuple(
+        ReviewSeat(
+            seat.id, names[seat.id], seat.team, shown(called_team(seat.team), lang), seat.colour, seat.shape
+        )
+        for seat in held.seats
     )
-
-
-def stood(past: Past, n: int, lang: str) -> StoodView:
-    """The table after entry ``n``, 0 being the beginning. Raises NotThereError."""
-    held, audience = past
-    if n > len(held.entries):
-        raise NotThereError("no-such-entry", _("There is no entry {number} here.", number=n))
-    play, names = held.playing, names_of(held.seats, lang)
-    before, state = (play.game.project(one, audience) for one in around(held, n))
-    was = _form(play, before).values
-    sides = (
-        SideView(group.seat, tuple(_lying(group, was, names, lang))) for group in _form(play, state).groups
-    )
-    return StoodView(n, msgspec.to_builtins(state), msgspec.to_builtins(play.panel(state)), tuple(sides))
 
 
 def _form(play: Playing, state: Any) -> PositionForm:
@@ -119,13 +189,6 @@ def _head(held: Held, names: Mapping[Seat, str], lang: str) -> ReviewHead:
         number=held.row.number,
         won="" if outcome is None else tell_winners(held, outcome.winners, names, lang),
     )
-
-
-def _moving(series: Iterable[Series], steps: tuple[ReviewStep, ...], start: Scores) -> tuple[Series, ...]:
-    """The series that ever show another number than at the start; all, where none does."""
-    every = tuple(series)
-    moved = {id for step in steps if step.known for id in step.scores if step.scores[id] != start.get(id)}
-    return tuple(one for one in every if one.id in moved) or every
 
 
 class _Looking:

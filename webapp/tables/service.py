@@ -33,7 +33,8 @@ from webapp.tables.keeper import Keeper
 from webapp.tables.midway import another
 from webapp.tables.onlooker import Onlooker, phone_id
 from webapp.tables.opening import opened
-from webapp.tables.past import Past
+from webapp.tables.past import Glance, Past
+from webapp.tables.seats import held_by
 from webapp.tables.sitting import reseated
 from webapp.tables.telling import last_numbers, lines, numbers_before
 from webapp.tables.updates import table_view, update_since, written_since
@@ -131,7 +132,7 @@ class Tables:
 
     def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes, bool]:
         """The seq to which a table has come, the update since ``seq`` as JSON, whether for one alone."""
-        with self._keeper.looking(tidied(code)) as held:
+        with self._keeper.looking(tidied(code), patient=True) as held:
             return held.seq, *written_since(held, seq, self._onlooker(held, caller))
 
     def lines(self, code: str, before: int, caller: Caller) -> tuple[LineView, ...]:
@@ -239,16 +240,28 @@ class Tables:
 
     def past(self, code: str, caller: Caller, match: int | None = None) -> Past:
         """A match to be looked at for as long as it takes, and who looks; the present one unless told."""
-        with self._keeper.looking(tidied(code)) as held:
-            phone = held.phone(_hashed(caller))
-            if match in (None, held.row.number):
-                return Past(held.apart(), held.audience(phone))
-            with self._store.reading() as reading:
-                kept = reading.table(held.code, match)
+        return self.glance(code, caller, match).past()
+
+    def glance(self, code: str, caller: Caller, match: int | None = None) -> Glance:
+        """The same, to be had only where what it is known by is not known yet."""
+        code, token_hash = tidied(code), _hashed(caller)
+        with self._keeper.looking(code) as held:
+            phone = held.phone(token_hash)
+            number = match or held.row.number
+            seats = tuple(seat.id for seat in held_by(held.seats, phone))
+            mark = (code, number, held.seq, seats)
+            if number == held.row.number:
+                past = Past(held.apart(), held.audience(phone))
+                return Glance(mark, lambda: past)
+        return Glance(mark, lambda: self._earlier(code, token_hash, number))
+
+    def _earlier(self, code: str, token_hash: str, match: int) -> Past:
+        with self._store.reading() as reading:
+            kept = reading.table(code, match)
         if kept is None:
             raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
         earlier = opened(kept).held
-        return Past(earlier, earlier.audience(phone))
+        return Past(earlier, earlier.audience(earlier.phone(token_hash)))
 
     def _arrived(self, code: str, caller: Caller) -> int | None:
         token_hash = _hashed(caller)

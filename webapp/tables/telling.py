@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from companion.breathing import breathe
 from companion.language import Message, _
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.game import Game
@@ -56,6 +57,7 @@ def lines(held: Held, numbers: Iterable[int], audience: Audience, lang: str) -> 
     key = (audience.seats, lang)
     found = []
     for n in numbers:
+        breathe()
         shown_to = held.told.setdefault(n, {})
         if key not in shown_to:
             shown_to[key] = _line(held, n, audience, lang)

@@ -1,11 +1,12 @@
 """The parts of the running app, for whoever answers a request."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from flask import Flask, current_app
 
 from webapp.settings import Settings
+from webapp.tables.reviews import Reviews
 from webapp.web.static_files import StaticFiles
 from webapp.web.visitors import Visitors
 
@@ -25,6 +26,7 @@ class Parts:
     hub: "Hub"
     static: StaticFiles
     visitors: Visitors
+    reviews: Reviews = field(default_factory=Reviews)
 
     def put_into(self, app: Flask) -> None:
         """Let every request of the app find them."""

@@ -16,6 +16,19 @@ from webapp.tables import Tables, new_code
 CHAPTER = next(file for file in find_game("castoria").examples if file.stem == "capitulo_por_lutas")
 
 
+def whole(ask):
+    """All pages of a review as one; ``ask`` gets the one after an entry."""
+    review = ask(0)
+    while len(review["steps"]) < review["count"]:
+        page = ask(len(review["steps"]))
+        review = {
+            **page,
+            "steps": review["steps"] + page["steps"],
+            "pieces": review["pieces"] | page["pieces"],
+        }
+    return review
+
+
 class Phone:
     """A browser with its cookies, at the API."""
 
@@ -48,10 +61,12 @@ class Phone:
         return found
 
     def review(self, code, more=""):
-        return self.get(f"/tables/{code}/review{more}")
+        return whole(lambda after: self.get(f"/tables/{code}/review{more or '?'}&after={after}"))
 
     def opened(self, text, status=200, path="/records/review"):
-        return self.post(path, {"text": text}, status)
+        if status != 200 or path != "/records/review":
+            return self.post(path, {"text": text}, status)
+        return whole(lambda after: self.post(f"{path}?after={after}", {"text": text}))
 
     def _mark(self):
         return f"mark-of-a-review-{next(self.marks):09}"

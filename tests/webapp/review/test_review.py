@@ -188,7 +188,7 @@ def test_of_what_was_before_an_upgrade_the_words_are_left(tmp_path, monkeypatch)
     monkeypatch.setattr("webapp.tables.keeper.ENGINE", "9.9.9")
     store, tables = opened()
     tables.intend(code, Intent(idem="a-tap-after-an-upgrade", entry=tap("B", -1), base_seq=2), ana)
-    old, between, new = reviewing.review(tables.past(code, ana), "pt").steps
+    old, between, new = reviewing.Reviewing(tables.past(code, ana), "pt").page(0).steps
     assert (old.known, old.scores, old.events, old.verdict) == (False, {}, (), "legal")
     assert old.message.startswith("Permitido.")
     assert "9.9.9" in between.told
@@ -204,7 +204,7 @@ def test_who_looks_holds_up_nobody(app, phone):
     ana.tell(code, tap("A", -2))
     past = app.extensions["companion"].tables.past(code, Caller())
     ana.tell(code, tap("A", -1))
-    assert len(reviewing.review(past, "pt").steps) == 1
+    assert len(reviewing.Reviewing(past, "pt").page(0).steps) == 1
     assert len(ana.review(code)["steps"]) == 2
 
 

@@ -43,18 +43,37 @@ export class Model {
     this.loading.value = true;
     this.refused.value = "";
     try {
-      const review = await askReview(source);
+      const review = await askReview(source, 0);
+      source.kept = review.kept;
       this.source = source;
       this.known.clear();
       this.piece.value = this.turn.value = "";
       this.series.value = review.series[0]?.id ?? "";
       this.review.value = review;
       this.go(Math.min(n, review.steps.length));
+      await this.#loadOn(source, n);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.refused.value = error.message;
     } finally {
       this.loading.value = false;
+    }
+  }
+
+  /**
+   * Ask for one page after the other; whoever has not moved meanwhile gets to the entry that was wished.
+   * @param {Source} source
+   * @param {number} n
+   */
+  async #loadOn(source, n) {
+    for (let review = this.review.value; review && review.steps.length < review.count; ) {
+      const page = await askReview(source, review.steps.length);
+      if (this.source !== source) return; // another record was opened
+      const waits = this.n.value === Math.min(n, review.steps.length);
+      review = { ...page, steps: [...review.steps, ...page.steps], pieces: { ...review.pieces, ...page.pieces } };
+      if (!review.series.some((one) => one.id === this.series.value)) this.series.value = review.series[0]?.id ?? "";
+      this.review.value = review;
+      if (waits && this.n.value !== n) this.go(Math.min(n, review.steps.length));
     }
   }
 

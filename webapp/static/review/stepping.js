@@ -30,7 +30,7 @@ export function Stepping({ model }) {
 
 /** Where among what is shown. @param {Model} model */
 function at(model) {
-  const [count, all] = [model.shown.value.length, model.steps.value.length];
+  const [count, all] = [model.shown.value.length, model.review.value?.count ?? 0];
   return say(count < all ? "review.at.of" : "review.at", { at: model.place.value + 1, count, all });
 }
 

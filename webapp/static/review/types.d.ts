@@ -64,6 +64,9 @@ export interface Review {
   start: Scores;
   steps: Step[];
   remedies: Used[];
+  /** How many entries the match has; the steps of a page are some of them. */
+  count: number;
+  kept: string;
 }
 export interface Stood {
   n: number;
@@ -76,4 +79,6 @@ export interface Source {
   code: string;
   match: number;
   text: string;
+  /** What the server calls the text while it keeps it. */
+  kept?: string;
 }

@@ -1,0 +1,152 @@
+"""Measures how long an honest tap takes while a stranger in the Wi-Fi does their worst at other tables.
+
+Each attack of ``hostile_attacks.py`` runs as a process of its own against ``companion serve``, as another
+process; meanwhile a score tap is told every few milliseconds at another table. Figures are printed and
+kept in ``benchmarks/results/``: ``python benchmarks/hostile.py [--seconds 6] [NAME …]``.
+"""
+
+import argparse
+import http.client
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from hostile_attacks import ATTACKS
+from kept import FOLDER, keep, table
+from phone_servers import served
+
+BAR = 50.0  # milliseconds
+EVERY = 0.02  # seconds
+CALM = "nothing"
+
+INTRODUCTION = """\
+# An honest tap while the server is attacked
+
+Made by `python benchmarks/hostile.py`. Each attack is a process with many connections, as
+`benchmarks/hostile_attacks.py` says; the tap is told at another table, one every 20 ms, and the time is until
+it is answered, judged and on the disk. Attackers, server and who taps share the machine's cores, of which
+others may take their part: the first line is the same machine unattacked. Lost are taps that were refused or
+cut off.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Taps:
+    """How long taps took while an attack ran, in milliseconds."""
+
+    attack: str
+    about: str
+    told: int
+    p50: float
+    p95: float
+    p99: float
+    max: float
+    lost: int
+
+
+class Honest:
+    """Who taps at a table of their own."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._told = 0
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        wish = {"game": "castoria", "players": 2, "idem": "table-of-the-honest"}
+        self._code = json.loads(self._ask("/tables", wish)[1])["code"]
+
+    def tap(self) -> bool:
+        """Tap once; whether it was taken."""
+        self._told += 1
+        delta = -1 if self._told % 2 else 1
+        entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": delta}
+        intent = {"idem": f"an-honest-tap-{self._told:09}", "entry": entry, "base_seq": 1}
+        try:
+            return self._ask(f"/tables/{self._code}/entries", intent)[0] == 201
+        except (OSError, http.client.HTTPException):
+            self._connection.close()
+            return False
+
+    def _ask(self, path: str, body: object) -> tuple[int, bytes]:
+        headers = {"Cookie": f"phone={'h' * 43}", "Content-Type": "application/json"}
+        self._connection.request("POST", f"/api/v1{path}", json.dumps(body), headers)
+        answer = self._connection.getresponse()
+        return answer.status, answer.read()
+
+
+def measured(honest: Honest, attack: str, about: str, seconds: float) -> Taps:
+    """Taps for that long."""
+    took, lost = [], 0
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        began = time.perf_counter()
+        lost += not honest.tap()
+        took.append((time.perf_counter() - began) * 1000)
+        time.sleep(EVERY)
+    took.sort()
+    p50, p95, p99 = (took[int(len(took) * part)] for part in (0.5, 0.95, 0.99))
+    return Taps(attack, about, len(took), p50, p95, p99, took[-1], lost)
+
+
+@contextmanager
+def attacked(name: str, port: int) -> Iterator[None]:
+    """While that attack runs."""
+    script = Path(__file__).parent / "hostile_attacks.py"
+    process = subprocess.Popen([sys.executable, str(script), name, str(port)], stdout=subprocess.PIPE)
+    try:
+        assert process.stdout is not None
+        if not process.stdout.readline():
+            raise SystemExit(f"the attack {name} did not begin")
+        yield
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def told(taps: list[Taps]) -> str:
+    """The figures as a page."""
+    rows = [
+        (
+            one.about,
+            *(f"{number:.1f}" for number in (one.p50, one.p95, one.p99, one.max)),
+            str(one.told),
+            str(one.lost),
+        )
+        for one in taps
+    ]
+    heads = ("meanwhile", "p50, ms", "p95, ms", "p99, ms", "max, ms", "taps", "lost")
+    load = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the end. Bar: {BAR:.0f} ms.\n"
+    return f"{INTRODUCTION}\n{load}\n{table(heads, 1, rows)}"
+
+
+def main() -> None:
+    """Measure all attacks, or those that are named."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("names", nargs="*", choices=[[], *(one.__name__ for one in ATTACKS)])
+    asked.add_argument("--seconds", type=float, default=6)
+    asked.add_argument("--keep", type=Path, default=FOLDER)
+    wish = asked.parse_args()
+    taps = []
+    for attack in ATTACKS:
+        if wish.names and attack.__name__ not in wish.names:
+            continue
+        with tempfile.TemporaryDirectory() as folder, served("companion", Path(folder) / "data") as server:
+            honest = Honest(server.port)
+            if not taps:
+                measured(honest, CALM, CALM, 1)
+                taps.append(measured(honest, CALM, CALM, wish.seconds))
+            about = (attack.__doc__ or "").rstrip(".")
+            with attacked(attack.__name__, server.port):
+                taps.append(measured(honest, attack.__name__, about, wish.seconds))
+            print(taps[-1], flush=True)
+    keep(wish.keep, "hostile", [asdict(one) for one in taps], told(taps))
+
+
+if __name__ == "__main__":
+    main()

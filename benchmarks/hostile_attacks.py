@@ -1,0 +1,297 @@
+"""Attacks on the phones' server, each as one stranger in the Wi-Fi would make it.
+
+Run as ``python hostile_attacks.py NAME PORT``: prepares what it needs, says so by a line, and attacks until
+it is ended, from another address than this machine's own where there is one (Linux has 127.0.0.2).
+"""
+
+import http.client
+import json
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+AT_ONCE = 8  # connections that ask for what is much work
+SLOW = 600  # connections of which each wants little
+FROM = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"
+_MARKS = count()
+_ASKS = b"POST /api/v1/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+
+Work = Callable[[], None]
+Attack = Callable[[int], list[Work]]
+
+
+class Stranger:
+    """One who asks, by one connection that is opened again where it was cut."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+        self._token = f"{next(_MARKS):043}"
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, 60, (FROM, 0))
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """What is answered, None where that is no JSON or nothing."""
+        headers = {"Cookie": f"phone={self._token}", "Content-Type": "application/json"}
+        try:
+            text = None if body is None else json.dumps(body)
+            self._connection.request(method, f"/api/v1{path}", text, headers)
+            return json.loads(self._connection.getresponse().read())
+        except (OSError, http.client.HTTPException, ValueError):
+            self._connection.close()
+            return None
+
+    def table(self, game: str = "castoria", mode: str = "arbitro") -> str:
+        """A table of its own."""
+        made = self.ask("POST", "/tables", {"game": game, "players": 2, "mode": mode, "idem": mark()})
+        return str(made["code"])
+
+    def tell(self, code: str, entry: Any, base_seq: int = 2**52) -> Any:
+        """Tell that table something."""
+        intent = {"idem": mark(), "entry": entry, "base_seq": base_seq}
+        return self.ask("POST", f"/tables/{code}/entries", intent)
+
+
+def mark() -> str:
+    """A mark that was not told before."""
+    return f"mark-of-a-stranger-{next(_MARKS):09}"
+
+
+# --- what comes by the socket ----------------------------------------------------------------------
+
+
+def bodies(port: int) -> list[Work]:
+    """Bodies of 100 MB."""
+    return [lambda: _pour(port, _ASKS + b"Content-Length: 100000000\r\n\r\n")] * 4
+
+
+def heads(port: int) -> list[Work]:
+    """Heads of 100 MB."""
+    return [lambda: _pour(port, _ASKS + b"X-Long: ")] * 4
+
+
+def chunks(port: int) -> list[Work]:
+    """Chunks of 100 MB."""
+    return [lambda: _pour(port, _ASKS + b"Transfer-Encoding: chunked\r\n\r\n5f5e100\r\n")] * 4
+
+
+def dripped_heads(port: int) -> list[Work]:
+    """Heads that come a byte at a time, on many connections."""
+    return [lambda: _drip(port, b"GET / HTTP/1.1\r\nX: ")]
+
+
+def dripped_bodies(port: int) -> list[Work]:
+    """Bodies that come a byte at a time, on many connections."""
+    return [lambda: _drip(port, _ASKS + b"Content-Length: 60000\r\n\r\n")]
+
+
+def unread(port: int) -> list[Work]:
+    """Answers that nobody takes, on many connections."""
+
+    def work() -> None:
+        asks = b"GET /api/v1/rules/castoria HTTP/1.1\r\nHost: here\r\n\r\n" * 4
+        held = [_opened(port, asks) for _ in range(SLOW)]
+        time.sleep(1)
+        for one in held:
+            one.close()
+
+    return [work]
+
+
+def idle(port: int) -> list[Work]:
+    """Connections on which nothing is asked, more than the server keeps."""
+
+    def work() -> None:
+        held = [_opened(port, b"") for _ in range(3 * SLOW)]
+        time.sleep(1)
+        for one in held:
+            one.close()
+
+    return [work]
+
+
+def _pour(port: int, begins: bytes) -> None:
+    sock = _opened(port, begins)
+    piece = b"x" * 1_000_000
+    try:
+        for _ in range(100):
+            sock.sendall(piece)
+    except OSError:
+        pass
+    sock.close()
+
+
+def _drip(port: int, begins: bytes) -> None:
+    held = [_opened(port, begins) for _ in range(SLOW)]
+    for _ in range(10):
+        time.sleep(0.2)
+        for at, one in enumerate(held):
+            try:
+                one.send(b"x")
+            except OSError:
+                one.close()
+                held[at] = _opened(port, begins)
+
+
+def _opened(port: int, begins: bytes) -> socket.socket:
+    sock = socket.create_connection(("127.0.0.1", port), 10, (FROM, 0))
+    sock.sendall(begins)
+    return sock
+
+
+# --- what is much work -----------------------------------------------------------------------------
+
+
+def seats(port: int) -> list[Work]:
+    """Records with 80,000 seats."""
+    return _records(port, {"seats": [f"s{at}" for at in range(80_000)]})
+
+
+def values(port: int) -> list[Work]:
+    """Records of as many values as a megabyte holds."""
+    return _records(port, {"moves": [1] * 330_000})
+
+
+def notes(port: int) -> list[Work]:
+    """Records of moves with notes between them, each looked at again."""
+    refused = {"seat": "Ana", "do": "atacar"}
+    return _records(port, {"moves": [refused] * 1000 + [{"note": "x"}] * 1900})
+
+
+def operations(port: int) -> list[Work]:
+    """Records of corrections with as many facts as they may tell."""
+    told = [{"op": "informar", "path": "mesa.lados[0].mao", "value": at % 5} for at in range(120)]
+    moves = [{"seat": "Ana", "do": "ajustar", "authority": "correction", "ops": told}] * 60
+    return _records(port, {"moves": moves})
+
+
+def corrections(port: int) -> list[Work]:
+    """Corrections of a table with as many facts as an entry holds."""
+    told = [{"op": "informar", "path": "mesa.lados[0].mao", "value": at % 5} for at in range(120)]
+    entry = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": told}
+    return [_telling(port, entry) for _ in range(AT_ONCE)]
+
+
+def taken_back(port: int) -> list[Work]:
+    """The first entry of a long match taken back and brought again."""
+    works = []
+    for _ in range(AT_ONCE):
+        stranger = Stranger(port)
+        code = stranger.table()
+        for _entry in range(150):
+            stranger.tell(code, {"seat": "B", "do": "atacar"})
+        works.append(lambda s=stranger, c=code: s.tell(c, {"retract": 1}))
+    return works
+
+
+def reviews(port: int) -> list[Work]:
+    """Long matches of tables looked at again, from page to page, and as files."""
+    stranger = Stranger(port)
+    code = stranger.table()
+    for _entry in range(600):
+        stranger.tell(code, {"seat": "B", "do": "atacar"})
+    asked = [f"/tables/{code}/{path}" for path in ("review", "review/500", "export.json", "export.yaml")]
+    return [_asking(port, "GET", asked[at % len(asked)]) for at in range(AT_ONCE)]
+
+
+def positions(port: int) -> list[Work]:
+    """Forms of the position in which everything is otherwise, and nothing can be."""
+    works = []
+    for _ in range(AT_ONCE):
+        stranger = Stranger(port)
+        code = stranger.table()
+        groups = stranger.ask("GET", f"/tables/{code}/position")["groups"]
+        told = {field["path"]: 10**6 for group in groups for field in group["fields"]}
+
+        def work(s: Stranger = stranger, c: str = code, told: Any = told) -> None:
+            seq = s.ask("GET", f"/tables/{c}")["seq"]
+            s.ask("POST", f"/tables/{c}/position", {"idem": mark(), "base_seq": seq, "values": told})
+
+        works.append(work)
+    return works
+
+
+def consulted(port: int) -> list[Work]:
+    """Moves judged from nothing, which is asked of many positions."""
+    wish = {"move": {"seat": "A", "do": "atacar"}}
+    return [_asking(port, "POST", "/games/castoria/consult", wish) for _ in range(AT_ONCE)]
+
+
+def matches(port: int) -> list[Work]:
+    """Other matches from positions of as many pieces as a body holds."""
+    lying = {f"N{at}": {"nome": "Ogro", "valor_decimos": 9} for at in range(1000)}
+    setup = {"mesa": {"lados": [{"narrador": "A", "hierarquia": lying}], "ativo": "A"}}
+    works = []
+    for _ in range(AT_ONCE):
+        stranger = Stranger(port)
+        path = f"/tables/{stranger.table()}/matches"
+        body = {"mode": "arbitro", "setup": setup}
+        works.append(lambda s=stranger, p=path, b=body: s.ask("POST", p, b))
+    return works
+
+
+def searches(port: int) -> list[Work]:
+    """The rulebook searched for everything."""
+    words = "+".join(["cansado", "a", "personagem", "luta"] * 500)[:7000]
+    return [_asking(port, "GET", f"/rules/castoria?words={words}") for _ in range(AT_ONCE)]
+
+
+def _records(port: int, more: dict[str, Any]) -> list[Work]:
+    head = {"record": 1, "game": "castoria", "seats": ["Ana", "Beto"], "moves": []}
+    text = json.dumps({**head, **more})
+    return [
+        _asking(port, "POST", "/records/review", {"text": text + " " * at})  # each is another record
+        for at in range(AT_ONCE)
+    ]
+
+
+def _asking(port: int, method: str, path: str, body: Any = None) -> Work:
+    stranger = Stranger(port)
+    return lambda: stranger.ask(method, path, body)
+
+
+def _telling(port: int, entry: Any) -> Work:
+    stranger = Stranger(port)
+    code = stranger.table()
+    return lambda: stranger.tell(code, entry)
+
+
+ATTACKS: tuple[Attack, ...] = (
+    *(bodies, heads, chunks, dripped_heads, dripped_bodies, unread, idle),
+    *(
+        seats,
+        values,
+        notes,
+        operations,
+        corrections,
+        taken_back,
+        reviews,
+        positions,
+        consulted,
+        matches,
+        searches,
+    ),
+)
+
+
+def main(name: str, port: int) -> None:
+    """Attack until ended."""
+    works = next(attack for attack in ATTACKS if attack.__name__ == name)(port)
+
+    def go_on(work: Work) -> None:
+        while True:
+            try:
+                work()
+            except (OSError, TypeError, KeyError):
+                time.sleep(0.1)
+
+    for work in works:
+        threading.Thread(target=go_on, args=(work,), daemon=True).start()
+    print("attacking", flush=True)
+    threading.Event().wait()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

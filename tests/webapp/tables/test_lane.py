@@ -1,0 +1,136 @@
+"""Long work goes in one lane, in turns, and holds up no other table."""
+
+import threading
+import time
+
+import pytest
+
+from companion.breathing import breathe, breathing
+from webapp.tables import Caller, Intent, NewTable
+from webapp.tables import lane as lanes
+from webapp.tables.lane import BusyError, Lane, TooLongError
+
+
+def work(seconds):
+    """Reckon for that long, with breaths."""
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        breathe()
+
+
+def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
+    monkeypatch.setattr(lanes, "TURN", 0.1)
+    lane, inside, most, failed = Lane(), set(), [], []
+    entered, left = lane.enter, lane.leave
+
+    def enter(**more):
+        entered(**more)
+        inside.add(threading.get_ident())
+        most.append(len(inside))
+
+    def leave():
+        inside.discard(threading.get_ident())
+        left()
+
+    lane.enter, lane.leave = enter, leave
+
+    def one():
+        try:
+            with lane.working():
+                work(0.3)
+        except BaseException as error:
+            failed.append(error)
+
+    threads = [threading.Thread(target=one) for _ in range(5)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert not failed
+    assert max(most) == 1
+    assert len(most) > len(threads)  # they took turns
+    assert not lane.waiting
+
+
+def test_who_has_just_come_goes_before_those_who_have_had_long():
+    """An honest question that takes a little longer than a moment waits for no match that is judged whole."""
+    lane, order = Lane(), []
+
+    def one(seconds):
+        with lane.working():
+            work(seconds)
+        order.append(seconds)
+
+    threads = [threading.Thread(target=one, args=(1.0,)) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    until = time.monotonic() + 20
+    while not lane.waiting and time.monotonic() < until:
+        time.sleep(0.01)
+    one(0.05)
+    for thread in threads:
+        thread.join(60)
+    assert order == [0.05, 1.0, 1.0, 1.0]
+
+
+def test_what_takes_a_moment_never_waits():
+    lane = Lane()
+    lane.enter()  # somebody is in it
+    with lane.working():
+        breathe()
+    lane.leave()
+
+
+def test_beyond_so_many_who_wait_one_is_told_to_come_again():
+    lane = Lane(most=0)
+    lane.enter()
+    with pytest.raises(BusyError), lane.working():
+        work(0.2)
+    lane.leave()
+    with lane.working():
+        work(0.05)
+
+
+def test_what_takes_too_long_ends_and_leaves_the_lane():
+    lane = Lane(longest=0.1)
+    with pytest.raises(TooLongError), lane.working():
+        work(5)
+    lane.enter()
+    lane.leave()
+
+
+def test_who_judges_for_long_holds_up_no_other_table(house):
+    """Once the judgement of one entry stops in its middle, entries of other tables are judged and stored."""
+    tables, ana = house.tables, Caller("a" * 43)
+    codes = [
+        tables.create(NewTable(game="castoria", players=2, idem=f"lane-test-table-{at}"), ana).table.code
+        for at in range(2)
+    ]
+
+    def tell(code, mark):
+        entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -1}
+        return tables.intend(code, Intent(idem=mark, entry=entry, base_seq=1), ana).answer
+
+    stopped, on = threading.Event(), threading.Event()
+
+    def wait():
+        stopped.set()
+        assert on.wait(20)
+
+    def slowly():
+        with breathing(wait):
+            tell(codes[0], "told-in-the-slow-one")
+
+    slow = threading.Thread(target=slowly)
+    slow.start()
+    try:
+        assert stopped.wait(20)
+        quick = threading.Thread(target=tell, args=(codes[1], "told-in-the-quick-one"))
+        quick.start()
+        quick.join(10)
+        assert not quick.is_alive()
+        assert tables.view(codes[1], ana).match.n == 1
+    finally:
+        on.set()
+        slow.join(20)
+    assert tables.view(codes[0], ana).match.n == 1

@@ -1,0 +1,163 @@
+"""A phone's connection: what it sends is taken in before it comes here, what it is sent waits for nobody."""
+
+import selectors
+import socket
+import ssl
+import time
+from contextlib import suppress
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from cheroot.server import HTTPConnection, HTTPRequest
+from cheroot.wsgi import Gateway_10
+
+from webapp.serving.arriving import Arriving
+from webapp.web.limits import REFUSED
+
+if TYPE_CHECKING:
+    from webapp.serving.reception import Reception
+
+_PIECE = 64 * 1024  # bytes that are sent at once
+_STREAM_PATIENCE = 10.0  # seconds for a phone to take what a stream tells; one that sleeps is let go
+_LAST_WORDS = 1.0  # seconds for what is still to be sent when the server stops
+_NOT_NOW = (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
+
+
+class Outgoing:
+    """What a phone is to be sent: as much as it takes goes at once, the rest is sent on by the reception.
+
+    Only a stream waits for its phone, since nobody knows how much more it will say.
+    """
+
+    def __init__(self, guest: "Guest") -> None:
+        self._guest = guest
+        self._left = bytearray()
+        self.streams = False
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def write(self, data: bytes) -> int:
+        """Send it, or as much as is taken. Raises OSError where the phone has gone."""
+        self._left += data
+        self.flush()
+        if self._left and self.streams:
+            self.wait(_STREAM_PATIENCE)
+        return len(data)
+
+    def flush(self) -> None:
+        """Send what is left, as far as it is taken now. Raises OSError."""
+        while self._left:
+            try:
+                sent = self._guest.socket.send(bytes(self._left[:_PIECE]))
+            except _NOT_NOW:
+                return
+            del self._left[:sent]
+
+    def wait(self, patience: float) -> None:
+        """Send all that is left within so many seconds. Raises OSError."""
+        until = time.monotonic() + patience
+        with selectors.DefaultSelector() as watching:
+            watching.register(self._guest.socket, selectors.EVENT_WRITE)
+            while self._left:
+                if (left := until - time.monotonic()) <= 0:
+                    raise TimeoutError("timed out")
+                watching.select(left)
+                self.flush()
+
+    def forget(self) -> None:
+        """Send nothing more."""
+        self._left.clear()
+
+
+class Request(HTTPRequest):
+    """A request as cheroot reads it, and what makes its answer the last of its connection."""
+
+    conn: "Guest"
+
+    def parse_request(self) -> None:
+        """Read it."""
+        super().parse_request()
+        if self.conn.refusal:
+            self.close_connection = True
+
+    def send_headers(self) -> None:
+        """Say how the answer begins."""
+        super().send_headers()
+        if all(name.lower() != b"content-length" for name, _value in self.outheaders):
+            self.conn.stream()
+
+
+class RefusingGateway(Gateway_10):
+    """Tells the app which requests are refused, so that they are in the language and form of who asks."""
+
+    def get_environ(self) -> dict[str, Any]:  # type: ignore[override]  # which says nothing of it
+        """The environment of the request."""
+        environ: dict[str, Any] = super().get_environ()  # type: ignore[no-untyped-call]
+        if self.req.conn.refusal:
+            environ[REFUSED] = self.req.conn.refusal
+        return environ
+
+
+class Guest(HTTPConnection):
+    """One connection: looked after by the reception, but while a thread answers its request.
+
+    ``deadline`` is when it is let go, ``since`` since when the reception waits for it (both of the monotonic
+    clock), ``share`` whose it is counted as: its address, of IPv6 the network of its house; ``counts`` while
+    its request is one of those of its share that are answered.
+    """
+
+    RequestHandlerClass = Request
+    rfile: BytesIO
+    wfile: Outgoing
+
+    def __init__(
+        self, server: Any, reception: "Reception", sock: socket.socket, address: str, port: int
+    ) -> None:
+        self.socket: socket.socket
+        self.reception = reception
+        self.arriving = Arriving()
+        self.refusal = 0
+        self.secure = False
+        self.stays = False
+        self.counts = False
+        self.since = self.deadline = 0.0
+        self.share = address if ":" not in address else ":".join(address.split(":")[:4])
+        super().__init__(server, sock, self._file)
+        self.remote_addr, self.remote_port = address, port
+
+    def _file(self, _sock: socket.socket, mode: str, _size: int) -> Any:
+        return BytesIO() if "r" in mode else Outgoing(self)
+
+    def speaks_tls(self, context: ssl.SSLContext) -> None:
+        """From here on what is said is said by TLS; the handshake is still to come."""
+        self.socket = context.wrap_socket(self.socket, server_side=True, do_handshake_on_connect=False)
+        self.ssl_env = {"wsgi.url_scheme": "https", "HTTPS": "on"}
+        self.secure = True
+
+    def ask(self) -> None:
+        """Let the request that has arrived be read by a thread."""
+        self.refusal = self.arriving.refusal
+        self.rfile = BytesIO(self.arriving.cut())
+        self.wfile.streams = False
+
+    def stream(self) -> None:
+        """Its answer goes on for as long as it likes: it is counted among the streams, and not here."""
+        self.wfile.streams = True
+        self.reception.let_stream(self)
+
+    def close(self) -> None:
+        """A thread is done with it: what is left to send is sent, then it is let go."""
+        self.stays = False
+        self.reception.take_back(self)
+
+    def drop(self) -> None:
+        """Let go of it now."""
+        with suppress(OSError):
+            self.socket.close()
+
+    def end(self) -> None:
+        """Send what is left if that is soon done, and let go: the server stops."""
+        with suppress(OSError):
+            self.wfile.wait(_LAST_WORDS)
+        self.drop()

@@ -1,0 +1,36 @@
+"""What the app does about limits: refuses what the server refuses, and lets long work take its turn."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from flask import Flask, Response, abort, request
+
+from webapp.tables.lane import LANE
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
+
+REFUSED = "companion.refused"  # by which status the server of the table's network refuses a request
+RETRY_AFTER = "5"  # seconds
+
+
+def keep_limits(app: Flask) -> None:
+    """Let every request go in the lane once it has worked for long, and refuse those that are too much."""
+    answer = app.wsgi_app
+
+    def in_turns(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        with LANE.working():
+            return answer(environ, start_response)
+
+    app.wsgi_app = in_turns  # type: ignore[method-assign]
+
+    @app.before_request
+    def refuse() -> None:
+        if (status := request.environ.get(REFUSED)) is not None:
+            abort(status)
+
+    @app.after_request
+    def say_when(response: Response) -> Response:
+        if response.status_code == 503:
+            response.headers.setdefault("Retry-After", RETRY_AFTER)
+        return response
