@@ -55,10 +55,10 @@ def test_it_names_the_last_whoever_told_it_and_who_looks_on_is_not_offered_it(
     beto.sees("castelo", "B", "20")
     expect(beto.page.locator(".toasts")).to_contain_text("Ana desfez: Castelo · Beto −3")
     expect(ana.page.locator(".toasts")).to_contain_text("Desfeito: Castelo · Beto −3")
-    names(ana, "Castelo · Ana −2")
-    assert complaints(ana.page) == []
     beto.page.locator(".toasts").get_by_role("button", name="Refazer").tap()
     ana.sees("castelo", "B", "17")
+    names(ana, "Castelo · Beto −3")
+    assert complaints(ana.page) == []
     spectator.bar(1)
     expect(spectator.page.locator(".dialog .line")).to_have_count(2)
     expect(spectator.page.locator(".dialog .line .button")).to_have_count(0)
