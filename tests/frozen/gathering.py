@@ -55,9 +55,12 @@ def match(file: Path, full: bool) -> Told:
         seen = [Seen(held, ids) for held in along]
         for lang in LANGS:
             telling = Telling(who, lang, full)
-            _at_every_entry(telling, seen, lang)
-            _at_a_few(telling, seen, kept, file.stem)
-            _at_the_end(telling, seen[-1], lang)
+            if kept.hides or who == EVERYBODY:
+                _at_every_entry(telling, seen, lang)
+                _at_a_few(telling, seen, kept, file.stem)
+                _at_the_end(telling, seen[-1], lang)
+            else:
+                _where_nothing_is_secret(telling, seen, lang)
             if who == ALL:
                 _of_the_file(telling, written, kept, along, lang)
             tellings.append(telling)
@@ -92,6 +95,17 @@ def _at_every_entry(telling: Telling, seen: list[Seen], lang: str) -> None:
             for name, value in steps[n].items():
                 if name not in _AS_TOLD or value != line.get(name):
                     telling.said(n, f"review.{name}", value)
+
+
+def _where_nothing_is_secret(telling: Telling, seen: list[Seen], lang: str) -> None:
+    """Who holds every seat sees what everybody sees: looked at in less, since the rest is the same."""
+    for n, one in enumerate(seen):
+        if lang == LANGS[0]:
+            telling.said(n, "digest-of-view", one.seen_digest())
+        telling.lies(n, "duties", one.duties(lang))
+        if n:
+            telling.said(n, "line.message", one.line(lang)["message"])
+    telling.lies(len(seen) - 1, "table", {**seen[-1].table(lang), "lines": [], "state": {}})
 
 
 def _at_a_few(telling: Telling, seen: list[Seen], kept: Kept, name: str) -> None:
