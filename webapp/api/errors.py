@@ -102,7 +102,7 @@ def tell_errors(app: Flask) -> None:
             case UnknownRuleError():
                 return answer(404, "no-such-rule", _("There is no rule “{word}”.", word=error.id), "id")
             case StoreError():
-                return answer(503, "database-failed", error.message)
+                return answer(503, error.code, error.message)
             case FullError():
                 message = _("So many phones listen already that this one must ask again and again instead.")
                 return answer(503, "too-many-streams", message)

@@ -38,7 +38,7 @@ def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
     if is_behind(held, read.entry, intent.base_seq):
         told_late = _("Something else has happened meanwhile: look first.")
         raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
-    check_hold(held, read.entry, intent.base_seq, who, change.at)
+    check_hold(held, read.entry, intent.base_seq, who, change.now)
     if (agreed := to_agree_on(held, read.entry, who.phone, as_judge)) is not None:
         change.set_passing(agreed, who.phone, "proposal")
         update = update_since(held, intent.base_seq, who)

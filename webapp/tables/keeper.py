@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 import msgspec
 
@@ -12,15 +11,16 @@ from companion.referee.entries import Note
 from webapp.store import Store
 from webapp.store.changes import Writing
 from webapp.store.queries import Reading
-from webapp.store.rows import HappeningRow, PhoneRow, SeatRow, TableRow
+from webapp.store.rows import HappeningRow, Kept, PhoneRow, SeatRow, TableRow
 from webapp.tables.catching_up import caught_up
+from webapp.tables.clock import Clock
 from webapp.tables.codes import is_code
 from webapp.tables.entering import Entered, Told, adopt, entered
 from webapp.tables.errors import NotThereError, TableError
 from webapp.tables.held import Happened, Held
 from webapp.tables.midway import Begun
-from webapp.tables.opening import opened
-from webapp.tables.passing import Passing, write_passing
+from webapp.tables.opening import Opened, opened
+from webapp.tables.passing import Passing, no_longer, write_passing
 from webapp.tables.playing import ENGINE
 from webapp.tables.shelf import Shelf, Slot
 
@@ -31,7 +31,8 @@ class Change:
 
     held: Held
     writing: Writing
-    at: str
+    at: str  # the time that is shown
+    now: str  # the time that counts for what passes by itself
 
     def enter(self, one: Entered) -> None:
         """Store and hold an entry that was judged."""
@@ -99,18 +100,11 @@ class Change:
 class Keeper:
     """Holds the tables in use, and lends each to one thread at a time."""
 
-    def __init__(
-        self, store: Store, announce: Callable[[str, int], None], clock: Callable[[], datetime], keep: int
-    ) -> None:
+    def __init__(self, store: Store, announce: Callable[[str, int], None], clock: Clock, keep: int) -> None:
         self.store = store
+        self.clock = clock
         self._announce = announce
-        self._clock = clock
         self._shelf = Shelf(keep)
-
-    def now(self) -> str:
-        """The time, as it is kept: RFC 3339 in UTC, to the millisecond."""
-        now = self._clock().astimezone(UTC).replace(tzinfo=None)
-        return f"{now.isoformat(timespec='milliseconds')}Z"
 
     def known(self, code: str, token_hash: str) -> int | None:
         """The number of a phone of which it is known in memory that it has come; waits for nobody."""
@@ -124,7 +118,7 @@ class Keeper:
             held = slot.held or self._read_back(slot, code)
             if self.store.shared:
                 with self.store.reading() as reading:
-                    _catch_up(slot, held, reading)
+                    self._catch_up(slot, held, reading)
             yield slot.held or self._read_back(slot, code)
 
     @contextmanager
@@ -133,19 +127,23 @@ class Keeper:
 
         Others are told once it is stored. Raises NotThereError.
         """
+        self.store.wait_while_locked()
         with self._shelf.lent(code) as slot:
             held = slot.held or self._read_back(slot, code)
+            begun = False
             try:
                 with self.store.writing(code) as writing:
+                    begun = True
                     if self.store.shared:
-                        _catch_up(slot, held, writing)
+                        self._catch_up(slot, held, writing)
                     held = slot.held or self._read_again(slot, code, writing)
                     before = held.seq
-                    yield Change(held, writing, self.now())
+                    yield Change(held, writing, self.clock.shown(), self.clock.counted())
             except TableError:
                 raise  # refused before anything was changed
             except BaseException:
-                slot.held = None  # what it holds may not be stored
+                if begun:
+                    slot.held = None  # what it holds may not be stored
                 raise
             after = held.seq  # once it is given back, another thread may go on with it
         if after != before:
@@ -154,13 +152,14 @@ class Keeper:
     @contextmanager
     def forgetting(self, code: str) -> Iterator[Held]:
         """A table that is forgotten once this is left without an error. Raises NotThereError."""
+        self.store.wait_while_locked()
         with self._shelf.lent(code) as slot:
             yield slot.held or self._read_back(slot, code)
             with self.store.writing(code) as writing:
                 writing.forget(code)
             slot.held = None
-        self.store.scrub()
         self._announce(code, 0)
+        self.store.scrub()
 
     def _read_back(self, slot: Slot, code: str) -> Held:
         kept = None
@@ -169,7 +168,7 @@ class Keeper:
                 kept = reading.table(code)
         if kept is None:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
-        held, upgraded = opened(kept)
+        held, upgraded = self._opened(kept)
         if upgraded:
             with self.store.writing(code) as writing:
                 held = self._read_again(slot, code, writing)
@@ -181,20 +180,30 @@ class Keeper:
         kept = writing.table(code)
         if kept is None:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
-        held, upgraded = opened(kept)
+        held, upgraded = self._opened(kept)
         if upgraded:
             writing.begin_anew(code, held.row)
             mark = f"engine {ENGINE} {held.seq:016d}"[-40:]
-            told = Told({"note": ENGINE}, self.now(), None, mark)
-            Change(held, writing, told.at).enter(entered(held, Note(text=ENGINE), told))
+            told = Told({"note": ENGINE}, self.clock.shown(), None, mark)
+            change = Change(held, writing, told.at, self.clock.counted())
+            change.enter(entered(held, Note(text=ENGINE), told))
         slot.held = held
         return held
 
+    def _catch_up(self, slot: Slot, held: Held, reading: Reading) -> None:
+        """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
+        if reading.seq(held.code) == held.seq:
+            return
+        news = reading.table(held.code, after=len(held.entries))
+        if news is None or not caught_up(held, self._counted_here(news)):
+            slot.held = None
 
-def _catch_up(slot: Slot, held: Held, reading: Reading) -> None:
-    """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
-    if reading.seq(held.code) == held.seq:
-        return
-    news = reading.table(held.code, after=len(held.entries))
-    if news is None or not caught_up(held, news):
-        slot.held = None
+    def _opened(self, kept: Kept) -> Opened:
+        return opened(self._counted_here(kept))
+
+    def _counted_here(self, kept: Kept) -> Kept:
+        """What was kept, with what passes by itself counted by the clock of this server."""
+        passing = no_longer(kept.table.passing, self.clock.counted())
+        if passing is kept.table.passing:
+            return kept
+        return msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, passing=passing))
