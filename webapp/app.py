@@ -8,6 +8,7 @@ from flask import Flask
 
 from webapp import pages
 from webapp.api.blueprint import register_api
+from webapp.built_types import build_types
 from webapp.settings import Settings
 from webapp.web import headers, language, limits, packing, phones
 from webapp.web.parts import Parts
@@ -40,4 +41,5 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     for module in iter_modules(pages.__path__, "webapp.pages."):
         if blueprint := getattr(import_module(module.name), "blueprint", None):
             app.register_blueprint(blueprint)
+    build_types()  # the last, since by now all that answers is imported
     return app

@@ -41,11 +41,12 @@ def app(environment: Mapping[str, str] = os.environ) -> Flask:
     )
     hub = Hub(settings.streams)
     tables = Tables(store, hub.announce, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
+    made = create_app(settings, tables, hub)
     stop = threading.Event()
     threading.Thread(target=bridge, args=(store, hub, stop), daemon=True, name="bridge").start()
     atexit.register(_end, hub, stop)
     share_fairly()
-    return create_app(settings, tables, hub)
+    return made
 
 
 def bridge(store: Store, hub: Hub, stop: threading.Event) -> None:

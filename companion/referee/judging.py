@@ -8,13 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from typing import Any, Generic, NamedTuple
 
-<<<<<<< HEAD
+from companion.breathing import breathe
 from companion.referee.checks import Check, Checks, S, Tier
 from companion.referee.findings import Asked, Breach, Point, Rests
-=======
-from companion.breathing import breathe
-from companion.referee.checks import Asked, Breach, Check, Checks, Rests, S, Tier
->>>>>>> limits
 from companion.referee.move import UNSET, Move
 from companion.referee.options import Modifier
 from companion.referee.resolution import pending

@@ -105,7 +105,7 @@ def tell_errors(app: Flask) -> None:
             case UnknownRuleError():
                 return answer(404, "no-such-rule", _("There is no rule “{word}”.", word=error.id), "id")
             case StoreError():
-                return answer(503, "database-failed", error.message)
+                return answer(503, error.code, error.message)
             case BusyError():
                 return answer(503, *_WORDS[503])
             case TooLongError():

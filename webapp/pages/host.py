@@ -13,6 +13,7 @@ from companion.games import find_game
 from companion.language import _
 from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
+from webapp.store import StoreError
 from webapp.tables import Caller, NotThereError
 from webapp.tables.seats import called
 from webapp.tables.seats import shown as said
@@ -109,6 +110,15 @@ def big(code: str) -> str | AnyResponse:
 
 def _now() -> dict[str, Any]:
     app = parts()
+    try:
+        shown = _tables()
+    except StoreError as error:  # the host has to see the more that something is wrong
+        return {"tables": [], "visitors": app.visitors.lately(), "trouble": error.message}
+    return {"tables": shown, "visitors": app.visitors.lately(), "trouble": app.tables.trouble()}
+
+
+def _tables() -> list[HostTable]:
+    app = parts()
     recent = app.tables.all_recent()
     shown = []
     for at, one in enumerate(recent):
@@ -124,4 +134,4 @@ def _now() -> dict[str, Any]:
         over = table.outcome is not None
         to_judge = Address(judge, Markup(svg_of(judge)))
         shown.append(HostTable(table, title, seats, one.touched_at, svg, over, to_judge))
-    return {"tables": shown, "visitors": app.visitors.lately()}
+    return shown

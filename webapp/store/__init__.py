@@ -1,21 +1,31 @@
 """The database: what is kept, and how."""
 
 from webapp.store.errors import (
+    AddressError,
     DatabaseFailedError,
     FolderError,
+    FolderGoneError,
+    LockedError,
     NewerError,
+    NoRoomError,
     NotADatabaseError,
     OwnedError,
+    ReadOnlyError,
     StoreError,
 )
 from webapp.store.store import Store, open_folder, open_url
 
 __all__ = [
+    "AddressError",
     "DatabaseFailedError",
     "FolderError",
+    "FolderGoneError",
+    "LockedError",
     "NewerError",
+    "NoRoomError",
     "NotADatabaseError",
     "OwnedError",
+    "ReadOnlyError",
     "Store",
     "StoreError",
     "open_folder",

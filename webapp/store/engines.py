@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
-BUSY_SECONDS = 30
+BUSY_SECONDS = 2  # that anybody waits for another program
+HURRY = 0.25  # seconds that who writes waits for one, since meanwhile others wait for them
 LOG_PAGES = 4000
 MORE_CONNECTIONS = 25  # of PostgreSQL: who judges for long keeps one, and as many may as wait for the lane
 
@@ -25,9 +26,13 @@ PRAGMAS = (
 
 
 def sqlite_engine(file: Path) -> Engine:
-    """The engine of a SQLite file; who begins to write waits for the writer before, and is then let."""
-    url = URL.create("sqlite+pysqlite", database=str(file))
-    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
+    """The engine of a SQLite file that is there; who begins to write waits for the writer before."""
+    address = f"{file.absolute().as_uri()}?mode=rw"  # one that has gone is not made anew
+
+    def connect() -> sqlite3.Connection:
+        return sqlite3.connect(address, timeout=BUSY_SECONDS, check_same_thread=False, uri=True)
+
+    engine = create_engine(URL.create("sqlite+pysqlite", database=str(file)), creator=connect)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _record: Any) -> None:
@@ -62,6 +67,11 @@ def lay_out_log(engine: Engine) -> None:
         cursor.execute(f"PRAGMA cache_size={held}")
     finally:
         raw.close()
+
+
+def hurry(connection: Connection) -> None:
+    """Let a connection of SQLite wait no longer than a moment for another program."""
+    connection.connection.cursor().execute(f"PRAGMA busy_timeout={int(HURRY * 1000)}")
 
 
 def postgres_engine(url: str) -> Engine:

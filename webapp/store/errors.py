@@ -1,10 +1,14 @@
 """Why a database cannot be used, in one sentence each."""
 
+from typing import ClassVar
+
 from companion.language import Message
 
 
 class StoreError(Exception):
-    """The database cannot be used; ``message`` says why and what to do."""
+    """The database cannot be used; ``message`` says why and what to do, ``code`` is a word for programs."""
+
+    code: ClassVar = "database-failed"
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.to("en"))
@@ -32,4 +36,32 @@ class NotADatabaseError(StoreError):
 
 
 class DatabaseFailedError(StoreError):
-    """The database did not answer or refused: disk full, connection lost."""
+    """The database did not answer or refused: connection lost, disk broken."""
+
+
+class LockedError(DatabaseFailedError):
+    """Another program holds the database and lets nobody write."""
+
+    code = "database-locked"
+
+
+class FolderGoneError(DatabaseFailedError):
+    """The folder was deleted, moved or unmounted while the server runs."""
+
+    code = "folder-gone"
+
+
+class NoRoomError(DatabaseFailedError):
+    """The disk is full."""
+
+    code = "disk-full"
+
+
+class ReadOnlyError(DatabaseFailedError):
+    """The disk lets nobody write any more."""
+
+    code = "read-only"
+
+
+class AddressError(StoreError):
+    """The URL of a database is none that can be used."""

@@ -7,6 +7,7 @@ from typing import IO
 
 from companion.language import _
 from webapp.store.errors import FolderError, OwnedError
+from webapp.store.private import make_file, make_folder, tighten
 
 FILE = "serve.lock"
 
@@ -33,7 +34,8 @@ class Ownership:
     def __init__(self, folder: Path) -> None:
         """Raises FolderError or OwnedError."""
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
+            make_file(folder / FILE)
             self._file = (folder / FILE).open("a+", encoding="utf-8")
         except OSError as error:
             raise _unwritable(folder, error) from error
@@ -44,6 +46,7 @@ class Ownership:
             self._file.close()
             raise _owned(folder, pid) from error
         try:
+            tighten(folder)
             self._file.truncate(0)
             self._file.write(f"{os.getpid()}\n")
             self._file.flush()

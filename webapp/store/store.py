@@ -2,33 +2,40 @@
 
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
-from companion.language import _
+from companion.language import Message
 from webapp.store.changes import CHANNEL, Writing, lock_table
-from webapp.store.engines import lay_out_log, postgres_engine, sqlite_engine
-from webapp.store.errors import DatabaseFailedError, FolderError, NotADatabaseError
+from webapp.store.engines import BUSY_SECONDS, HURRY, hurry, lay_out_log, postgres_engine, sqlite_engine
+from webapp.store.errors import DatabaseFailedError, FolderGoneError, LockedError
+from webapp.store.failing import LOCKED, failed, unopened
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership
+from webapp.store.private import make_file
 from webapp.store.queries import Reading
+from webapp.store.whereabouts import Whereabouts
 
 FILE = "tables.db"
+_LATELY = 60.0  # seconds for which it is told that something could not be kept
+_AGAIN = 0.05  # seconds until it is tried again whether another program still holds the file
 
 
 class Store:
     """An open database.
 
     ``shared``: other processes may write to it too, so that what is held in memory may have grown old.
-    Where they may not, one lock lets one thread write at a time, quicker than SQLite makes them wait.
+    Where they may not, it is the SQLite ``file``, and one lock lets one thread write at a time, quicker than
+    SQLite makes them wait. Nothing is kept, nor read, where the file lies no longer where it was.
     """
 
-    def __init__(self, engine: Engine, ownership: Ownership | None = None) -> None:
+    def __init__(self, engine: Engine, ownership: Ownership | None = None, file: Path | None = None) -> None:
         self.shared = ownership is None
         self._engine = engine
         # What one transaction reads belongs together; SQLite sees to that by itself.
@@ -37,20 +44,66 @@ class Store:
         self._ownership = ownership
         self._writer: AbstractContextManager[Any] = nullcontext() if self.shared else threading.Lock()
         self._kept_open = None if self.shared else engine.connect()  # the one that writes
+        if self._kept_open is not None:
+            hurry(self._kept_open)
+        self._whereabouts = None if file is None else Whereabouts(file)
+        self._asking = threading.Lock()  # one asks whether the file is still held, for all who wait
+        self._locked = 0.0  # until when it is taken to be held by another program; 0 where it is not
+        self._failed: tuple[float, Message] | None = None
 
     @contextmanager
     def reading(self) -> Iterator[Reading]:
         """A transaction that reads. Raises DatabaseFailedError."""
-        with _failures_told(), self._reading.begin() as connection:
-            yield Reading(connection)
+        with self._failures_told():
+            self._check_whereabouts()
+            with self._reading.begin() as connection:
+                yield Reading(connection)
 
     @contextmanager
     def writing(self, code: str) -> Iterator[Writing]:
         """A transaction that alone writes to that table, durable once left. Raises DatabaseFailedError."""
-        with _failures_told(), self._writer, self._begun() as connection:
-            if self.shared:
-                lock_table(connection, code)
-            yield Writing(connection)
+        try:
+            with self._failures_told(), self._writer, self._begun() as connection:
+                if self.shared:
+                    lock_table(connection, code)
+                yield Writing(connection)
+        except FolderGoneError:
+            raise  # which can be seen at any time
+        except DatabaseFailedError as error:
+            self._failed = (time.monotonic(), error.message)
+            raise
+        self._failed, self._locked = None, 0.0
+
+    def wait_while_locked(self) -> None:
+        """Where another program was found to hold the file, wait a short while until it does no more.
+
+        For whoever is about to write and holds nothing yet for which others wait. Raises DatabaseFailedError.
+        """
+        if not self._locked:
+            return
+        until = time.monotonic() + BUSY_SECONDS
+        if not self._asking.acquire(timeout=BUSY_SECONDS):
+            raise LockedError(LOCKED)
+        try:
+            while self._locked:
+                try:
+                    with self.writing(""):
+                        pass
+                except LockedError:
+                    if time.monotonic() > until:
+                        raise
+                    time.sleep(_AGAIN)
+        finally:
+            self._asking.release()
+
+    def trouble(self) -> Message | None:
+        """Why nothing can be kept just now, or could not be lately; None while all is well."""
+        try:
+            self._check_whereabouts()
+        except FolderGoneError as error:
+            return error.message
+        failed = self._failed
+        return failed[1] if failed is not None and time.monotonic() - failed[0] < _LATELY else None
 
     @contextmanager
     def _begun(self) -> Iterator[Connection]:
@@ -58,14 +111,43 @@ class Store:
             with self._engine.begin() as connection:
                 yield connection
         else:
-            with self._kept_open.begin():
+            self._check_whereabouts()
+            with self._alone(self._kept_open):
                 yield self._kept_open
+            self._check_whereabouts()  # what went to a file that has no place any more was not kept
+
+    @contextmanager
+    def _alone(self, connection: Connection) -> Iterator[None]:
+        """A transaction of SQLite that writes. Raises LockedError, at once where that was found just now."""
+        if time.monotonic() < self._locked:
+            raise LockedError(LOCKED)
+        try:
+            begun = connection.begin()
+        except sqlite3.OperationalError as error:
+            told = failed(error)
+            if isinstance(told, LockedError):
+                self._locked = time.monotonic() + HURRY
+            raise told from error
+        with begun:
+            yield
+
+    def _check_whereabouts(self) -> None:
+        if self._whereabouts is not None:
+            self._whereabouts.check()
+
+    @contextmanager
+    def _failures_told(self) -> Iterator[None]:
+        try:
+            yield
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            self._check_whereabouts()  # that explains it better
+            raise failed(error) from error
 
     def scrub(self) -> None:
         """Overwrite what was forgotten also where the database keeps what it has yet to put in place."""
         if self._engine.dialect.name != "sqlite":
             return
-        with _failures_told(), self._writer:
+        with self._failures_told(), self._writer:
             raw = self._engine.raw_connection()
             try:
                 raw.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -110,14 +192,13 @@ def open_folder(folder: Path) -> Store:
     file = folder / FILE
     engine = sqlite_engine(file)
     try:
+        make_file(file)
         _prepare(engine, file)
-        with _failures_told():
-            lay_out_log(engine)
+        return Store(engine, ownership, file)
     except BaseException:
         engine.dispose()
         ownership.release()
         raise
-    return Store(engine, ownership)
 
 
 def open_url(url: str) -> Store:
@@ -134,27 +215,7 @@ def open_url(url: str) -> Store:
 def _prepare(engine: Engine, where: object) -> None:
     try:
         bring_up_to_date(engine, where)
+        if engine.dialect.name == "sqlite":
+            lay_out_log(engine)
     except (SQLAlchemyError, sqlite3.Error) as error:
-        if "not a database" in str(error) or "malformed" in str(error):
-            told = _(
-                "{file} is no database that can be read: move it away, or choose another folder.", file=where
-            )
-            raise NotADatabaseError(told) from error
-        if "readonly" in str(error) or "unable to open" in str(error):
-            told = _("{file} cannot be opened for writing: choose another folder with --data.", file=where)
-            raise FolderError(told) from error
-        raise _failed(error) from error
-
-
-@contextmanager
-def _failures_told() -> Iterator[None]:
-    try:
-        yield
-    except (SQLAlchemyError, sqlite3.Error) as error:
-        raise _failed(error) from error
-
-
-def _failed(error: Exception) -> DatabaseFailedError:
-    reason = error.orig if isinstance(error, DBAPIError) else error
-    first_line = str(reason).partition("\n")[0]
-    return DatabaseFailedError(_("The database does not answer as it should: {reason}.", reason=first_line))
+        raise unopened(error, where) from error

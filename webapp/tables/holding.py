@@ -26,7 +26,7 @@ def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
         raise NotUnderstoodError("no-referee", _("Only what a referee judges can be held."), "hold")
     if who.phone is None:
         raise NotAllowedError("not-counted", _("Too many phones have come to this table."))
-    now = passing.held(change.at)
+    now = passing.held(change.now)
     if wish.hold:
         if now is None:
             _call(change, who.phone)
@@ -37,16 +37,16 @@ def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
         told = _("Who has called “hold on”, the judge and the host let play go on.")
         raise NotAllowedError("hold-of-another", told, "hold")
     by_itself = who.phone == now.phone
-    over = msgspec.structs.replace(now, ended=True, until=now.until if by_itself else change.at)
+    over = msgspec.structs.replace(now, ended=True, until=now.until if by_itself else change.now)
     change.set_passing(passing.holding(over), who.phone, "hold")
 
 
-def check_hold(held: Held, entry: Entry, base_seq: int, who: Onlooker, at: str) -> None:
+def check_hold(held: Held, entry: Entry, base_seq: int, who: Onlooker, now: str) -> None:
     """Refuse a declaration that is held. Raises ConflictError.
 
     Answers to what waits for one, the table's own word, and whatever is no new move go on.
     """
-    if held.passing.held(at) is None or not isinstance(entry, Play):
+    if held.passing.held(now) is None or not isinstance(entry, Play):
         return
     move = entry.move
     if asked_for(held, move) or (isinstance(move, Ajustar) and move.authority != "card"):
@@ -60,10 +60,10 @@ def _call(change: Change, phone: int) -> None:
     held, last, told = change.held, change.held.passing.hold, len(change.held.entries)
     callers = last.callers if last is not None and last.entries == told else ()
     if last is not None and phone in callers:
-        if last.phone != phone or last.until <= change.at:
+        if last.phone != phone or last.until <= change.now:
             spoken = _("You have held this already: say it aloud, or let them play.")
             raise ConflictError("held-before", spoken)
         hold = msgspec.structs.replace(last, ended=False)
     else:
-        hold = Holding(phone, in_seconds(change.at, HELD_FOR), told, (*callers, phone))
+        hold = Holding(phone, in_seconds(change.now, HELD_FOR), told, (*callers, phone))
     change.set_passing(held.passing.holding(hold), phone, "hold")

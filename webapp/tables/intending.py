@@ -41,7 +41,7 @@ def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
         raise ConflictError("behind", told_late, update_since(held, intent.base_seq, who))
     if (why := why_not_taken_back(held, read.entry, last=intent.last)) is not None:
         raise ConflictError("not-last", why, update_since(held, intent.base_seq, who))
-    check_hold(held, read.entry, intent.base_seq, who, change.at)
+    check_hold(held, read.entry, intent.base_seq, who, change.now)
     if (agreed := to_agree_on(held, read.entry, who.phone, as_judge)) is not None:
         change.set_passing(agreed, who.phone, "proposal")
         update = update_since(held, intent.base_seq, who)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
-from datetime import UTC, datetime
 
 import msgspec
 
@@ -11,16 +10,17 @@ from companion.referee.entries import Note
 from webapp.store import Store
 from webapp.store.changes import Writing
 from webapp.store.queries import Reading
-from webapp.store.rows import HappeningRow, PhoneRow, SeatRow, TableRow
+from webapp.store.rows import HappeningRow, Kept, PhoneRow, SeatRow, TableRow
 from webapp.tables.catching_up import caught_up
+from webapp.tables.clock import Clock
 from webapp.tables.codes import is_code
 from webapp.tables.entering import Entered, Told, adopt, entered
 from webapp.tables.errors import NotThereError
 from webapp.tables.held import Happened, Held
 from webapp.tables.lane import needed
 from webapp.tables.midway import Begun
-from webapp.tables.opening import opened
-from webapp.tables.passing import Passing, write_passing
+from webapp.tables.opening import Opened, opened
+from webapp.tables.passing import Passing, no_longer, write_passing
 from webapp.tables.playing import ENGINE
 from webapp.tables.shelf import Shelf, Slot
 
@@ -29,11 +29,12 @@ class Change:
     """One happening at a table: what it writes is held in memory too, and kept or undone as a whole.
 
     Nothing is begun in the database before there is something to write, so that whoever judges for long
-    holds up no other table.
+    holds up no other table. ``at`` is the time that is shown, ``now`` the one that counts for what passes
+    by itself.
     """
 
-    def __init__(self, store: Store, held: Held, at: str, writing: Writing | None = None) -> None:
-        self.at = at
+    def __init__(self, store: Store, held: Held, clock: Clock, writing: Writing | None = None) -> None:
+        self.at, self.now = clock.shown(), clock.counted()
         self._store = store
         self._open = ExitStack()
         self._writing = writing
@@ -140,18 +141,11 @@ class Change:
 class Keeper:
     """Holds the tables in use, and lends each to one thread at a time."""
 
-    def __init__(
-        self, store: Store, announce: Callable[[str, int], None], clock: Callable[[], datetime], keep: int
-    ) -> None:
+    def __init__(self, store: Store, announce: Callable[[str, int], None], clock: Clock, keep: int) -> None:
         self.store = store
+        self.clock = clock
         self._announce = announce
-        self._clock = clock
         self._shelf = Shelf(keep)
-
-    def now(self) -> str:
-        """The time, as it is kept: RFC 3339 in UTC, to the millisecond."""
-        now = self._clock().astimezone(UTC).replace(tzinfo=None)
-        return f"{now.isoformat(timespec='milliseconds')}Z"
 
     def known(self, code: str, token_hash: str) -> int | None:
         """The number of a phone of which it is known in memory that it has come; waits for nobody."""
@@ -165,7 +159,7 @@ class Keeper:
             held = slot.held or self._read_back(slot, code)
             if self.store.shared:
                 with self.store.reading() as reading:
-                    _catch_up(slot, held, reading)
+                    self._catch_up(slot, held, reading)
             yield slot.held or self._read_back(slot, code)
 
     @contextmanager
@@ -174,14 +168,15 @@ class Keeper:
 
         Others are told once it is stored. Raises NotThereError.
         """
+        self.store.wait_while_locked()
         change: Change | None = None
         try:
             with self._shelf.lent(code) as slot:
                 held = slot.held or self._read_back(slot, code)
-                change = Change(self.store, held, self.now())
+                change = Change(self.store, held, self.clock)
                 try:
                     if self.store.shared:
-                        _catch_up(slot, held, change.writing)
+                        self._catch_up(slot, held, change.writing)
                         change.go_on_from(slot.held or self._read_again(slot, code, change.writing))
                     yield change
                     change.keep()
@@ -197,6 +192,7 @@ class Keeper:
     @contextmanager
     def forgetting(self, code: str) -> Iterator[Held]:
         """A table that is forgotten once this is left without an error. Raises NotThereError."""
+        self.store.wait_while_locked()
         with self._shelf.lent(code) as slot:
             yield slot.held or self._read_back(slot, code)
             with self.store.writing(code) as writing:
@@ -212,8 +208,7 @@ class Keeper:
                 kept = reading.table(code)
         if kept is None:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
-        with needed():
-            held, upgraded = opened(kept)
+        held, upgraded = self._opened(kept)
         if upgraded:
             with self.store.writing(code) as writing:
                 held = self._read_again(slot, code, writing)
@@ -225,21 +220,31 @@ class Keeper:
         kept = writing.table(code)
         if kept is None:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
-        with needed():
-            held, upgraded = opened(kept)
+        held, upgraded = self._opened(kept)
         if upgraded:
             writing.begin_anew(code, held.row)
             mark = f"engine {ENGINE} {held.seq:016d}"[-40:]
-            told = Told({"note": ENGINE}, self.now(), None, mark)
-            Change(self.store, held, told.at, writing).enter(entered(held, Note(text=ENGINE), told))
+            change = Change(self.store, held, self.clock, writing)
+            told = Told({"note": ENGINE}, change.at, None, mark)
+            change.enter(entered(held, Note(text=ENGINE), told))
         slot.held = held
         return held
 
+    def _catch_up(self, slot: Slot, held: Held, reading: Reading) -> None:
+        """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
+        if reading.seq(held.code) == held.seq:
+            return
+        news = reading.table(held.code, after=len(held.entries))
+        if news is None or not caught_up(held, self._counted_here(news)):
+            slot.held = None
 
-def _catch_up(slot: Slot, held: Held, reading: Reading) -> None:
-    """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
-    if reading.seq(held.code) == held.seq:
-        return
-    news = reading.table(held.code, after=len(held.entries))
-    if news is None or not caught_up(held, news):
-        slot.held = None
+    def _opened(self, kept: Kept) -> Opened:
+        with needed():
+            return opened(self._counted_here(kept))
+
+    def _counted_here(self, kept: Kept) -> Kept:
+        """What was kept, with what passes by itself counted by the clock of this server."""
+        passing = no_longer(kept.table.passing, self.clock.counted())
+        if passing is kept.table.passing:
+            return kept
+        return msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, passing=passing))

@@ -62,7 +62,7 @@ def after_entry(change: Change, entry: Entry, answered: bool, phone: int | None)
     passing = passing.only(
         () if played else (one for one in passing.proposals if held.match.standing(one.n) == "refused")
     )
-    hold = passing.held(change.at)
+    hold = passing.held(change.now)
     if hold is None or (answered and hold.phone == phone):
         passing = passing.holding(None)
     change.set_passing(passing, phone)

@@ -14,6 +14,8 @@ HELD_FOR = 30  # seconds
 class Holding(msgspec.Struct, frozen=True):
     """Somebody called “hold on”: which phone, until when at the latest, after how many entries.
 
+    ``until`` is counted by the clock that nobody sets, as all times here are.
+
     ``callers`` are the phones that have called since the last entry; ``ended``: it has been ended before.
     """
 
@@ -70,6 +72,15 @@ def read_passing(kept: str | None) -> Passing:
 def write_passing(passing: Passing) -> str | None:
     """As it is kept."""
     return None if passing == NOTHING else msgspec.json.encode(passing).decode()
+
+
+def no_longer(kept: str | None, now: str) -> str | None:
+    """What was kept by another clock, before a restart or at another server: no longer than its time."""
+    passing = read_passing(kept)
+    latest = in_seconds(now, HELD_FOR)
+    if passing.hold is None or passing.hold.until <= latest:
+        return kept
+    return write_passing(passing.holding(msgspec.structs.replace(passing.hold, until=latest)))
 
 
 def in_seconds(now: str, seconds: int) -> str:

@@ -1,14 +1,15 @@
 """The tables: what phones and pages ask of them. The only writer of what happens at a table."""
 
 import hashlib
+import time
 from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from companion.language import _
-from webapp.store import Store
+from companion.language import Message, _
+from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
 from webapp.tables.asking import (
     Caller,
@@ -20,6 +21,7 @@ from webapp.tables.asking import (
     SeatWish,
     SettingsWish,
 )
+from webapp.tables.clock import Clock
 from webapp.tables.codes import new_key, tidied
 from webapp.tables.errors import NotThereError
 from webapp.tables.exports import exported
@@ -59,8 +61,9 @@ class Tables:
 
     ``announce`` is called with a table's code and seq after everything that has happened there, once it is
     safely stored, and with 0 when it was forgotten; ``clock`` gives the time, ``new_code`` a random table
-    code, ``here`` the ids of the phones that listen to a table; ``keep`` tables are kept in memory. Every
-    method that names a table may raise NotThereError, and any StoreError where the database fails.
+    code, ``here`` the ids of the phones that listen to a table, ``monotonic`` seconds that nobody sets;
+    ``keep`` tables are kept in memory. Every method that names a table may raise NotThereError, and any
+    StoreError where the database fails.
     """
 
     def __init__(
@@ -71,16 +74,17 @@ class Tables:
         new_code: Callable[[], str],
         here: Callable[[str], Collection[str]] = lambda _code: (),
         keep: int = 256,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
-        self._keeper = Keeper(store, announce, clock, keep)
+        self._keeper = Keeper(store, announce, Clock(clock, monotonic), keep)
         self._new_code = new_code
         self._here = here
 
     def create(self, wish: NewTable, caller: Caller) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError."""
         begun = founded(wish)
-        maker, at = _hashed(caller), self._keeper.now()
+        maker, at = _hashed(caller), self._keeper.clock.shown()
         with self._store.reading() as reading:
             known = reading.made_as(maker, wish.idem)
             while known is None and reading.seq(code := self._new_code()) is not None:
@@ -101,6 +105,7 @@ class Tables:
             made_by=maker,
             idem=wish.idem,
         )
+        self._store.wait_while_locked()
         with self._store.writing(code) as writing:
             writing.make(
                 table,
@@ -116,8 +121,14 @@ class Tables:
         return Made(self.view(code, caller), fresh=True)
 
     def arrive(self, code: str, caller: Caller) -> str:
-        """Count a phone among those of a table, if it is not yet; returns its id, empty if not counted."""
-        number = self._arrived(tidied(code), caller)
+        """Count a phone among those of a table, if it is not yet; returns its id, empty if not counted.
+
+        One that cannot be kept now looks on, and is counted once it does more.
+        """
+        try:
+            number = self._arrived(tidied(code), caller)
+        except LockedError:
+            number = None
         return "" if number is None else phone_id(number)
 
     def view(self, code: str, caller: Caller) -> TableView:
@@ -233,6 +244,10 @@ class Tables:
         past = self.past(code, caller, match)
         return exported(past.held, form, past.audience, caller.lang)
 
+    def trouble(self) -> Message | None:
+        """Why nothing can be kept just now, for the host; None while all is well."""
+        return self._store.trouble()
+
     def matches(self, code: str) -> tuple[int, ...]:
         """The numbers of the matches to look at: one that was replaced before anything stood is none."""
         with self._store.reading() as reading:
@@ -280,7 +295,7 @@ class Tables:
 
     def _onlooker(self, held: Held, caller: Caller) -> Onlooker:
         phone = held.phone(_hashed(caller)) if caller.token else None
-        now = self._keeper.now() if held.table.passing else ""
+        now = self._keeper.clock.counted() if held.table.passing else ""
         return Onlooker(phone, caller.lang, caller.host, self._here(held.code), now)
 
     def _recent(self, token_hash: str | None, most: int) -> tuple[RecentTable, ...]:

@@ -1,6 +1,7 @@
 """Several phones at one table: what all tell is counted once, whatever happens to network and server."""
 
 import signal
+import sqlite3
 
 import pytest
 from playwright.sync_api import expect
@@ -49,6 +50,30 @@ def test_what_is_told_without_a_network_waits_and_is_sent_in_order(server, caste
     until(lambda: server.shows(castelo, "muralha", "A") == 8)
     told = [line["entry"]["contador"] for line in server.look(castelo)["lines"]]
     assert told == ["castelo", "castelo", "muralha"]
+
+
+def test_what_is_told_while_another_program_holds_the_tables_waits_and_is_sent_in_order(
+    own_server, at_table, until
+):
+    """A backup, or whoever looks into the file: taps wait on the phone, and what the table shows goes on."""
+    code = own_server.table("castelo", 2)
+    ana = at_table(code, own_server).come().sit(0)
+    holding = sqlite3.connect(own_server.data / "tables.db", isolation_level=None)
+    holding.execute("BEGIN EXCLUSIVE")
+    with ana.page.expect_response(lambda answer: answer.url.split("?")[0].endswith("/entries")) as refused:
+        ana.tap("castelo", "A", times=3)
+    assert refused.value.status == 503
+    assert int(refused.value.headers["retry-after"]) > 0
+    ana.tap("muralha", "A", "less", times=2)
+    assert ana.number("castelo", "A") == "23"
+    assert own_server.shows(code, "castelo", "A") == 20, "who looks on is answered"
+    holding.execute("ROLLBACK")
+    holding.close()
+    until(lambda: own_server.shows(code, "muralha", "A") == 8)
+    assert own_server.shows(code, "castelo", "A") == 23
+    told = [line["entry"]["contador"] for line in own_server.look(code)["lines"]]
+    assert told == ["castelo", "muralha"]
+    ana.stands("ao vivo")
 
 
 def test_a_reload_loses_nothing_that_waits(server, castelo, at_table, until):

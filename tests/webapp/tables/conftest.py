@@ -66,6 +66,7 @@ class House:
         self.told: list[tuple[str, int]] = []
         self.here: dict[str, tuple[str, ...]] = {}
         self.seconds = count()
+        self.uptime = 1000.0
         self.open()
 
     def open(self, keep: int = 256) -> None:
@@ -77,6 +78,7 @@ class House:
             new_code,
             lambda code: self.here.get(code, ()),
             keep,
+            lambda: self.uptime,
         )
 
     def restart(self) -> None:
@@ -98,6 +100,11 @@ class House:
 
     def later(self, seconds: int) -> None:
         """So much time passes."""
+        self.seconds = count(next(self.seconds) + seconds)
+        self.uptime += seconds
+
+    def set_clock(self, seconds: int) -> None:
+        """Somebody sets the clock of the computer by so much; no time passes."""
         self.seconds = count(next(self.seconds) + seconds)
 
     def another(self, phone: Phone, token: str, lang: str = "pt") -> Phone:

@@ -22,7 +22,7 @@ def test_a_tap_is_answered_with_its_line_and_what_it_changed(house, say):
     assert (answer.n, answer.seq) == (1, 2)
     assert answer.line.told == "Castelo · Ana −3"
     assert (answer.line.standing, answer.line.verdict) == ("accepted", "legal")
-    assert answer.line.at == "2026-11-21T20:15:31.123Z"
+    assert answer.line.at == "2026-11-21T20:15:32.123Z"
     assert answer.update.lines == (answer.line,)
     assert (answer.update.since, answer.update.seq) == (1, 2)
     assert ana.shows("castelo", "A") == 17

@@ -8,8 +8,8 @@ import { say } from "../table/texts.js";
 
 const MOST = 30;
 
-/** The clock, while somebody holds. */
-const now = signal(Date.now());
+/** The time while somebody holds, by the clock of the page, which nobody sets. */
+const now = signal(performance.now());
 let ticking = 0;
 
 /** When each hold ends by this phone's own clock, which need not be the server's. @type {WeakMap<object, number>} */
@@ -21,9 +21,9 @@ const ends = new WeakMap();
  */
 export function held({ hold }) {
   if (!hold) return stop();
-  if (!ends.has(hold)) ends.set(hold, Date.now() + 1000 * Math.min(hold.left, MOST));
-  if (!ticking) ticking = window.setInterval(() => (now.value = Date.now()), 500);
-  const left = Math.ceil((Number(ends.get(hold)) - Math.max(now.value, Date.now())) / 1000);
+  if (!ends.has(hold)) ends.set(hold, performance.now() + 1000 * Math.min(hold.left, MOST));
+  if (!ticking) ticking = window.setInterval(() => (now.value = performance.now()), 500);
+  const left = Math.ceil((Number(ends.get(hold)) - Math.max(now.value, performance.now())) / 1000);
   return left > 0 ? left : stop();
 }
 

@@ -154,8 +154,8 @@ export class Connection {
    * @param {number} seconds
    */
   async poll(seconds) {
-    const until = Date.now() + seconds * 1000 * (1 + Math.random() / 2);
-    while (Date.now() < until && !this.stopped && !document.hidden) {
+    const until = performance.now() + seconds * 1000 * (1 + Math.random() / 2);
+    while (performance.now() < until && !this.stopped && !document.hidden) {
       await this.catchUp();
       await this.wait(POLL);
     }

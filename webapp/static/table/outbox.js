@@ -46,6 +46,7 @@ export class Outbox {
       .filter((item) => item.code === this.code && !known.has(item.idem))
       .map((item) => ({ ...item, open: false }));
     this.items.value = [...left, ...this.items.value].sort((one, other) => one.order - other.order);
+    this.last = Math.max(this.last, ...left.map((item) => item.order)); // the clock may have been set back since
   }
 
   /**
