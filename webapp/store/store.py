@@ -52,6 +52,11 @@ class Store:
                 lock_table(connection, code)
             yield Writing(connection)
 
+    def hear(self, code: str, number: int) -> None:
+        """Tell other servers that a phone has given a sign of life. Raises DatabaseFailedError."""
+        with _failures_told(), self._engine.begin() as connection:
+            Writing(connection).hear(code, number)
+
     @contextmanager
     def _begun(self) -> Iterator[Connection]:
         if self._kept_open is None:

@@ -1,8 +1,10 @@
 """The tables: what phones and pages ask of them. The only writer of what happens at a table."""
 
 import hashlib
+import time
 from collections.abc import Callable, Collection
 from datetime import datetime
+from functools import partial
 from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -23,21 +25,24 @@ from webapp.tables.asking import (
 from webapp.tables.codes import new_key, tidied
 from webapp.tables.errors import NotThereError
 from webapp.tables.exports import exported
+from webapp.tables.forgetting import check_forgets
 from webapp.tables.founding import founded
 from webapp.tables.held import Held
 from webapp.tables.holding import change_hold
 from webapp.tables.intending import Taken, take
 from webapp.tables.intents import check_allowed, check_seated
-from webapp.tables.judge import change_judge
-from webapp.tables.keeper import Keeper
+from webapp.tables.judge import change_judge, check_sees_link
+from webapp.tables.keeper import Change, Keeper
 from webapp.tables.midway import another
 from webapp.tables.onlooker import Onlooker, phone_id
 from webapp.tables.opening import opened
 from webapp.tables.past import Past
-from webapp.tables.sitting import reseated
-from webapp.tables.telling import last_numbers, lines, numbers_before
+from webapp.tables.presence import Presence
+from webapp.tables.sitting import change_seat
+from webapp.tables.telling import lines, numbers_before
 from webapp.tables.updates import table_view, update_since, written_since
 from webapp.tables.views import Exported, LineView, RecentTable, TableView, Update
+from webapp.tables.withheld import known_to
 from webapp.tables.words import tidy_title
 
 T = TypeVar("T")
@@ -58,8 +63,9 @@ class Tables:
 
     ``announce`` is called with a table's code and seq after everything that has happened there, once it is
     safely stored, and with 0 when it was forgotten; ``clock`` gives the time, ``new_code`` a random table
-    code, ``here`` the ids of the phones that listen to a table; ``keep`` tables are kept in memory. Every
-    method that names a table may raise NotThereError, and any StoreError where the database fails.
+    code, ``here`` the ids of the phones that listen to a table, ``monotonic`` seconds that nobody sets;
+    ``keep`` tables are kept in memory. Every method that names a table may raise NotThereError, and any
+    StoreError where the database fails.
     """
 
     def __init__(
@@ -70,8 +76,10 @@ class Tables:
         new_code: Callable[[], str],
         here: Callable[[str], Collection[str]] = lambda _code: (),
         keep: int = 256,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
+        self._presence = Presence(monotonic)
         self._keeper = Keeper(store, announce, clock, keep)
         self._new_code = new_code
         self._here = here
@@ -132,13 +140,15 @@ class Tables:
     def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes, bool]:
         """The seq to which a table has come, the update since ``seq`` as JSON, whether for one alone."""
         with self._keeper.looking(tidied(code)) as held:
-            return held.seq, *written_since(held, seq, self._onlooker(held, caller))
+            who = self._onlooker(held, caller, heard=False)  # a phone that sleeps is written to all the same
+            return held.seq, *written_since(held, seq, who)
 
     def lines(self, code: str, before: int, caller: Caller) -> tuple[LineView, ...]:
         """The last lines of the present match before that number, newest last, as the phone may see them."""
         with self._keeper.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
-            return lines(held, numbers_before(held, before), held.audience(who.phone), who.lang)
+            known = known_to(held, who.phone)
+            return lines(known, numbers_before(known, before), known.audience(who.phone), who.lang)
 
     def intend(self, code: str, intent: Intent, caller: Caller) -> Taken:
         """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
@@ -148,16 +158,13 @@ class Tables:
             return take(change, intent, self._onlooker(change.held, caller))
 
     def sit(self, code: str, seat: str, wish: SeatWish, caller: Caller) -> TableView:
-        """Take, leave or name a seat. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
+        """Take, leave or name a seat, ask for one, give it. Raises TableError."""
         code = tidied(code)
-        phone = self._arrived(code, caller)
+        self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            held = change.held
-            before, after = held.seat(seat), reseated(held, seat, wish, phone, caller.host)
-            if before is not None and before != after:
-                renamed = frozenset(last_numbers(held)) if before.name != after.name else frozenset()
-                change.set_seat(after, "seat", phone, renamed)
-            return table_view(held, self._onlooker(held, caller))
+            self._hear_others(change, seat)
+            change_seat(change, seat, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge(self, code: str, wish: JudgeWish, caller: Caller) -> TableView:
         """Become the judge, leave that, or make the judge link anew. Raises TableError."""
@@ -168,9 +175,9 @@ class Tables:
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge_key(self, code: str, caller: Caller) -> str:
-        """What the judge link ends in, for whoever sits here and the host. Raises NotAllowedError."""
+        """What the judge link ends in, for who sits here by right and the host. Raises NotAllowedError."""
         with self._keeper.looking(tidied(code)) as held:
-            check_seated(held, held.phone(_hashed(caller)), caller.host)
+            check_sees_link(held, self._onlooker(held, caller).phone, caller.host)
             return held.table.judge_key
 
     def settle(self, code: str, wish: SettingsWish, caller: Caller) -> TableView:
@@ -212,12 +219,13 @@ class Tables:
     def ask(self, code: str, caller: Caller, question: Callable[[Held, Onlooker], T]) -> T:
         """What a question about a table as it is now comes to; it changes and keeps nothing."""
         with self._keeper.looking(tidied(code)) as held:
-            return question(held, self._onlooker(held, caller))
+            who = self._onlooker(held, caller)
+            return question(known_to(held, who.phone), who)
 
     def forget(self, code: str, caller: Caller) -> None:
-        """Keep nothing of a table. Raises NotAllowedError."""
+        """Keep nothing of a table, for who made it and the host. Raises NotAllowedError."""
         with self._keeper.forgetting(tidied(code)) as held:
-            check_allowed(held, held.phone(_hashed(caller)), caller.host)
+            check_forgets(held, self._onlooker(held, caller))
 
     def recent(self, caller: Caller) -> tuple[RecentTable, ...]:
         """The tables at which a phone has been, the latest first."""
@@ -240,17 +248,23 @@ class Tables:
     def past(self, code: str, caller: Caller, match: int | None = None) -> Past:
         """A match to be looked at for as long as it takes, and who looks; the present one unless told."""
         with self._keeper.looking(tidied(code)) as held:
-            phone = held.phone(_hashed(caller))
+            phone = self._onlooker(held, caller).phone
             if match in (None, held.row.number):
-                return Past(held.apart(), held.audience(phone))
+                return _past(held, phone)
             with self._store.reading() as reading:
                 kept = reading.table(held.code, match)
         if kept is None:
             raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
-        earlier = opened(kept).held
-        return Past(earlier, earlier.audience(phone))
+        return _past(opened(kept).held, phone)
 
     def _arrived(self, code: str, caller: Caller) -> int | None:
+        number = self._number(code, caller)
+        if number is not None:
+            self._hear(code, number)
+        return number
+
+    def _number(self, code: str, caller: Caller) -> int | None:
+        """The number of a phone, which is counted now if it may be."""
         token_hash = _hashed(caller)
         if (number := self._keeper.known(code, token_hash)) is not None:
             return number
@@ -265,10 +279,35 @@ class Tables:
                 change.arrive(PhoneRow(number, token_hash, change.at))
             return number
 
-    def _onlooker(self, held: Held, caller: Caller) -> Onlooker:
-        phone = held.phone(_hashed(caller)) if caller.token else None
-        now = self._keeper.now() if held.table.passing else ""
-        return Onlooker(phone, caller.lang, caller.host, self._here(held.code), now)
+    def _hear(self, code: str, number: int) -> None:
+        """A phone has given a sign of life, here and to other servers."""
+        self._presence.hear(code, number)
+        if self._store.shared and self._presence.to_share(code, number):
+            self._store.hear(code, number)
+
+    def _hear_others(self, change: Change, seat: str) -> None:
+        """What another server has heard of who holds a seat is heard here too."""
+        held = change.held.seat(seat)
+        if self._store.shared and held is not None and held.phone is not None:
+            silence = change.writing.silence(change.held.code, held.phone)
+            if silence is not None:
+                self._presence.hear(change.held.code, held.phone, silence)
+
+    def _onlooker(self, held: Held, caller: Caller, *, heard: bool = True) -> Onlooker:
+        """Who asks; unless it is a stream that does, the phone has given a sign of life."""
+        token_hash = _hashed(caller)
+        phone = held.phone(token_hash) if token_hash else None
+        if heard and phone is not None:
+            self._presence.hear(held.code, phone)
+        return Onlooker(
+            phone,
+            caller.lang,
+            caller.host,
+            self._here(held.code),
+            now=self._keeper.now() if held.table.passing else "",
+            silence=partial(self._presence.silence, held.code),
+            made=bool(token_hash) and token_hash == held.table.made_by,
+        )
 
     def _recent(self, token_hash: str | None, most: int) -> tuple[RecentTable, ...]:
         with self._store.reading() as reading:
@@ -279,6 +318,12 @@ class Tables:
             )
             for table, seats in found
         )
+
+
+def _past(held: Held, phone: int | None) -> Past:
+    """A match, apart from its table, as a phone knows it."""
+    known = known_to(held.apart(), phone)
+    return Past(known, known.audience(phone))
 
 
 def _hashed(caller: Caller) -> str:
