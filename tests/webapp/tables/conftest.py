@@ -66,6 +66,7 @@ class House:
         self.told: list[tuple[str, int]] = []
         self.here: dict[str, tuple[str, ...]] = {}
         self.seconds = count()
+        self.uptime = 1000.0
         self.open()
 
     def open(self, keep: int = 256) -> None:
@@ -77,6 +78,7 @@ class House:
             new_code,
             lambda code: self.here.get(code, ()),
             keep,
+            lambda: self.uptime,
         )
 
     def restart(self) -> None:
@@ -97,8 +99,15 @@ class House:
         return ana, beto
 
     def later(self, seconds: int) -> None:
-        """So much time passes."""
+        """So much time passes, in which nobody gives a sign of life."""
         self.seconds = count(next(self.seconds) + seconds)
+        self.uptime += seconds
+
+    def hand(self, seat: str, asker: Phone, by: Phone) -> TableView:
+        """A phone asks for a seat, and another gives it."""
+        self.tables.sit(asker.code, seat, SeatWish(take=True, from_another=True), asker.caller)
+        given = SeatWish(give=asker.look().you.phone)
+        return self.tables.sit(asker.code, seat, given, by.caller)
 
     def another(self, phone: Phone, token: str, lang: str = "pt") -> Phone:
         """Another phone that comes to the same table."""
