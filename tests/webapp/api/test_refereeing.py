@@ -65,6 +65,10 @@ def test_what_is_no_match_is_refused(table, body):
 def test_a_hold_reaches_whoever_listens(table, phone, hub):
     ana, code = table
     beto = phone()
+    refused = beto.post(f"/tables/{code}/hold", {"hold": True})
+    assert (refused.status_code, refused.json["error"]["code"]) == (403, "not-seated")
+    ana.post(f"/tables/{code}/seats/B", {"leave": True})
+    beto.post(f"/tables/{code}/seats/B", {"take": True})
     seq = beto.get(f"/tables/{code}").json["seq"]
     assert beto.post(f"/tables/{code}/hold", {"hold": True}).json["hold"]["phone"] == "f2"
     stream = ana.get(f"/tables/{code}/stream?since={seq}", buffered=False)
