@@ -74,7 +74,7 @@ def test_a_hold_reaches_whoever_listens(table, phone, hub):
     stream = ana.get(f"/tables/{code}/stream?since={seq}", buffered=False)
     chunks = iter(stream.response)
     next(chunks)
-    assert b'"hold":{"by":"telefone 2","phone":"f2"' in next(chunks)
+    assert b'"hold":{"by":"Beto","phone":"f2"' in next(chunks)
     stream.close()
     for wrong in ({}, {"hold": 1}, {"hold": True, "more": 1}):
         answer = beto.post(f"/tables/{code}/hold", wrong)
