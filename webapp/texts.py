@@ -82,8 +82,6 @@ ASKING: dict[str, Message] = {
     "term": _("Rule"),
     "term.what": _("What is “{name}”?"),
     "term.unknown": _("The book does not say."),
-    "takeover.all": _("Bring all seats to this phone?"),
-    "takeover.all.text": _("Seats of other phones come here too. Each of them takes its own again in Seats."),
     "term.source": _("From the rulebook, in our words."),
     "term.typed": _("To type its number, hold a finger on − or +."),
 }
@@ -113,7 +111,9 @@ SEATS: dict[str, Message] = {
     "seats.held-away": _("with {phone}, which is away"),
     "seats.held-itself": _("on another phone"),
     "seats.held-itself-away": _("on another phone, which is away"),
-    "seats.taken": _("{seat}: another phone has taken over."),
+    "lost.taken": _("{seat}: your seat was taken by {by}."),
+    "lost.free": _("{seat}: the host has made your seat free."),
+    "lost.back": _("Back to the seat"),
     "seats.name": _("Name"),
     "seats.leave": _("Leave the seat"),
     "seats.locked": _("The table is locked: who sits where cannot be changed now."),
@@ -126,14 +126,41 @@ SEATS: dict[str, Message] = {
     "seats.layout": _("Where this phone lies"),
     "seats.layout.around": _("In the middle, panels turned to their players"),
     "seats.layout.me": _("Before me, all panels upright"),
-    "takeover.title": _("Take over {seat}?"),
-    "takeover.text": _(
-        "The seat is with {phone}. If that one is lost or asleep, this phone goes on in its place."
+    "invite": _("Invite"),
+}
+
+SITTING: dict[str, Message] = {
+    "lost.leave": _("Leave it"),
+    "request.asks": _("{by} asks for the seat of {seat}."),
+    "request.give": _("Give it"),
+    "request.waits": _(
+        "You have asked for the seat of {seat}. {who} can give it, and the host. If its phone gives no sign "
+        "of life for 60 seconds, the seat comes here."
     ),
-    "takeover.yes": _("Take over"),
+    "request.waits-host": _(
+        "You have asked for the seat of {seat}. The host can give it. If its phone gives no sign of life for "
+        "60 seconds, the seat comes here."
+    ),
+    "request.withdraw": _("Ask no more"),
+    "request.refused": _("{seat}: they said no. Talk to them."),
+    "request.got": _("The seat of {seat} is yours."),
+    "takeover.all": _("Ask for all seats?"),
+    "takeover.all.text": _(
+        "The seats of other phones come here once those who hold them, another player or the host give them, "
+        "or once their phones have given no sign of life for 60 seconds."
+    ),
+    "takeover.title": _("Ask for the seat of {seat}?"),
+    "takeover.text": _(
+        "It is with {phone}, and comes here once whoever holds it, another player or the host gives it, or "
+        "once that phone has given no sign of life for 60 seconds."
+    ),
+    "takeover.secrets": _(
+        "What was told in secret for a seat comes along only where its holder gives it: else tell it again "
+        "from paper."
+    ),
+    "takeover.yes": _("Ask"),
     "rename.title": _("Who sits at {seat}?"),
     "rename.name": _("Name"),
-    "invite": _("Invite"),
     "invite.alt": _("Code that leads to {address}"),
     "invite.text": _("Scan it with the camera, in the same Wi-Fi, or type the letters on the start page."),
 }
@@ -235,7 +262,7 @@ SETTINGS: dict[str, Message] = {
 
 # What a page carries for its first paint, and what a phone asks for when nothing else is to do.
 FIRST = {**SHELL, **SEATS, **BOARD_TEXTS}
-LATER = {**ENDING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS, **CHECKING_TEXTS}
+LATER = {**ENDING, **SITTING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS, **CHECKING_TEXTS}
 
 
 @cache

@@ -1,24 +1,26 @@
-"""Seats: taken, left, named, taken over from a phone that is lost."""
+"""Seats: taken, left, named; asked for where another phone holds them, given and had back."""
 
-from webapp.api.routing import LANG, Route
+from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import SeatWish
 from webapp.tables.views import TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
 
-def sit(code: str, seat: str, body: SeatWish) -> TableView:
-    """Do with a seat what is wished."""
-    return parts().tables.sit(code, seat, body, caller(known=True))
+def sit(code: str, seat: str, body: SeatWish) -> Reply:
+    """Do with a seat what is wished; 202 where it is only asked for."""
+    table = parts().tables.sit(code, seat, body, caller(known=True))
+    return Reply(202 if body.take and seat not in table.you.seats else 200, table)
 
 
 ROUTES = (
     Route(
         "POST",
         "/tables/<code>/seats/<seat>",
-        "Take, leave or name a seat; one that another phone holds is taken over with from_another.",
+        "Take, leave or name a seat; one that another phone holds is asked for with from_another, which is "
+        "answered 202 and waits for others to give or refuse it, or for 60 s without a sign of that phone.",
         sit,
-        {200: TableView},
+        {200: TableView, 202: TableView},
         body=SeatWish,
         asked=(LANG,),
     ),

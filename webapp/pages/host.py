@@ -10,7 +10,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.games import find_game
-from companion.language import _
+from companion.language import Message, _
 from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.store import StoreError
@@ -40,6 +40,15 @@ class Address:
 
 
 @dataclass(frozen=True, slots=True)
+class HostRequest:
+    """A seat that a phone asks for, for the host to give or refuse."""
+
+    seat: str
+    phone: str
+    told: Message
+
+
+@dataclass(frozen=True, slots=True)
 class HostTable:
     """A table as the host sees it: ``svg`` its code to scan (empty for older ones), ``judge`` its link.
 
@@ -53,6 +62,7 @@ class HostTable:
     svg: Markup
     over: bool
     judge: Address
+    requests: tuple[HostRequest, ...]
 
 
 @blueprint.get("/host")
@@ -133,5 +143,15 @@ def _tables() -> list[HostTable]:
         seats = tuple(said(called(seat.name, place), language()) for place, seat in enumerate(table.seats))
         over = table.outcome is not None
         to_judge = Address(judge, Markup(svg_of(judge)))
-        shown.append(HostTable(table, title, seats, one.touched_at, svg, over, to_judge))
+        called_so = dict(zip((seat.id for seat in table.seats), seats, strict=True))
+        asked = tuple(
+            HostRequest(
+                request.seat,
+                request.phone,
+                _("{phone} asks for the seat of {seat}.", phone=request.by, seat=called_so[request.seat]),
+            )
+            for request in table.requests
+            if request.asked
+        )
+        shown.append(HostTable(table, title, seats, one.touched_at, svg, over, to_judge, asked))
     return shown

@@ -23,7 +23,12 @@ HOST: dict[str, Message] = {
     "free": _("not taken"),
     "no_phones": _("No phone has come yet."),
     "release": _("Free this seat"),
-    "release_help": _("Is a phone lost? Free its seat, and the new phone taps the seat."),
+    "give": _("Give it"),
+    "refuse": _("No"),
+    "release_help": _(
+        "Is a phone lost? The new phone taps its seat, and you give it here; or free the seat, and it is "
+        "taken by one tap."
+    ),
     "over": _("over"),
     "judge": _("Judge link"),
     "judge_help": _("Whoever opens it is the judge: corrects, decides and takes back, and does not play."),

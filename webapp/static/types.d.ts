@@ -26,6 +26,19 @@ export interface You {
   seats: string[];
   host: boolean;
   judge: boolean;
+  lost: { seat: string; by: string }[];
+  may: ("forget" | "judge-link")[];
+}
+/** A seat that a phone asks for, which another holds. */
+export interface SeatRequest {
+  seat: string;
+  phone: string;
+  by: string;
+  waits_for: string[];
+  asked: boolean;
+  over: number;
+  left: number | null;
+  refused: boolean;
 }
 export interface Count {
   contador: string;
@@ -111,6 +124,7 @@ export interface Table {
   seats: Seat[];
   you: You;
   phones: Phone[];
+  requests: SeatRequest[];
   match: Match;
   state: PlacarState;
   panel: Panel;

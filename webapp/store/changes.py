@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Dialect, Insert, Update, bindparam, delete, insert, text, update
 
 from webapp.store import schema
-from webapp.store.queries import Reading
+from webapp.store.queries import NOW, Reading
 from webapp.store.rows import EntryRow, HappeningRow, MatchRow, PhoneRow, SeatRow, SnapshotRow, TableRow
 
 CHANNEL = "companion_tables"  # on which PostgreSQL tells other servers that a table has moved on
@@ -88,6 +88,11 @@ class Writing(Reading):
     def arrive(self, code: str, phone: PhoneRow) -> None:
         """Keep a phone that has come."""
         self._insert(schema.phones, code, [phone])
+
+    def hear(self, code: str, number: int) -> None:
+        """Keep that a phone has given a sign of life now. PostgreSQL only."""
+        where = (schema.phones.c.code == code, schema.phones.c.number == number)
+        self._connection.execute(update(schema.phones).where(*where).values(heard=NOW))
 
     def set_judge(self, code: str, phone: PhoneRow) -> None:
         """Keep whether a phone is the judge now."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, exists, func, select
+from sqlalchemy import Connection, Row, Select, exists, extract, func, select
 
 from webapp.store import schema
 from webapp.store.rows import (
@@ -19,6 +19,8 @@ from webapp.store.rows import (
 )
 
 R = TypeVar("R", bound=msgspec.Struct)
+# The time by the clock of the database, in seconds; it goes on within a transaction.
+NOW = extract("epoch", func.clock_timestamp())
 
 
 class ToldAs(NamedTuple):
@@ -85,6 +87,18 @@ class Reading:
         for row in self._connection.execute(asked).all():
             return ToldAs(row.match, next(iter(_read(EntryRow, [row]))))
         return None
+
+    def has_entries(self, code: str) -> bool:
+        """Whether anything was ever told at a table."""
+        entries = schema.entries.c.code
+        return self._connection.execute(select(exists().where(entries == code))).scalar_one()
+
+    def silence(self, code: str, number: int) -> float | None:
+        """For how many seconds no server heard of a phone; None where none ever has. PostgreSQL only."""
+        phones = schema.phones.c
+        asked = select(NOW - phones.heard).where(phones.code == code, phones.number == number)
+        found = self._connection.execute(asked).scalar()
+        return None if found is None else float(found)
 
     def made_as(self, made_by: str, idem: str) -> str | None:
         """The code of the table that was made by that intent."""

@@ -6,7 +6,7 @@ import msgspec
 class TableRow(msgspec.Struct, frozen=True):
     """A table; ``seq`` counts what has happened there, ``judge_key`` makes whoever tells it the judge.
 
-    ``passing`` is what soon is over by itself, for all servers to see: a hold, proposals.
+    ``passing`` is what soon is over by itself, for all servers to see: a hold, proposals, seats asked for.
     """
 
     code: str
@@ -35,7 +35,7 @@ class PhoneRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat; ``place`` counts from 0, ``phone`` is the number of who holds it."""
+    """A seat; ``place`` counts from 0, ``phone`` is the number of who holds it, ``tenure`` by what right."""
 
     id: str
     place: int
@@ -44,6 +44,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     colour: str
     shape: str
     phone: int | None = None
+    tenure: str | None = None
 
 
 class MatchRow(msgspec.Struct, frozen=True):

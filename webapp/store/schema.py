@@ -3,6 +3,7 @@
 from sqlalchemy import (
     Boolean,
     Column,
+    Float,
     ForeignKey,
     ForeignKeyConstraint,
     Integer,
@@ -44,7 +45,7 @@ tables = Table(
     Column("idem", String(40), nullable=False),
     Column("may_let_stand", String(10), nullable=False),
     Column("hints", Boolean, nullable=False),
-    Column("passing", Text),  # JSON: a hold, and moves that some want to let stand; unless there is none
+    Column("passing", Text),  # JSON: a hold, moves to be let stand, seats asked for; unless there is none
     UniqueConstraint("made_by", "idem"),
 )
 
@@ -56,6 +57,7 @@ phones = Table(
     Column("token_hash", String(64), nullable=False, index=True),
     Column("came_at", String(24), nullable=False),
     Column("judge", Boolean, nullable=False),
+    Column("heard", Float),  # when it gave a sign of life, by the clock of a database that servers share
     UniqueConstraint("code", "token_hash"),
 )
 
@@ -70,6 +72,7 @@ seats = Table(
     Column("colour", String(20), nullable=False),
     Column("shape", String(20), nullable=False),
     Column("phone", Integer),
+    Column("tenure", Text),  # JSON: by what right it is held, unless from the beginning and whole
 )
 
 matches = Table(

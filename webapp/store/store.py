@@ -105,6 +105,11 @@ class Store:
         failed = self._failed
         return failed[1] if failed is not None and time.monotonic() - failed[0] < _LATELY else None
 
+    def hear(self, code: str, number: int) -> None:
+        """Tell other servers that a phone has given a sign of life. Raises DatabaseFailedError."""
+        with _failures_told(), self._engine.begin() as connection:
+            Writing(connection).hear(code, number)
+
     @contextmanager
     def _begun(self) -> Iterator[Connection]:
         if self._kept_open is None:

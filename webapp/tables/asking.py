@@ -56,12 +56,26 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class SeatWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a phone wants of a seat: take it (from another phone too), leave it, name it."""
+    """What a phone wants of a seat: take it (from another phone too), leave it, name it.
+
+    Where another phone holds it, taking it may be only asking for it: ``withdraw`` asks no more, ``give`` and
+    ``refuse`` answer the phone of that id. With ``give_up`` a phone no longer wants a seat back.
+    """
 
     take: bool = False
     from_another: bool = False
     leave: bool = False
     name: str | None = None
+    withdraw: bool = False
+    give: str = ""
+    refuse: str = ""
+    give_up: bool = False
+
+    @property
+    def acts(self) -> int:
+        """How many things it wants done with the seat, but for its name."""
+        wanted = (self.take, self.leave, self.withdraw, self.give, self.refuse, self.give_up)
+        return sum(map(bool, wanted))
 
 
 class JudgeWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

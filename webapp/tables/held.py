@@ -4,6 +4,8 @@ from collections import deque
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+import msgspec
+
 from companion.referee.entries import taken_back
 from companion.referee.match import Match, Outturn
 from companion.referee.move import Seat
@@ -12,7 +14,9 @@ from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.passing import Passing, read_passing
 from webapp.tables.playing import Playing
 from webapp.tables.seats import held_by
+from webapp.tables.tenure import tenure_of
 
+_OWNED = '"owner":'
 REMEMBERED = 200  # happenings that a phone may have missed and still be told one by one
 
 
@@ -47,7 +51,9 @@ class Held:
 
     ``marks`` finds an entry of the match by its idem. ``hides``: something in the match is secret or was, so
     that not everybody sees the same. ``seen`` holds what was computed of the present position, ``told`` the
-    lines by number, for all who see and speak alike; ``now`` is what every entry has come to.
+    lines by number, for all who see and speak alike; ``now`` is what every entry has come to. ``withheld``
+    says of which seats something was told up to a seq that who sat down then is not told, ``knowing`` what
+    the match comes to without that.
     """
 
     table: TableRow
@@ -62,6 +68,8 @@ class Held:
     happened: deque[Happened] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     seen: dict[Any, Any] = field(default_factory=dict)
     told: dict[int, dict[Any, Any]] = field(default_factory=dict)
+    withheld: dict[tuple[Seat, int], bool] = field(default_factory=dict)
+    knowing: dict[Any, Match[Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.now = outcome_of(self.match)
@@ -78,7 +86,8 @@ class Held:
 
     def apart(self) -> "Held":
         """The same match, held by nobody else: it can be looked at while the table goes on."""
-        return replace(self, entries=list(self.entries), happened=deque(), seen={}, told={})
+        fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}}
+        return replace(self, entries=list(self.entries), happened=deque(), **fresh)
 
     def phone(self, token_hash: str) -> int | None:
         """The number of a phone here; None where it has not come."""
@@ -102,12 +111,45 @@ class Held:
         """Who a phone is to secrets; where there are none all are one audience."""
         if not self.hides:
             return EVERYBODY
-        return Audience(tuple(seat.id for seat in held_by(self.seats, phone)))
+        own = held_by(self.seats, phone)
+        return Audience(tuple(seat.id for seat in own if not self.withholds(seat.id, tenure_of(seat).since)))
+
+    def withholds(self, seat: Seat, since: int) -> bool:
+        """Whether something was told in secret for a seat in this match, up to that seq.
+
+        What a match begins with was told before it.
+        """
+        key = (seat, since)
+        if key not in self.withheld:
+            self.withheld[key] = self._told_in_secret(seat, since)
+        sealed = (self.entries[n - 1] for n in self.match.still_sealed)
+        return self.withheld[key] or any(
+            row.seq <= since and msgspec.json.decode(row.entry)["seat"] == seat for row in sealed
+        )
+
+    def _told_in_secret(self, seat: Seat, since: int) -> bool:
+        if since < self.row.began_seq:
+            return False
+        return self.tells(self.match.begun, seat) or any(
+            self.tells(msgspec.json.decode(row.entry), seat)
+            for row in self.entries
+            if row.seq <= since and _OWNED in row.entry
+        )
+
+    def tells(self, value: Any, seat: Seat) -> bool:
+        """Whether a value holds a secret of that seat."""
+        return bool(redact(value, self.all_but(seat)) != value)
+
+    def all_but(self, *seats: Seat) -> Audience:
+        """Whoever sees every secret but those of some seats."""
+        return Audience(tuple(seat.id for seat in self.seats if seat.id not in seats))
 
     def begin(self, row: MatchRow, playing: Playing, match: Match[Any]) -> None:
         """Hold another match than before."""
         self.row, self.playing, self.match, self.entries, self.marks = row, playing, match, [], {}
         self.hides, self.now = is_hiding(match.state), outcome_of(match)
+        self.withheld.clear()
+        self.knowing.clear()
 
     def happen(self, happened: Happened) -> None:
         """Remember what happened; what was computed before no longer holds."""

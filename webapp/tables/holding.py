@@ -12,14 +12,15 @@ from webapp.tables.held import Held
 from webapp.tables.keeper import Change
 from webapp.tables.onlooker import Onlooker
 from webapp.tables.passing import HELD_FOR, Holding, in_seconds
+from webapp.tables.seats import held_by
 from webapp.tables.updates import update_since
 
 
 def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
     """Hold the next declaration, or let it come. Raises TableError.
 
-    Any phone may call, for each declaration half a minute at most; whoever called, the judge and the host
-    end it.
+    Whoever sits at the table may call, and the judge, for each declaration half a minute at most; whoever
+    called, the judge and the host end it.
     """
     held, passing = change.held, change.held.passing
     if held.playing.board is not None:
@@ -28,6 +29,7 @@ def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
         raise NotAllowedError("not-counted", _("Too many phones have come to this table."))
     now = passing.held(change.now)
     if wish.hold:
+        _check_calls(held, who)
         if now is None:
             _call(change, who.phone)
         return
@@ -39,6 +41,12 @@ def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
     by_itself = who.phone == now.phone
     over = msgspec.structs.replace(now, ended=True, until=now.until if by_itself else change.now)
     change.set_passing(passing.holding(over), who.phone, "hold")
+
+
+def _check_calls(held: Held, who: Onlooker) -> None:
+    if who.phone not in held.judges and not held_by(held.seats, who.phone):
+        told = _("Who sits at the table calls “hold on”, and the judge: take a seat first.")
+        raise NotAllowedError("not-seated", told, "hold")
 
 
 def check_hold(held: Held, entry: Entry, base_seq: int, who: Onlooker, now: str) -> None:

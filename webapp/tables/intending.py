@@ -21,6 +21,7 @@ from webapp.tables.taking_back import why_not_taken_back
 from webapp.tables.telling import lines
 from webapp.tables.updates import update_since
 from webapp.tables.views import Answer, Proposed
+from webapp.tables.withheld import known_to
 
 
 class Taken(NamedTuple):
@@ -71,5 +72,6 @@ def _told_before(change: Change, intent: Intent, who: Onlooker) -> Answer | None
 
 
 def _answer(held: Held, row: EntryRow, intent: Intent, who: Onlooker) -> Answer:
-    (line,) = lines(held, (row.n,), held.audience(who.phone), who.lang)
+    known = known_to(held, who.phone)
+    (line,) = lines(known, (row.n,), known.audience(who.phone), who.lang)
     return Answer(row.n, row.seq, line, update_since(held, intent.base_seq, who))

@@ -23,6 +23,7 @@ from webapp.tables.intents import (
 from webapp.tables.keeper import Change
 from webapp.tables.letting import check_standing
 from webapp.tables.seats import held_by
+from webapp.tables.tenure import left, sits_by_right
 
 
 def admitted(held: Held, intent: Intent, phone: int | None, host: bool) -> tuple[Read, bool]:
@@ -53,7 +54,7 @@ def change_judge(change: Change, wish: JudgeWish, phone: int | None, host: bool)
         told = _("Say what is to be done about the judge: key, leave or renew.")
         raise NotUnderstoodError("unreadable", told, "key")
     if wish.renew:
-        check_seated(held, phone, host)
+        check_sees_link(held, phone, host)
         table = msgspec.structs.replace(held.table, judge_key=new_key())
         change.set_judges((), phone, table)
     elif wish.leave:
@@ -61,6 +62,16 @@ def change_judge(change: Change, wish: JudgeWish, phone: int | None, host: bool)
             change.set_judges(held.judges - {phone}, phone)
     else:
         _become(change, wish.key, phone)
+
+
+def check_sees_link(held: Held, phone: int | None, host: bool) -> None:
+    """Refuse the judge link to whoever sits here not, or has only taken a seat. Raises NotAllowedError."""
+    check_seated(held, phone, host)
+    if not host and not sits_by_right(held.seats, phone):
+        told = _(
+            "This phone has taken its seat from another: the judge link is shown to others at the table."
+        )
+        raise NotAllowedError("seat-taken", told)
 
 
 def _become(change: Change, key: str, phone: int | None) -> None:
@@ -73,7 +84,7 @@ def _become(change: Change, key: str, phone: int | None) -> None:
     if phone in held.judges:
         return
     for seat in held_by(held.seats, phone):
-        change.set_seat(msgspec.structs.replace(seat, phone=None), "seat", phone, frozenset())
+        change.set_seat(left(seat), "seat", phone, frozenset())
     change.set_judges(held.judges | {phone}, phone)
 
 

@@ -20,9 +20,10 @@ from webapp.tables.held import Happened, Held
 from webapp.tables.lane import needed
 from webapp.tables.midway import Begun
 from webapp.tables.opening import Opened, opened
-from webapp.tables.passing import Passing, no_longer, write_passing
+from webapp.tables.passing import NOTHING, Passing, no_longer, write_passing
 from webapp.tables.playing import ENGINE
 from webapp.tables.shelf import Shelf, Slot
+from webapp.tables.tenure import moved, rights
 
 
 class Change:
@@ -118,9 +119,26 @@ class Change:
 
     def begin(self, begun: Begun, phone: int | None) -> None:
         """Another match begins, and what was waited for in the one before is over."""
+        kept_back = [*self._kept_back(begun)]
         self.writing.begin(self.held.code, begun.row, begun.snapshot)
         self.held.begin(begun.row, begun.playing, begun.match)
-        self.happen("match", phone, table=msgspec.structs.replace(self.held.table, passing=None), anew=True)
+        passing = write_passing(NOTHING.asking(self.held.passing.asked(self.at)))
+        table = msgspec.structs.replace(self.held.table, passing=passing)
+        self.happen("match", phone, table=table, anew=True)
+        for seat in kept_back:
+            self.set_seat(seat, "seat", phone, frozenset())
+
+    def _kept_back(self, begun: Begun) -> Iterator[SeatRow]:
+        """The seats of which the match takes along secrets that not all who may sit there were told."""
+        for seat in self.held.seats:
+            if self.held.tells(begun.match.begun, seat.id):
+                sinces = {
+                    since: begun.row.began_seq
+                    for since in rights(seat)
+                    if self.held.withholds(seat.id, since)
+                }
+                if sinces:
+                    yield moved(seat, sinces)
 
     def happen(
         self,

@@ -1,4 +1,4 @@
-"""What soon is over by itself: a declaration that is held, moves that some want to let stand.
+"""What soon is over by itself: a declaration that is held, moves to be let stand, seats that are asked for.
 
 It is kept with the table, so that every server sees it and a restart loses nothing of it.
 """
@@ -8,7 +8,10 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from companion.referee.move import Seat
+
 HELD_FOR = 30  # seconds
+ASKED_FOR = 120  # seconds
 
 
 class Holding(msgspec.Struct, frozen=True):
@@ -33,11 +36,21 @@ class Proposal(msgspec.Struct, frozen=True):
     phones: tuple[int, ...]
 
 
+class Request(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A phone asks for a seat that another holds; ``refused``: it was told no, and asks not again soon."""
+
+    seat: Seat
+    phone: int
+    until: str
+    refused: bool = False
+
+
 class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
     """All of it."""
 
     hold: Holding | None = None
     proposals: tuple[Proposal, ...] = ()
+    requests: tuple[Request, ...] = ()
 
     def held(self, now: str) -> Holding | None:
         """The hold, while it lasts."""
@@ -46,11 +59,11 @@ class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def holding(self, hold: Holding | None) -> "Passing":
         """The same with another hold."""
-        return Passing(hold, self.proposals)
+        return msgspec.structs.replace(self, hold=hold)
 
     def only(self, proposals: Iterable[Proposal]) -> "Passing":
         """The same with those proposals alone."""
-        return Passing(self.hold, tuple(proposals))
+        return msgspec.structs.replace(self, proposals=tuple(proposals))
 
     def proposing(self, proposal: Proposal) -> "Passing":
         """The same with one proposal more, or one in its place."""
@@ -59,6 +72,18 @@ class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
     def proposal(self, n: int) -> Proposal | None:
         """Who wants to let entry ``n`` stand."""
         return next((one for one in self.proposals if one.n == n), None)
+
+    def asked(self, now: str) -> tuple[Request, ...]:
+        """The seats that are asked for, and those that were refused lately."""
+        return tuple(one for one in self.requests if now < one.until)
+
+    def request(self, seat: Seat, phone: int | None, now: str) -> Request | None:
+        """What a phone asks of a seat."""
+        return next((one for one in self.asked(now) if (one.seat, one.phone) == (seat, phone)), None)
+
+    def asking(self, requests: Iterable[Request]) -> "Passing":
+        """The same with those requests alone."""
+        return msgspec.structs.replace(self, requests=tuple(requests))
 
 
 NOTHING = Passing()
@@ -77,10 +102,14 @@ def write_passing(passing: Passing) -> str | None:
 def no_longer(kept: str | None, now: str) -> str | None:
     """What was kept by another clock, before a restart or at another server: no longer than its time."""
     passing = read_passing(kept)
-    latest = in_seconds(now, HELD_FOR)
-    if passing.hold is None or passing.hold.until <= latest:
-        return kept
-    return write_passing(passing.holding(msgspec.structs.replace(passing.hold, until=latest)))
+    hold, requests = passing.hold, passing.requests
+    if hold is not None:
+        hold = msgspec.structs.replace(hold, until=min(hold.until, in_seconds(now, HELD_FOR)))
+    if requests:
+        latest = in_seconds(now, ASKED_FOR)
+        requests = tuple(msgspec.structs.replace(one, until=min(one.until, latest)) for one in requests)
+    sooner = msgspec.structs.replace(passing, hold=hold, requests=requests)
+    return kept if sooner == passing else write_passing(sooner)
 
 
 def in_seconds(now: str, seconds: int) -> str:

@@ -4,6 +4,7 @@ import hashlib
 import time
 from collections.abc import Callable, Collection
 from datetime import datetime
+from functools import partial
 from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -25,22 +26,25 @@ from webapp.tables.clock import Clock
 from webapp.tables.codes import new_key, tidied
 from webapp.tables.errors import NotThereError
 from webapp.tables.exports import exported
+from webapp.tables.forgetting import check_forgets
 from webapp.tables.founding import founded
 from webapp.tables.held import Held
 from webapp.tables.holding import change_hold
 from webapp.tables.intending import Taken, take
 from webapp.tables.intents import check_allowed, check_seated
-from webapp.tables.judge import change_judge
-from webapp.tables.keeper import Keeper
+from webapp.tables.judge import change_judge, check_sees_link
+from webapp.tables.keeper import Change, Keeper
 from webapp.tables.midway import another
 from webapp.tables.onlooker import Onlooker, phone_id
 from webapp.tables.opening import opened
 from webapp.tables.past import Glance, Past
+from webapp.tables.presence import Presence
 from webapp.tables.seats import held_by
-from webapp.tables.sitting import reseated
-from webapp.tables.telling import last_numbers, lines, numbers_before
+from webapp.tables.sitting import change_seat
+from webapp.tables.telling import lines, numbers_before
 from webapp.tables.updates import table_view, update_since, written_since
 from webapp.tables.views import Exported, LineView, RecentTable, TableView, Update
+from webapp.tables.withheld import known_to
 from webapp.tables.words import tidy_title
 
 T = TypeVar("T")
@@ -77,6 +81,7 @@ class Tables:
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
+        self._presence = Presence(monotonic)
         self._keeper = Keeper(store, announce, Clock(clock, monotonic), keep)
         self._new_code = new_code
         self._here = here
@@ -144,13 +149,15 @@ class Tables:
     def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes, bool]:
         """The seq to which a table has come, the update since ``seq`` as JSON, whether for one alone."""
         with self._keeper.looking(tidied(code), patient=True) as held:
-            return held.seq, *written_since(held, seq, self._onlooker(held, caller))
+            who = self._onlooker(held, caller, heard=False)  # a phone that sleeps is written to all the same
+            return held.seq, *written_since(held, seq, who)
 
     def lines(self, code: str, before: int, caller: Caller) -> tuple[LineView, ...]:
         """The last lines of the present match before that number, newest last, as the phone may see them."""
         with self._keeper.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
-            return lines(held, numbers_before(held, before), held.audience(who.phone), who.lang)
+            known = known_to(held, who.phone)
+            return lines(known, numbers_before(known, before), known.audience(who.phone), who.lang)
 
     def intend(self, code: str, intent: Intent, caller: Caller) -> Taken:
         """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
@@ -160,16 +167,13 @@ class Tables:
             return take(change, intent, self._onlooker(change.held, caller))
 
     def sit(self, code: str, seat: str, wish: SeatWish, caller: Caller) -> TableView:
-        """Take, leave or name a seat. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
+        """Take, leave or name a seat, ask for one, give it. Raises TableError."""
         code = tidied(code)
-        phone = self._arrived(code, caller)
+        self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            held = change.held
-            before, after = held.seat(seat), reseated(held, seat, wish, phone, caller.host)
-            if before is not None and before != after:
-                renamed = frozenset(last_numbers(held)) if before.name != after.name else frozenset()
-                change.set_seat(after, "seat", phone, renamed)
-            return table_view(held, self._onlooker(held, caller))
+            self._hear_others(change, seat)
+            change_seat(change, seat, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge(self, code: str, wish: JudgeWish, caller: Caller) -> TableView:
         """Become the judge, leave that, or make the judge link anew. Raises TableError."""
@@ -180,9 +184,9 @@ class Tables:
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge_key(self, code: str, caller: Caller) -> str:
-        """What the judge link ends in, for whoever sits here and the host. Raises NotAllowedError."""
+        """What the judge link ends in, for who sits here by right and the host. Raises NotAllowedError."""
         with self._keeper.looking(tidied(code)) as held:
-            check_seated(held, held.phone(_hashed(caller)), caller.host)
+            check_sees_link(held, self._onlooker(held, caller).phone, caller.host)
             return held.table.judge_key
 
     def settle(self, code: str, wish: SettingsWish, caller: Caller) -> TableView:
@@ -224,12 +228,13 @@ class Tables:
     def ask(self, code: str, caller: Caller, question: Callable[[Held, Onlooker], T]) -> T:
         """What a question about a table as it is now comes to; it changes and keeps nothing."""
         with self._keeper.looking(tidied(code)) as held:
-            return question(held, self._onlooker(held, caller))
+            who = self._onlooker(held, caller)
+            return question(known_to(held, who.phone), who)
 
     def forget(self, code: str, caller: Caller) -> None:
-        """Keep nothing of a table. Raises NotAllowedError."""
+        """Keep nothing of a table, for who made it and the host. Raises NotAllowedError."""
         with self._keeper.forgetting(tidied(code)) as held:
-            check_allowed(held, held.phone(_hashed(caller)), caller.host)
+            check_forgets(held, self._onlooker(held, caller))
 
     def recent(self, caller: Caller) -> tuple[RecentTable, ...]:
         """The tables at which a phone has been, the latest first."""
@@ -259,26 +264,32 @@ class Tables:
 
     def glance(self, code: str, caller: Caller, match: int | None = None) -> Glance:
         """The same, to be had only where what it is known by is not known yet."""
-        code, token_hash = tidied(code), _hashed(caller)
+        code = tidied(code)
         with self._keeper.looking(code) as held:
-            phone = held.phone(token_hash)
+            phone = self._onlooker(held, caller).phone
             number = match or held.row.number
             seats = tuple(seat.id for seat in held_by(held.seats, phone))
             mark = (code, number, held.seq, seats)
             if number == held.row.number:
-                past = Past(held.apart(), held.audience(phone))
-                return Glance(mark, lambda: past)
-        return Glance(mark, lambda: self._earlier(code, token_hash, number))
+                apart = held.apart()
+                return Glance(mark, lambda: _past(apart, phone))
+        return Glance(mark, lambda: self._earlier(code, number, phone))
 
-    def _earlier(self, code: str, token_hash: str, match: int) -> Past:
+    def _earlier(self, code: str, match: int, phone: int | None) -> Past:
         with self._store.reading() as reading:
             kept = reading.table(code, match)
         if kept is None:
             raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
-        earlier = opened(kept).held
-        return Past(earlier, earlier.audience(earlier.phone(token_hash)))
+        return _past(opened(kept).held, phone)
 
     def _arrived(self, code: str, caller: Caller) -> int | None:
+        number = self._number(code, caller)
+        if number is not None:
+            self._hear(code, number)
+        return number
+
+    def _number(self, code: str, caller: Caller) -> int | None:
+        """The number of a phone, which is counted now if it may be."""
         token_hash = _hashed(caller)
         if (number := self._keeper.known(code, token_hash)) is not None:
             return number
@@ -293,10 +304,35 @@ class Tables:
                 change.arrive(PhoneRow(number, token_hash, change.at))
             return number
 
-    def _onlooker(self, held: Held, caller: Caller) -> Onlooker:
-        phone = held.phone(_hashed(caller)) if caller.token else None
-        now = self._keeper.clock.counted() if held.table.passing else ""
-        return Onlooker(phone, caller.lang, caller.host, self._here(held.code), now)
+    def _hear(self, code: str, number: int) -> None:
+        """A phone has given a sign of life, here and to other servers."""
+        self._presence.hear(code, number)
+        if self._store.shared and self._presence.to_share(code, number):
+            self._store.hear(code, number)
+
+    def _hear_others(self, change: Change, seat: str) -> None:
+        """What another server has heard of who holds a seat is heard here too."""
+        held = change.held.seat(seat)
+        if self._store.shared and held is not None and held.phone is not None:
+            silence = change.writing.silence(change.held.code, held.phone)
+            if silence is not None:
+                self._presence.hear(change.held.code, held.phone, silence)
+
+    def _onlooker(self, held: Held, caller: Caller, *, heard: bool = True) -> Onlooker:
+        """Who asks; unless it is a stream that does, the phone has given a sign of life."""
+        token_hash = _hashed(caller)
+        phone = held.phone(token_hash) if token_hash else None
+        if heard and phone is not None:
+            self._presence.hear(held.code, phone)
+        return Onlooker(
+            phone,
+            caller.lang,
+            caller.host,
+            self._here(held.code),
+            now=self._keeper.clock.counted() if held.table.passing else "",
+            silence=partial(self._presence.silence, held.code),
+            made=bool(token_hash) and token_hash == held.table.made_by,
+        )
 
     def _recent(self, token_hash: str | None, most: int) -> tuple[RecentTable, ...]:
         with self._store.reading() as reading:
@@ -307,6 +343,12 @@ class Tables:
             )
             for table, seats in found
         )
+
+
+def _past(held: Held, phone: int | None) -> Past:
+    """A match, apart from its table, as a phone knows it."""
+    known = known_to(held.apart(), phone)
+    return Past(known, known.audience(phone))
 
 
 def _hashed(caller: Caller) -> str:

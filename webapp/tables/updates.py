@@ -1,5 +1,6 @@
 """The table as a phone sees it: all of it, or what has happened since."""
 
+from collections.abc import Iterator
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -7,12 +8,25 @@ import msgspec
 
 from companion.referee.secrets import Audience
 from webapp.tables.held import Held
-from webapp.tables.onlooker import Onlooker, called_phone, phone_id
+from webapp.tables.onlooker import Onlooker, called_else, called_phone, phone_id
+from webapp.tables.requesting import requests_of
 from webapp.tables.seats import called_team, held_by, shown
 from webapp.tables.taking_back import last_that_counts
 from webapp.tables.telling import last_lines, lines
-from webapp.tables.views import AboutTable, MatchView, PhoneView, SeatView, TableView, Update, YouView
+from webapp.tables.tenure import owed_to, sits_by_right
+from webapp.tables.views import (
+    AboutTable,
+    LostView,
+    MatchView,
+    May,
+    PhoneView,
+    SeatView,
+    TableView,
+    Update,
+    YouView,
+)
 from webapp.tables.waiting import Waiting, waiting_on
+from webapp.tables.withheld import known_to
 
 
 class Position(NamedTuple):
@@ -26,6 +40,7 @@ class Position(NamedTuple):
 
 def table_view(held: Held, who: Onlooker) -> TableView:
     """The whole table."""
+    held = known_to(held, who.phone)
     about, audience = about_table(held, who), held.audience(who.phone)
     position = position_of(held, audience)
     return TableView(
@@ -39,6 +54,7 @@ def table_view(held: Held, who: Onlooker) -> TableView:
 
 def update_since(held: Held, seq: int, who: Onlooker) -> Update:
     """What has happened after ``seq``; all of it where that is not known one by one any more."""
+    held = known_to(held, who.phone)
     audience = held.audience(who.phone)
     waiting = waiting_on(held, audience, who)
     key = ("update", seq, audience.seats, who.lang, waiting.hold)
@@ -53,6 +69,7 @@ def written_since(held: Held, seq: int, who: Onlooker) -> tuple[bytes, bool]:
 
     Else it is written once for all who are told the same.
     """
+    held = known_to(held, who.phone)
     update = update_since(held, seq, who)
     if update.table is not msgspec.UNSET:
         return msgspec.json.encode(update), True
@@ -91,6 +108,8 @@ def about_table(held: Held, who: Onlooker) -> AboutTable:
             seats=tuple(seat.id for seat in held_by(held.seats, who.phone)),
             host=who.host,
             judge=who.phone in judges,
+            lost=_lost(held, who),
+            may=tuple(_may(held, who)),
         ),
         phones=tuple(
             PhoneView(
@@ -101,7 +120,23 @@ def about_table(held: Held, who: Onlooker) -> AboutTable:
             )
             for phone in held.phones
         ),
+        requests=requests_of(held, who),
     )
+
+
+def _lost(held: Held, who: Onlooker) -> tuple[LostView, ...]:
+    return tuple(
+        LostView(seat.id, called_else(held, seat.phone, seat.id, who.lang))
+        for seat in held.seats
+        if owed_to(seat, who.phone) is not None
+    )
+
+
+def _may(held: Held, who: Onlooker) -> Iterator[May]:
+    if who.host or who.made:
+        yield "forget"
+    if who.host or sits_by_right(held.seats, who.phone):
+        yield "judge-link"
 
 
 def position_of(held: Held, audience: Audience) -> Position:

@@ -1,6 +1,6 @@
 """What a table tells a phone, as docs/tables.md has it; written to JSON as it is."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -32,14 +32,47 @@ class PhoneView(msgspec.Struct, frozen=True):
     judge: bool
 
 
+class LostView(msgspec.Struct, frozen=True):
+    """A seat that was taken from this phone, and that it may have back; ``by`` is empty while it is free."""
+
+    seat: Seat
+    by: str
+
+
+May = Literal["forget", "judge-link"]
+
+
 class YouView(msgspec.Struct, frozen=True):
-    """Whoever asks; ``phone`` is empty for a spectator whom nobody counts."""
+    """Whoever asks; ``phone`` is empty for a spectator whom nobody counts.
+
+    ``may`` is what not every phone may that sits here: forget the table, see the judge link.
+    """
 
     phone: str
     label: str
     seats: tuple[Seat, ...]
     host: bool
     judge: bool
+    lost: tuple[LostView, ...]
+    may: tuple[May, ...]
+
+
+class RequestView(msgspec.Struct, frozen=True):
+    """A phone asks for a seat that another holds: ``phone`` its id, ``by`` what it is called.
+
+    ``waits_for`` are the phones that may answer it, the holder's first, ``asked`` whether this one may.
+    ``over`` are the seconds until nobody is asked any more; whoever asks is told in ``left`` after how many
+    more without a sign of life of the holder's phone the seat is given, and whether it was ``refused``.
+    """
+
+    seat: Seat
+    phone: str
+    by: str
+    waits_for: tuple[str, ...]
+    asked: bool
+    over: int
+    left: int | None = None
+    refused: bool = False
 
 
 class MatchView(msgspec.Struct, frozen=True):
@@ -122,6 +155,7 @@ class AboutTable(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     you: YouView
     phones: tuple[PhoneView, ...]
+    requests: tuple[RequestView, ...]
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -138,6 +172,7 @@ class TableView(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     you: YouView
     phones: tuple[PhoneView, ...]
+    requests: tuple[RequestView, ...]
     match: MatchView
     state: Any
     panel: Any

@@ -29,7 +29,8 @@ def test_the_key_is_traded_for_the_part(phone, caplog):
         assert not judge.get(f"/tables/{code}").json["you"]["judge"]  # looking changes nothing
         assert judge.post(f"/tables/{code}/judge", {"key": key}).json["you"]["judge"]
         you = judge.get(f"/tables/{code}").json["you"]
-        assert you == {"phone": "f2", "label": "juiz", "seats": [], "host": False, "judge": True}
+        nothing = {"seats": [], "lost": [], "may": []}
+        assert you == {"phone": "f2", "label": "juiz", "host": False, "judge": True, **nothing}
         wrong = phone().post(f"/tables/{code}/judge", {"key": f"{key}x"})
         assert (wrong.status_code, wrong.json["error"]["code"]) == (403, "wrong-key")
     assert key not in caplog.text

@@ -65,12 +65,16 @@ def test_what_is_no_match_is_refused(table, body):
 def test_a_hold_reaches_whoever_listens(table, phone, hub):
     ana, code = table
     beto = phone()
+    refused = beto.post(f"/tables/{code}/hold", {"hold": True})
+    assert (refused.status_code, refused.json["error"]["code"]) == (403, "not-seated")
+    ana.post(f"/tables/{code}/seats/B", {"leave": True})
+    beto.post(f"/tables/{code}/seats/B", {"take": True})
     seq = beto.get(f"/tables/{code}").json["seq"]
     assert beto.post(f"/tables/{code}/hold", {"hold": True}).json["hold"]["phone"] == "f2"
     stream = ana.get(f"/tables/{code}/stream?since={seq}", buffered=False)
     chunks = iter(stream.response)
     next(chunks)
-    assert b'"hold":{"by":"telefone 2","phone":"f2"' in next(chunks)
+    assert b'"hold":{"by":"Beto","phone":"f2"' in next(chunks)
     stream.close()
     for wrong in ({}, {"hold": 1}, {"hold": True, "more": 1}):
         answer = beto.post(f"/tables/{code}/hold", wrong)

@@ -64,12 +64,29 @@ def test_the_same_telling_is_entered_once(phone):
 def test_who_comes_late_gets_what_was_missed(phone):
     ana, beto = phone(), phone()
     code = ana.table()
-    beto.post(f"/tables/{code}/seats/B", {"take": True, "from_another": True})
+    asked = beto.post(f"/tables/{code}/seats/B", {"take": True, "from_another": True})
+    assert (asked.status_code, asked.json["requests"][0]["phone"]) == (202, "f2")
+    assert ana.post(f"/tables/{code}/seats/B", {"give": "f2"}).status_code == 200
+    assert beto.post(f"/tables/{code}/seats/B", {"take": True}).status_code == 200
     seq = ana.get(f"/tables/{code}").json["seq"]
     ana.tell(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
     late = beto.tell(code, {"seat": "A", "do": "avancar-fase", "para": "construcao"}, seq)
     problem(late, 409, "behind")
     assert late.json["update"]["lines"][-1]["entry"]["do"] == "avancar-fase"
+
+
+def test_a_table_is_forgotten_by_its_maker_or_the_host_only(phone):
+    ana, beto = phone(), phone()
+    code = ana.table(hold="one", names=["Ana", "Beto"])
+    beto.post(f"/tables/{code}/seats/B", {"take": True})
+    problem(beto.delete(f"/tables/{code}"), 403, "maker-only")
+    assert "Ana" in beto.delete(f"/tables/{code}").json["error"]["message"]
+    assert beto.get(f"/tables/{code}").json["you"]["may"] == ["judge-link"]
+    assert ana.get(f"/tables/{code}").json["you"]["may"] == ["forget", "judge-link"]
+    ana.post(f"/tables/{code}/seats/A", {"leave": True})
+    assert ana.delete(f"/tables/{code}").status_code == 204
+    other = ana.table()
+    assert phone({"REMOTE_ADDR": "127.0.0.1"}).delete(f"/tables/{other}").status_code == 204
 
 
 def test_a_rematch_keeps_the_seats(phone):

@@ -125,7 +125,7 @@ def test_a_chapter_on_two_phones(evening, entries):
     evening.show_the_same()
     a_chain_of_three_answers(evening)
     a_refusal_is_read_and_mended(evening)
-    a_hold_from_who_looks_on(evening)
+    a_hold_of_the_other(evening)
     an_attack_is_taken_back_and_brought_again(evening)
     an_answer_is_told_late(evening)
     the_table_lets_a_move_stand(evening)
@@ -177,9 +177,9 @@ def a_refusal_is_read_and_mended(evening):
     evening.pi("B", "2,6")
 
 
-def a_hold_from_who_looks_on(evening):
-    ana, onlooker = evening.ana, evening.onlooker
-    onlooker.tap(".arb-hold")
+def a_hold_of_the_other(evening):
+    ana, beto = evening.ana, evening.beto
+    beto.tap(".arb-hold")
     for phone in evening.all:
         expect(phone.page.locator(".arb-held")).to_be_visible()
     ana.place("A:N2-1")
@@ -188,7 +188,7 @@ def a_hold_from_who_looks_on(evening):
     expect(waits).to_contain_text("Segura")
     expect(waits).to_be_disabled()
     evening.picture("4-held")
-    onlooker.tap(".arb-hold")
+    beto.tap(".arb-hold")
     ana.confirm()
     for phone in evening.all:
         expect(phone.page.locator(".arb-held")).to_have_count(0)

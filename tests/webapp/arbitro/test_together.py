@@ -52,9 +52,10 @@ def test_a_chain_of_three_on_two_phones_with_somebody_watching(construcao, at_ta
 
 
 def test_a_hold_is_seen_by_all_and_ended_by_who_called_it(construcao, at_table, server):
-    ana, _beto = construcao
+    ana, beto = construcao
     onlooker = at_table(ana.code).come().watch()
-    onlooker.tap(".arb-hold")
+    expect(onlooker.page.locator(".arb-hold")).to_have_count(0)
+    beto.tap(".arb-hold")
     for phone in (ana, onlooker):
         expect(phone.page.locator(".arb-held")).to_contain_text("segura!")
     seconds = int(ana.page.locator(".arb-held").inner_text().split()[-2])
@@ -66,7 +67,7 @@ def test_a_hold_is_seen_by_all_and_ended_by_who_called_it(construcao, at_table, 
     waits = ana.page.locator(".arb-confirming .arb-main")
     expect(waits).to_contain_text("Segura")
     expect(waits).to_be_disabled()
-    onlooker.tap(".arb-hold")
+    beto.tap(".arb-hold")
     expect(ana.page.locator(".arb-held")).to_have_count(0)
     ana.confirm()
     assert len(server.look(ana.code)["lines"]) == lines + 1

@@ -256,11 +256,13 @@ def test_one_phone_each_becomes_one_in_the_middle_and_back(server, castoria, at_
     ana.bar(3)
     ana.page.get_by_role("button", name="Todos neste telefone").tap()
     ana.page.locator(".dialog-takeover .button-main").tap()
+    beto.page.get_by_role("button", name="Dar").tap()
     until(lambda: len({seat["held_by"] for seat in server.look(castoria)["table"]["seats"]}) == 1)
     expect(ana.page.locator('.turned[data-turn="180"]')).to_have_count(1)
     beto.bar(3)
     beto.page.locator(".dialog-seats .seat-button").nth(1).tap()
     beto.page.locator(".dialog-takeover .button-main").tap()
+    ana.page.get_by_role("button", name="Dar").tap()
     until(lambda: len({seat["held_by"] for seat in server.look(castoria)["table"]["seats"]}) == 2)
     expect(ana.page.locator('.turned[data-turn="180"]')).to_have_count(0)
 

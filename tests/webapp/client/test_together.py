@@ -4,7 +4,6 @@ import signal
 import sqlite3
 
 import pytest
-from playwright.sync_api import expect
 
 
 @pytest.fixture
@@ -152,21 +151,6 @@ def test_a_dead_stream_is_noticed(server, castelo, at_table, until):
     until(lambda: server.shows(castelo, "castelo", "B") == 21)
     ana.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
     ana.sees("castelo", "B", "21", seconds=1)
-
-
-def test_a_lost_phones_seat_is_taken_over_in_three_taps(server, castelo, at_table, until):
-    lost = at_table(castelo).come().sit(0)
-    lost.tap("castelo", "A")
-    until(lambda: server.shows(castelo, "castelo", "A") == 21)
-    other = at_table(castelo).come().sit(1)
-    other.bar(3)
-    other.page.locator(".dialog-seats .seat-button").first.tap()
-    other.page.locator(".dialog-takeover .button-main").tap()
-    until(lambda: len({seat["held_by"] for seat in server.look(castelo)["table"]["seats"]}) == 1)
-    expect(lost.page.locator(".toasts")).to_contain_text("outro telefone assumiu")
-    lost.tap("castelo", "A")  # whoever holds no seat counts nothing, and is asked for one
-    lost.page.locator(".dialog-seats").wait_for()
-    assert server.shows(castelo, "castelo", "A") == 21
 
 
 def test_more_phones_than_streams_are_live_all_the_same(narrow_server, at_table):

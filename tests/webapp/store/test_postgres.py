@@ -42,8 +42,13 @@ class Server:
     def __init__(self, url):
         self.store = open_url(url)
         self.told = []
+        self.uptime = 1000.0
         self.tables = Tables(
-            self.store, lambda code, seq: self.told.append(seq), lambda: datetime.now(UTC), new_code
+            self.store,
+            lambda code, seq: self.told.append(seq),
+            lambda: datetime.now(UTC),
+            new_code,
+            monotonic=lambda: self.uptime,
         )
 
 
@@ -130,6 +135,67 @@ def test_two_servers_agree_to_let_a_move_stand(servers, refereed):
     other.intend(refereed, intent({"stand": 1}, other.view(refereed, BETO).seq), BETO)
     assert one.view(refereed, ANA).lines[0].standing == "stood"
     assert one.view(refereed, ANA).proposals == ()
+
+
+TAKE = SeatWish(take=True, from_another=True)
+STRANGER = Caller("a stranger")
+
+
+def slept(servers, seconds):
+    """So much time has passed for all servers and for the database."""
+    for server in servers:
+        server.uptime += seconds
+    with servers[0].store._engine.begin() as connection:
+        connection.execute(text("UPDATE phones SET heard = heard - :seconds"), {"seconds": seconds})
+
+
+def test_a_phone_that_another_server_hears_is_not_silent(servers, refereed):
+    one, other = (server.tables for server in servers)
+    slept(servers, 59)
+    other.arrive(refereed, BETO)  # the sign of life that a visible page gives every 20 s
+    slept(servers, 20)
+    asked = one.sit(refereed, "B", TAKE, STRANGER)
+    assert asked.you.seats == ()
+    assert 35 <= asked.requests[0].left <= 41, "it is told for how long nothing was heard"
+    slept(servers, 40)
+    assert one.sit(refereed, "B", TAKE, STRANGER).you.seats == ("B",)
+    assert other.sit(refereed, "B", SeatWish(take=True), BETO).you.seats == ("B",)
+
+
+def test_signs_of_life_are_shared_rarely_and_in_time(servers, refereed):
+    one, other = (server.tables for server in servers)
+    kept = []
+
+    def keep(code, number):
+        kept.append(servers[1].uptime)
+        shared(code, number)
+
+    shared, servers[1].store.hear = servers[1].store.hear, keep
+    for _sign in range(12):
+        slept(servers, 5)
+        other.arrive(refereed, BETO)
+        other.since(refereed, 0, BETO)
+    assert 3 <= len(kept) <= 5
+    assert one.sit(refereed, "B", TAKE, STRANGER).you.seats == ()
+
+
+def test_after_a_start_a_server_waits_a_minute_before_it_finds_anybody_silent(postgres, servers, refereed):
+    slept(servers, 600)
+    fresh = Server(postgres)
+    assert fresh.tables.sit(refereed, "B", TAKE, STRANGER).you.seats == ()
+    fresh.uptime += 60
+    assert fresh.tables.sit(refereed, "B", TAKE, STRANGER).you.seats == ("B",)
+    fresh.store.close()
+
+
+def test_what_is_asked_at_one_server_is_given_at_another(servers, refereed):
+    one, other = (server.tables for server in servers)
+    assert one.sit(refereed, "B", TAKE, STRANGER).requests[0].left > 0
+    (request,) = other.view(refereed, BETO).requests
+    assert (request.by, request.asked) == ("telefone 3", True)
+    other.sit(refereed, "B", SeatWish(give=request.phone), BETO)
+    assert one.view(refereed, STRANGER).you.seats == ("B",)
+    assert one.view(refereed, STRANGER).requests == ()
 
 
 def test_two_servers_tap_one_counter_and_nothing_is_lost(servers, code):

@@ -99,13 +99,19 @@ class House:
         return ana, beto
 
     def later(self, seconds: int) -> None:
-        """So much time passes."""
+        """So much time passes, in which nobody gives a sign of life."""
         self.seconds = count(next(self.seconds) + seconds)
         self.uptime += seconds
 
     def set_clock(self, seconds: int) -> None:
         """Somebody sets the clock of the computer by so much; no time passes."""
         self.seconds = count(next(self.seconds) + seconds)
+
+    def hand(self, seat: str, asker: Phone, by: Phone) -> TableView:
+        """A phone asks for a seat, and another gives it."""
+        self.tables.sit(asker.code, seat, SeatWish(take=True, from_another=True), asker.caller)
+        given = SeatWish(give=asker.look().you.phone)
+        return self.tables.sit(asker.code, seat, given, by.caller)
 
     def another(self, phone: Phone, token: str, lang: str = "pt") -> Phone:
         """Another phone that comes to the same table."""

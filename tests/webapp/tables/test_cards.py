@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from webapp.tables import MatchWish, SeatWish
+from webapp.tables import MatchWish
 from webapp.tables.cards import cards_of
 
 
@@ -176,7 +176,7 @@ def test_a_shared_phone_gives_no_deck_away(shared, say):
 
 def test_a_phone_of_one_seat_is_given_all_names(house, shared):
     beto = house.another(shared, "beto")
-    house.tables.sit(shared.code, "B", SeatWish(take=True, from_another=True), beto.caller)
+    house.hand("B", beto, by=shared)
     assert "Cinza Ainda Quente" in names(beto, "cin", "B")
     assert "Cinza Ainda Quente" in names(shared, "cin", "A")
 

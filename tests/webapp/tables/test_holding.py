@@ -1,4 +1,4 @@
-"""“Segura!”: any phone holds the next declaration, all see it, and what answers or mends goes on."""
+"""“Segura!”: who sits there holds the next declaration, all see it, and what answers or mends goes on."""
 
 from datetime import datetime
 
@@ -50,11 +50,17 @@ def test_a_declaration_of_any_phone_is_held_and_all_see_it(house, fight, say):
     assert ana.look().match.n == 0
 
 
-def test_who_only_looks_on_may_call_and_who_is_not_counted_may_not(house, fight):
+def test_who_sits_there_and_the_judge_call_and_who_looks_on_may_not(house, fight, say):
     ana, _beto = fight
-    assert hold(house.another(ana, "somebody")).hold.by == "telefone 3"
+    judge, host = judge_of(house, ana), house.another(ana, "host")
+    host.caller = Caller("host", "pt", host=True)
+    for onlooker in (house.another(ana, "somebody"), host):
+        with pytest.raises(NotAllowedError, match="not-seated"):
+            hold(onlooker)
     with pytest.raises(NotAllowedError, match="not-counted"):
         hold(house.another(ana, ""))
+    assert ana.look().hold is None
+    assert hold(judge).hold.by == "juiz"
 
 
 def test_it_is_over_by_itself_after_thirty_seconds(house, fight, say):
@@ -121,8 +127,7 @@ def test_who_ends_it_may_call_again_for_what_is_left(house, fight):
 
 
 def test_two_who_take_turns_do_not_hold_up_play_for_ever(house, fight):
-    ana, _beto = fight
-    one, other = house.another(ana, "one"), house.another(ana, "other")
+    one, other = fight
     for phone in (one, other):
         hold(phone)
         house.later(31)
@@ -164,7 +169,7 @@ def test_whatever_is_no_new_move_goes_on(house, fight, say):
     judge = judge_of(house, ana)
     ana.tell(say.attack())
     ana.tell(say.attack("N3-2", "narrador"))  # refused
-    hold(house.another(ana, "somebody"))
+    hold(judge)
     fact = {"op": "informar", "path": "mesa.lados[0].mao", "value": 5}
     correction = {
         "seat": "A",

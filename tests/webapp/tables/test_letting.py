@@ -2,7 +2,7 @@
 
 import pytest
 
-from webapp.tables import Caller, JudgeWish, NotAllowedError, SeatWish, SettingsWish
+from webapp.tables import Caller, JudgeWish, NotAllowedError, SettingsWish
 from webapp.tables.views import Proposed
 
 
@@ -100,9 +100,9 @@ def test_where_both_agree_nobody_declares_what_stands_by_itself(fight, say):
 
 
 def test_one_phone_in_the_middle_speaks_for_all_its_seats(house, fight, refused):
-    ana, _beto = fight
+    ana, beto = fight
     rule(ana, "both")
-    house.tables.sit(ana.code, "B", SeatWish(take=True, from_another=True), ana.caller)
+    house.hand("B", ana, by=beto)
     assert ana.tell({"stand": 1}).answer.n == 2
     assert standing(ana) == "stood"
 
@@ -117,7 +117,7 @@ def test_the_judge_decides_where_both_would_have_to_agree(fight, judge, refused)
 def test_a_judge_who_plays_lets_stand_as_the_judge(house, fight, judge, refused):
     ana, _beto = fight
     rule(ana, "judge")
-    house.tables.sit(ana.code, "A", SeatWish(take=True, from_another=True), judge.caller)
+    house.hand("A", judge, by=ana)
     assert judge.tell({"stand": 1}).answer.line.by == "juiz"
 
 

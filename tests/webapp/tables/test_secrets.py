@@ -111,9 +111,9 @@ def test_a_move_is_consulted_about_on_what_the_asker_may_see(table, monkeypatch,
     assert all("918273645" not in seen for seen in seen_by_others)
 
 
-def test_a_seat_that_is_taken_over_takes_its_secrets_along(table):
+def test_a_seat_that_its_holder_gives_takes_its_secrets_along(table):
     ana, beto = table
-    ana.house.tables.sit(ana.code, "A", SeatWish(take=True, from_another=True), beto.caller)
+    ana.house.hand("A", beto, by=ana)
     assert SENTINEL in shown(beto.look())
     assert all("918273645" not in told for told in all_that_leaves(ana))
 

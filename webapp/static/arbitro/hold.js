@@ -48,6 +48,8 @@ const mayEnd = ({ view: { hold, you } }) => hold && (hold.phone === you.phone ||
 export function HoldButton({ given }) {
   const { view, model } = given;
   const on = held(view) > 0;
+  const { seats, judge } = view.you;
+  if (!seats.length && !judge && !(on && mayEnd(given))) return null; // whoever looks on holds up nobody
   return button({
     type: "button", class: "arb-hold", "aria-pressed": String(on), disabled: on && !mayEnd(given),
     onClick: () => void model.ask("/hold", { hold: !on }),

@@ -1,5 +1,5 @@
 // @ts-check
-// The host page: shows who has come as they come, frees the seat of a phone that is lost, makes a judge link anew.
+// The host page: shows who has come as they come, gives and frees seats of phones that are lost, makes a judge link anew.
 
 import { sayWhen } from "../pages/when.js";
 
@@ -27,13 +27,13 @@ async function watch() {
 
 now.addEventListener("click", async (event) => {
   const tapped = /** @type {HTMLElement} */ (event.target);
-  const seat = tapped.getAttribute("data-release");
-  const path = seat ?? tapped.getAttribute("data-renew");
-  if (!path) return;
-  const response = await fetch(`/api/v1/tables/${path}`, {
+  const wishes = /** @type {const} */ ({ release: { leave: true }, renew: { renew: true }, give: { give: tapped.dataset.phone }, refuse: { refuse: tapped.dataset.phone } });
+  const wish = Object.keys(wishes).find((name) => tapped.dataset[name]);
+  if (!wish) return;
+  const response = await fetch(`/api/v1/tables/${tapped.dataset[wish]}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(seat ? { leave: true } : { renew: true }),
+    body: JSON.stringify(wishes[/** @type {keyof typeof wishes} */ (wish)]),
   }).catch(() => null);
   if (response?.ok) await renew().catch(() => {});
   else alert((await response?.json().catch(() => null))?.error?.message ?? now.dataset.failed);

@@ -24,6 +24,12 @@ const ending = signal(/** @type {any} */ (null));
 /** Look over the whole table; the screen for it is fetched when it is first asked for. @param {Model} model */
 const check = async (model) => (await import("../conferir/conferir.js")).openConferir({ model });
 
+/** What says who asks for a seat, and which was taken, once there is such. */
+const requests = signal(/** @type {any} */ (null));
+
+const fetchRequests = () =>
+  Promise.all([import("./requests.js"), later()]).then(([module]) => (requests.value = module.Requests), () => undefined);
+
 const fetchEnding = () =>
   Promise.all([import("./ending.js"), later()]).then(([module]) => (ending.value = module.Ending), () => undefined);
 
@@ -116,7 +122,10 @@ function TopBar({ model, standing }) {
 function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
   const last = model.undoable.value;
+  const table = model.table.value;
+  if (!requests.value && (table.requests.length || table.you.lost.length)) void fetchRequests();
   return div({ class: "attention" },
+    requests.value && h(requests.value, { model }),
     refused
       ? div({ class: "notice notice-refused", role: "alert" }, p(refused.why),
         div({ class: "choices" },

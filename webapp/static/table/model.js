@@ -301,7 +301,6 @@ export class Model {
       const newest = known.lines.at(-1)?.n ?? 0;
       if (from !== 0) for (const line of lines) if (anew || line.n > newest) this.notice(line);
       for (const line of lines) if (line.idem) this.outbox.remove(line.idem);
-      if (table) this.noticeSeats(known);
     });
     return true;
   }
@@ -329,16 +328,6 @@ export class Model {
     if ("retract" in line.entry) void import("./undone.js").then(({ notice }) => notice(this, line)).catch(() => own || this.toast(`${line.by}: ${line.told}`));
     if (line.entry.source === "conferir" && !own) this.toast(`${line.by}: ${say("check.saved")}`);
     if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.entry.option ? `${line.by}: ${line.told}` : line.told);
-  }
-
-  /**
-   * Say that another phone has taken over a seat of this one.
-   * @param {Table} before
-   */
-  noticeSeats(before) {
-    const { seats, you } = this.table.value;
-    const taken = seats.find((one) => before.you.seats.includes(one.id) && one.held_by && one.held_by !== you.phone);
-    if (taken) this.toast(say("seats.taken", { seat: this.nameOf(taken.id) }));
   }
 
   /**

@@ -14,8 +14,9 @@ function SeatsDialog({ model, args, close, open }) {
   const { seats, you, phones, locked } = model.table.value;
   const onlookers = phones.filter((phone) => phone.here && !phone.judge && !seats.some((seat) => seat.held_by === phone.id)).length;
   const here = (/** @type {string | null} */ id) => phones.find((phone) => phone.id === id);
+  const lost = (/** @type {string} */ id) => you.lost.find(({ seat }) => seat === id);
   const take = async (/** @type {Seat} */ seat) => {
-    if (seat.held_by && seat.held_by !== you.phone) return open("takeover", { seat: seat.id });
+    if (seat.held_by && seat.held_by !== you.phone && !lost(seat.id)) return open("takeover", { seat: seat.id });
     if (await model.ask(`/seats/${seat.id}`, { take: true })) {
       watching.value = false;
       close();
@@ -48,6 +49,9 @@ function SeatsDialog({ model, args, close, open }) {
   const others = seats.length > you.seats.length;
   return sheet(say(args.joining ? "seats.join" : "seats"),
     locked ? p({ class: "wrong" }, say("seats.locked")) : null,
+    you.lost.map(({ seat, by }) => div({ key: seat, class: "notice notice-seat" },
+      p(say(by ? "lost.taken" : "lost.free", { seat: model.nameOf(seat), by })),
+      button({ type: "button", class: "button button-main", onClick: () => take(/** @type {Seat} */ (model.seat(seat))) }, say("lost.back")))),
     ul({ class: "seat-list" }, seats.map(row)),
     div({ class: "choices" },
       others && seats.length > 1 ? button({ type: "button", class: "button", onClick: middle }, say("seats.all")) : null,
@@ -57,7 +61,7 @@ function SeatsDialog({ model, args, close, open }) {
     args.joining || !phones.some((phone) => phone.judge) ? null : p({ class: "quiet small" }, say("seats.judge")),
     args.joining ? null : div({ class: "choices" },
       button({ type: "button", class: "button button-quiet", onClick: () => open("invite") }, say("invite")),
-      you.seats.length || you.judge || you.host ? button({ type: "button", class: "button button-quiet", onClick: () => open("judge") }, say("judge")) : null));
+      you.judge || you.may.includes("judge-link") ? button({ type: "button", class: "button button-quiet", onClick: () => open("judge") }, say("judge")) : null));
 }
 
 /** Whether panels turn to their players. */

@@ -74,7 +74,7 @@ function SettingsDialog({ model, open }) {
     h3(say("settings.export")),
     div({ class: "choices choices-tight" }, ["txt", "csv", "json", "yaml"].map((form) =>
       a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
-    sits ? button({ type: "button", class: "button button-danger", onClick: () => open("forget") }, say("forget")) : null);
+    model.table.value.you.may.includes("forget") ? button({ type: "button", class: "button button-danger", onClick: () => open("forget") }, say("forget")) : null);
 }
 
 /** Whether a referee judges what is told here. @param {import("./model.js").Model} model */

@@ -1,4 +1,4 @@
-// What is done about seats once one sits: a name, a lost phone's seat taken over, others invited.
+// What is done about seats once one sits: a name, the seat of another phone asked for, others invited.
 
 import { a, button, div, form, h, input, label, p, useSignal } from "../kit.js";
 import { facing, watching } from "./choices.js";
@@ -7,20 +7,21 @@ import { say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 
-/** One seat is taken over, or where none is named, all that this phone has not. @param {Content} content */
+/** One seat is asked for, or where none is named, all that this phone has not. @param {Content} content */
 function TakeoverDialog({ model, args, close, open }) {
-  const { seats, you, phones } = model.table.value;
+  const { seats, you, phones, match } = model.table.value;
   const seat = model.seat(args.seat);
   const holder = phones.find((phone) => phone.id === seat?.held_by);
   const take = async () => {
     const wanted = seat ? [seat] : seats.filter((one) => !you.seats.includes(one.id));
     for (const { id } of wanted) if (!(await model.ask(`/seats/${id}`, { take: true, from_another: true }))) return;
     if (!seat) facing.value = "around";
-    watching.value = false;
+    if (model.mine.value.length) watching.value = false;
     close();
   };
   return sheet(seat ? say("takeover.title", { seat: model.nameOf(seat.id) }) : say("takeover.all"),
     p(seat ? say("takeover.text", { phone: holder?.label ?? "" }) : say("takeover.all.text")),
+    match.mode === "arbitro" ? p({ class: "quiet" }, say("takeover.secrets")) : null,
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", onClick: take }, say("takeover.yes")),
       button({ type: "button", class: "button", onClick: () => open("seats") }, say("no"))));

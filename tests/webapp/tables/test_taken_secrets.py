@@ -1,0 +1,273 @@
+"""What was told in secret for a seat stays with who held it; who takes it is told what is told anew."""
+
+from functools import partial
+
+import msgspec
+import pytest
+
+from webapp.tables import JudgeWish, MatchWish, SeatWish
+from webapp.tables.asking_referee import consult_table
+from webapp.tables.cards import cards_of
+from webapp.tables.consult_views import ConsultWish
+from webapp.tables.offering import offers_of
+from webapp.tables.presence import SILENT
+from webapp.tables.reviewing import review, stood
+
+OLD, NEW = "Carta 918273645", "Carta 564738291"
+NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
+FORMS = ("json", "csv", "txt", "yaml")
+
+
+def inventory(sentinel):
+    return [*([name, 4] for name in (*NAMES, "Raio", "Sopro", "Muro", "Coroa")), [sentinel, 4]]
+
+
+def told(sentinel, seat="B"):
+    return {
+        "seat": seat,
+        "do": "registrar-inventario",
+        "inventario": {"owner": seat, "value": inventory(sentinel)},
+    }
+
+
+def anew(sentinel, path="mesa.lados[1].lista"):
+    """The table tells again what Beto's Inventário is, from paper."""
+    op = {"op": "informar", "path": path, "value": {"owner": "B", "value": inventory(sentinel)}}
+    return {"seat": "B", "do": "ajustar", "authority": "correction", "ops": [op], "reason": "do papel"}
+
+
+def sit(phone, seat, **wish):
+    return phone.house.tables.sit(phone.code, seat, SeatWish(**wish), phone.caller)
+
+
+def shown(value):
+    return msgspec.json.encode(value).decode()
+
+
+def all_that_leaves(phone, match=None):
+    """Everything that a phone can get out of its table."""
+    tables, code, caller = phone.house.tables, phone.code, phone.caller
+    yield shown(phone.look())
+    for seq in range(phone.look().seq + 1):
+        yield shown(phone.since(seq))
+        yield tables.written_since(code, seq, caller)[1].decode()
+    yield shown(tables.lines(code, 10**6, caller))
+    for form in FORMS:
+        yield tables.export(code, form, caller, match).body.decode("utf-8-sig")
+    past = tables.past(code, caller, match)
+    yield shown(review(past, "pt"))
+    for n in range(len(past.held.entries) + 1):
+        yield shown(stood(past, n, "pt"))
+    for seat in "AB":
+        for words in ("", "carta", OLD, NEW):
+            yield shown(tables.ask(code, caller, partial(cards_of, words, seat)))
+        yield shown(tables.ask(code, caller, partial(offers_of, seat)))
+        yield shown(consult_table(ConsultWish(move={"seat": seat, "do": "embaralhar"}), past, "pt"))
+
+
+def is_told(phone, sentinel, match=None):
+    return any(sentinel.split()[1] in one for one in all_that_leaves(phone, match))
+
+
+class Table:
+    """Ana and Beto have told their Inventários; a stranger looks on."""
+
+    def __init__(self, house, ana, beto):
+        self.house, self.ana, self.beto = house, ana, beto
+        self.stranger = house.another(ana, "a stranger")
+        assert beto.tell(told(OLD)).answer.line.standing == "accepted"
+        assert ana.tell(told("Carta 111222333", "A")).answer.line.standing == "accepted"
+        assert is_told(beto, OLD)
+
+    def take(self, how, phone=None):
+        phone = phone or self.stranger
+        if how == "silence":
+            self.house.later(SILENT)
+            return sit(phone, "B", take=True, from_another=True)
+        if how == "freed":
+            host = self.house.another(self.ana, "host")
+            host.caller = msgspec.structs.replace(host.caller, host=True)
+            sit(host, "B", leave=True)
+            return sit(phone, "B", take=True)
+        by = {"given": self.beto, "leave": self.ana}[how]
+        return self.house.hand("B", phone, by=by)
+
+
+@pytest.fixture
+def table(house):
+    return Table(house, *house.two())
+
+
+@pytest.mark.parametrize("how", ["silence", "leave", "freed"])
+@pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
+def test_who_took_a_seat_is_told_nothing_of_before(table, how, restarted):
+    table.take(how)
+    if restarted:
+        table.house.restart()
+    assert table.stranger.look().you.seats == ("B",)
+    for sentinel in (OLD, "Carta 111222333"):
+        assert not is_told(table.stranger, sentinel)
+    assert not is_told(table.beto, OLD), "nor is who lost it"
+    assert is_told(table.ana, "Carta 111222333")
+
+
+def test_what_its_holder_gives_goes_whole(table):
+    table.take("given")
+    assert is_told(table.stranger, OLD)
+
+
+def test_who_left_it_and_sits_down_again_is_told_all(table):
+    sit(table.beto, "B", leave=True)
+    sit(table.beto, "B", take=True)
+    assert is_told(table.beto, OLD)
+
+
+def test_who_sits_down_in_a_seat_that_was_left_is_told_nothing_of_before(table):
+    sit(table.beto, "B", leave=True)
+    sit(table.stranger, "B", take=True)
+    assert not is_told(table.stranger, OLD)
+    sit(table.stranger, "B", leave=True)
+    sit(table.beto, "B", take=True)
+    assert not is_told(table.beto, OLD), "whoever gave it up has given it up, once another sat there"
+
+
+def test_who_has_it_back_is_told_all(table):
+    table.take("leave")
+    table.stranger.tell(anew(NEW))
+    sit(table.beto, "B", take=True)
+    assert is_told(table.beto, OLD)
+    assert is_told(table.beto, NEW)
+    assert not is_told(table.stranger, NEW)
+    assert not is_told(table.stranger, OLD)
+
+
+@pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
+def test_what_is_told_anew_is_told_to_who_took_it(table, restarted):
+    table.take("silence")
+    answer = table.stranger.tell(anew(NEW)).answer
+    assert answer.line.standing == "accepted"
+    assert NEW in shown(answer)
+    if restarted:
+        table.house.restart()
+    assert NEW in shown(table.stranger.look().state)
+    assert not is_told(table.stranger, OLD)
+    for other in (table.ana, table.beto, table.house.another(table.ana, "")):
+        assert not is_told(other, NEW)
+
+
+def test_what_comes_of_old_and_new_together_is_as_secret_as_the_old(table):
+    """Cards are replaced in a list that the stranger never saw: it is none of theirs still."""
+    table.take("leave")
+    replaced = {
+        "seat": "B",
+        "do": "substituir",
+        "saem": {"owner": "B", "value": [[OLD, 1]]},
+        "entram": {"owner": "B", "value": [["Carta 777888999", 1]]},
+        "stands": True,
+    }
+    line = table.stranger.tell(replaced).answer.line
+    assert line.standing in ("accepted", "stood")
+    state = shown(table.stranger.look().state)
+    assert not any(one in state for one in (OLD, "777888999"))
+    assert table.stranger.look().state["mesa"]["lados"][1]["lista"] == {"owner": "B"}
+
+
+def test_the_score_and_all_that_is_public_are_the_same_for_all(table):
+    table.take("leave")
+    table.stranger.tell({"seat": "B", "do": "embaralhar"})
+    table.ana.tell({"seat": "A", "do": "embaralhar"})
+    table.stranger.tell({"retract": 3})
+    mine, theirs = table.stranger.look(), table.house.another(table.ana, "").look()
+    for name in ("panel", "duties", "outcome", "match", "seq"):
+        assert getattr(mine, name) == getattr(theirs, name)
+    assert mine.state == theirs.state
+    assert [(line.n, line.standing, line.told) for line in mine.lines] == [
+        (line.n, line.standing, line.told) for line in theirs.lines
+    ]
+
+
+def test_taking_back_and_telling_late_tell_nothing_of_before(table):
+    table.take("leave")
+    stranger = table.stranger
+    for entry in ({"retract": 1}, {"retract": 3}, told(NEW), {"retract": 5}, {"note": "nada"}):
+        stranger.tell(entry)
+        assert not is_told(stranger, OLD), entry
+
+
+def test_a_verdict_that_rests_on_what_is_hidden_is_told_by_its_rules_alone(house):
+    """The cards that leave are not in the true list, of which the stranger knows nothing."""
+    ana, beto = house.two()
+    sides = [{"narrador": seat, "preparo": {}} for seat in "AB"]
+    setup = {"historia": {"capitulo": 2}, "mesa": {"lados": sides, "ativo": "A"}}
+    house.tables.another(ana.code, MatchWish(mode="arbitro", setup=setup), ana.caller)
+    table = Table(house, ana, beto)
+    table.take("leave")
+    replaced = {
+        "seat": "B",
+        "do": "substituir",
+        "saem": {"owner": "B", "value": [["Nenhuma", 1]]},
+        "entram": {"owner": "B", "value": [["Outra", 1]]},
+    }
+    line = table.stranger.tell(replaced).answer.line
+    assert (line.standing, line.verdict) == ("refused", "illegal")
+    assert line.cites == ("castoria.gerais.inventario-60",)
+    assert line.message.startswith("Contra as regras. Regras Gerais:")
+    assert not is_told(table.stranger, OLD)
+
+
+def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_along(table):
+    table.take("leave")
+    tables, code = table.house.tables, table.ana.code
+    setup = table.stranger.look().state
+    setup.pop("options")
+    assert setup["mesa"]["lados"][1]["lista"] == {"owner": "B"}
+    tables.another(code, MatchWish(mode="arbitro", setup=setup), table.stranger.caller)
+    for match in (1, 2):
+        assert not is_told(table.stranger, OLD, match)
+    assert is_told_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
+    table.stranger.tell(anew(NEW))
+    assert NEW in shown(table.stranger.look().state)
+    sit(table.beto, "B", take=True)
+    assert is_told(table.beto, OLD, 1)
+
+
+def is_told_in_state(house, code, sentinel):
+    """Whether the table itself holds it."""
+    with house.tables._keeper.looking(code) as held:
+        return sentinel in shown(held.match.state)
+
+
+def test_after_an_upgrade_too(table, monkeypatch):
+    table.take("leave")
+    monkeypatch.setattr("webapp.tables.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.keeper.ENGINE", "9.9.9")
+    table.house.restart()
+    assert "9.9.9" in table.stranger.look().lines[-1].told
+    assert not is_told(table.stranger, OLD)
+    assert table.ana.look().you.seats == ("A",)
+    sit(table.beto, "B", take=True)
+    assert OLD in shown(table.beto.look())
+
+
+def test_a_phone_that_holds_another_seat_too_is_told_that_ones_own(table):
+    table.house.later(SILENT)
+    sit(table.ana, "B", take=True, from_another=True)
+    assert table.ana.look().you.seats == ("A", "B")
+    assert is_told(table.ana, "Carta 111222333")
+    assert not is_told(table.ana, OLD)
+
+
+def test_the_answer_to_an_old_mark_tells_nothing(table):
+    mark = table.beto.look().lines[0].idem
+    table.take("leave")
+    again = table.stranger.tell({"note": "the same mark"}, base_seq=1, idem=mark)
+    assert not again.fresh
+    assert OLD not in shown(again.answer)
+
+
+def test_a_judge_that_took_a_seat_is_told_nothing_of_before(table):
+    key = table.house.tables.judge_key(table.ana.code, table.ana.caller)
+    table.house.tables.judge(table.ana.code, JudgeWish(key=key), table.stranger.caller)
+    table.take("silence")
+    assert table.stranger.look().you.judge
+    assert not is_told(table.stranger, OLD)
