@@ -8,8 +8,10 @@ from flask import Flask
 
 from webapp import pages
 from webapp.api.blueprint import register_api
+from webapp.api.guarding import refuse_foreign_pages, refuse_other_names
 from webapp.settings import Settings
 from webapp.web import headers, language, packing, phones
+from webapp.web.own_hosts import OwnHosts
 from webapp.web.parts import Parts
 from webapp.web.static_files import StaticFiles, static_blueprint
 from webapp.web.visitors import Visitors, watch
@@ -28,12 +30,14 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     files = static or StaticFiles()
     visitors = Visitors()
     Parts(settings, tables, hub, files, visitors).put_into(app)
+    refuse_other_names(app, OwnHosts(settings.addresses))
     watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url
     language.speak(app)
     headers.guard(app)
     packing.pack(app)
     phones.give_tokens(app)
+    refuse_foreign_pages(app)
     register_api(app)
     app.register_blueprint(static_blueprint(files))
     for module in iter_modules(pages.__path__, "webapp.pages."):

@@ -16,7 +16,7 @@ from webapp.texts import texts_in
 from webapp.web.error_page import error_page
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import caller
+from webapp.web.phones import anybody
 
 WORDS: dict[str, Message] = {
     "title": _("Look at a match again"),
@@ -39,7 +39,7 @@ def of_table(code: str) -> str | Response:
     if code != code.upper():
         return redirect(f"/m/{code.upper()}/revisao")
     try:
-        table = parts().tables.view(code, caller())
+        table = parts().tables.view(code, anybody())
     except NotThereError as error:
         return error_page(404, error.message)
     present = table.match.number

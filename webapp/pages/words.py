@@ -26,6 +26,12 @@ START: dict[str, Message] = {
     "rules": _("Rules and preparation"),
 }
 
+RECENT: dict[str, Message] = {
+    "player": _("Player {number}"),
+    "players.one": _("{count} player"),
+    "players.other": _("{count} players"),
+}
+
 NEW: dict[str, Message] = {
     "title": _("New table"),
     "players": _("How many play?"),

@@ -1,11 +1,12 @@
 """Refuses what pages of others send: with cookies that no other site's request carries, the second lock."""
 
-from urllib.parse import urlsplit
-
 from flask import Request
+
+from webapp.web.own_hosts import parted
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _OWN_SITES = frozenset({"", "same-origin", "none"})
+_USUAL = {"http": "80", "https": "443"}
 
 
 def is_foreign(request: Request) -> bool:
@@ -14,5 +15,13 @@ def is_foreign(request: Request) -> bool:
         return False
     origin = request.headers.get("Origin")
     if origin is not None:
-        return urlsplit(origin).netloc.lower() != request.host.lower()
+        return not _is_same(origin, request.host)
     return request.headers.get("Sec-Fetch-Site", "") not in _OWN_SITES
+
+
+def _is_same(origin: str, host: str) -> bool:
+    """Whether an origin is the host that was asked; behind a proxy it alone says by which scheme that was."""
+    scheme, _colon, place = origin.partition("://")
+    (name, port), (asked, asked_port) = parted(place), parted(host)
+    usual = _USUAL.get(scheme.lower())
+    return bool(name) and name == asked and (port or usual) == (asked_port or usual) and usual is not None

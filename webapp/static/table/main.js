@@ -8,18 +8,19 @@ import { Connection } from "./connection.js";
 import { open, prefetch } from "./dialogs.js";
 import { Model } from "./model.js";
 import { Outbox } from "./outbox.js";
-import { request, Unreachable } from "./request.js";
+import { guessed, Presence } from "./presence.js";
 import { shownDialog } from "./sheet.js";
 import { speak } from "./texts.js";
 
 const IDLE = 1500;
+const SOON = 250; // so long a phone that was never here waits to be told who it is, rather than look on first
 
 /** @type {import("../types.js").Given} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
 speak(given.texts, given.lang);
 const { code } = given.table;
 const outbox = new Outbox(code);
-const model = new Model(given.table, given.board, outbox);
+const model = new Model(guessed(given.table), given.board, outbox);
 const connection = new Connection(code, {
   seq: () => model.table.value.seq,
   apply: (update) => model.apply(update),
@@ -27,27 +28,25 @@ const connection = new Connection(code, {
     outbox.clear();
     location.assign(model.leaving ? "/" : location.pathname); // which says that there is no such table
   },
-  live: () => void outbox.send(),
+  live: () => void (presence.known ? outbox.send() : presence.tell()),
 });
 model.connection = connection;
+const presence = (model.presence = new Presence(model));
+const asked = presence.tell(); // while the board is fetched
 const state = standing(model, connection);
 const board = await boardOf(model);
+if (!model.table.value.you.phone) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, SOON))]);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.textContent = "";
 const { mode } = given.table.match;
 mount(() => (model.table.value.match.mode === mode ? h(App, { model, standing: state, given, board }) : h("div", null)), root);
 
-/** Say that this phone has come: only now it is known, since the page may have been asked for without its cookie. */
-async function arrive() {
-  try {
-    const { status, body } = await request(`/tables/${code}`);
-    if (status === 200) model.see(body);
-    const asks = status === 200 && !body.you.seats.length && !body.you.judge && !judgeKey;
-    if (asks && !watching.value) void open("seats", { joining: true });
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    connection.lose();
-  }
+/** What this phone told before it was known is told now, and whoever has no seat is asked to take one. */
+function arrive() {
+  const { you } = model.table.value;
+  if (!you.seats.length && !you.judge && !judgeKey && !watching.value) void open("seats", { joining: true });
+  outbox.ready = true;
+  void outbox.send();
 }
 
 /** Whoever is asked to sit down and leaves that where no seat is free watches, and is not asked again. */
@@ -85,8 +84,9 @@ const judgeKey = new URLSearchParams(location.search).get("juiz");
 if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
 watchFull();
 await outbox.restore();
-await arrive();
+void model.arrived.then(arrive);
+await asked;
 if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");
 connection.start();
-void outbox.send();
+presence.stay();
 setTimeout(() => void Promise.all([prefetch(), import("./ending.js"), import("../board/sheets/sheet.js")]).catch(() => undefined), IDLE);

@@ -30,6 +30,7 @@ export class Outbox {
     this.database = openDatabase();
     this.last = Date.now();
     this.sending = false;
+    this.ready = false; // whether it is known whose telling this is
     /** @type {(item: Item) => Promise<boolean>} whether it has been dealt with; false: try again later */
     this.deliver = async () => false;
   }
@@ -81,7 +82,7 @@ export class Outbox {
 
   /** Send all that is ready, one after another; stops at the first that must wait. */
   async send() {
-    if (this.sending) return;
+    if (this.sending || !this.ready) return;
     this.sending = true;
     try {
       let item;
