@@ -1,8 +1,8 @@
 """By which names this server may be asked, so that no page of somebody else's asks it by a name of its own.
 
 A page that lies under a name may have that name lead to this machine a moment later (DNS rebinding): to the
-browser what it then asks here is of its own site, cookies and answers included. So whatever is asked by a name that
-is none of ours is refused, whatever it is.
+browser what it then asks here is of its own site, cookies and answers included. So whatever is asked by a
+name that is none of ours is refused.
 """
 
 import ipaddress
@@ -12,11 +12,19 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 _AUTHORITY = re.compile(r"(\[[0-9a-f:.]+\]|[^\s\[\]:/?#@\\]+)(?::([0-9]{0,5}))?", re.ASCII | re.IGNORECASE)
-_LOCAL = ("", ".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain")  # nobody can buy one of these
+_LOCAL = (
+    "",
+    ".local",
+    ".lan",
+    ".home",
+    ".home.arpa",
+    ".internal",
+    ".localdomain",
+)  # nobody buys these
 
 
 class OwnHosts:
-    """The names and addresses of this machine: those of these ``addresses`` (URLs), its own name, its networks'."""
+    """The names and addresses of this machine: those of some URLs, its own name, those of its networks."""
 
     def __init__(self, addresses: Iterable[str]) -> None:
         told = (urlsplit(one).hostname or "" for one in addresses)

@@ -1,8 +1,8 @@
 """Who asks: a phone is a random token in a cookie of its browser, and nothing else.
 
-No answer to a GET gives a cookie: what is opened from elsewhere is asked for without the cookie that the phone
-may have (SameSite=Strict), and must not take its place. So pages are drawn for nobody in particular, and who
-looks is known by the first thing that the page itself asks.
+No answer to a GET gives a cookie: what is opened from elsewhere is asked for without the cookie that the
+phone may have (SameSite=Strict), and must not take its place. So pages are drawn for nobody in particular,
+and who looks is known by the first thing that the page itself asks.
 """
 
 import secrets

@@ -53,13 +53,14 @@ def _who_reaches(host: str) -> Message:
     public = ", ".join(one for one in found if ip_address(one).is_global)
     if not public:
         return _(
-            "Careful: everybody in the networks of this machine ({addresses}) reaches its tables; --host ADDRESS "
-            "keeps them to one network.",
+            "Careful: everybody in the networks of this machine ({addresses}) reaches its tables; "
+            "--host ADDRESS keeps them to one network.",
             addresses=", ".join(found),
         )
     return _(
-        "Careful: everybody in the networks of this machine ({addresses}) reaches its tables, and by {public} the "
-        "whole internet, unless a firewall forbids it; --host ADDRESS keeps them to one network.",
+        "Careful: everybody in the networks of this machine ({addresses}) reaches its tables, "
+        "and by {public} the whole internet, unless a firewall forbids it; "
+        "--host ADDRESS keeps them to one network.",
         addresses=", ".join(found),
         public=public,
     )
