@@ -51,11 +51,6 @@ export class Connection {
     void this.catchUp();
   }
 
-  /** The stream under way is another phone's: this one has only now been told who it is. */
-  heardAnew() {
-    if (this.stream) this.seen();
-  }
-
   stop() {
     this.stopped = true;
     this.stream?.abort();

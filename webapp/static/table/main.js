@@ -3,12 +3,12 @@
 import { effect, h, mount } from "../kit.js";
 import { App, standing } from "./app.js";
 import { boardOf } from "./boards.js";
-import { awake, watching } from "./choices.js";
+import { watching } from "./choices.js";
 import { Connection } from "./connection.js";
 import { open, prefetch } from "./dialogs.js";
 import { Model } from "./model.js";
 import { Outbox } from "./outbox.js";
-import { guessed, Presence } from "./presence.js";
+import { guessed, OFTEN, Presence } from "./presence.js";
 import { shownDialog } from "./sheet.js";
 import { speak } from "./texts.js";
 
@@ -60,25 +60,17 @@ function watchFull() {
   });
 }
 
-/** @type {WakeLockSentinel | null} */
-let lock = null;
-
-/** Keep the screen on while the table is seen, where the browser will. */
-async function stayAwake() {
-  if (!isSecureContext || !("wakeLock" in navigator) || document.hidden) return;
-  await lock?.release();
-  lock = awake.value ? await navigator.wakeLock.request("screen").catch(() => null) : null;
-}
-
 /** Send what is still open before the page may go. */
 function hasten() {
   outbox.close();
   void outbox.send();
 }
 
+/** Say that this phone is still here, while the page is seen. */
+const stay = () => void (document.hidden || presence.tell());
+
 addEventListener("pagehide", hasten);
-document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : void stayAwake()));
-effect(() => void (awake.value, stayAwake()));
+document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : stay()));
 effect(() => void (model.table.value.match.mode !== mode && location.reload())); // another mode is another page
 const judgeKey = new URLSearchParams(location.search).get("juiz");
 if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
@@ -88,5 +80,5 @@ void model.arrived.then(arrive);
 await asked;
 if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");
 connection.start();
-presence.stay();
-setTimeout(() => void Promise.all([prefetch(), import("./ending.js"), import("../board/sheets/sheet.js")]).catch(() => undefined), IDLE);
+setInterval(stay, OFTEN);
+setTimeout(() => void Promise.all([prefetch(), import("./awake.js"), import("./ending.js"), import("../board/sheets/sheet.js")]).catch(() => undefined), IDLE);

@@ -3,11 +3,11 @@
 
 import { effect } from "../kit.js";
 import { phone } from "./choices.js";
-import { request, Unreachable } from "./request.js";
+import { forgiven, request } from "./request.js";
 
 /** @typedef {import("../types.js").Table} Table */
 
-const OFTEN = 20_000; // the server takes a phone for gone after three of these
+export const OFTEN = 20_000; // milliseconds; the server takes a phone for gone after three of these
 
 /**
  * Who this phone was when it was here last, at the table as it is now: only a guess, until the server has said.
@@ -35,32 +35,18 @@ export class Presence {
   }
 
   async ask() {
-    const { model } = this;
-    const { code, you } = model.table.value;
-    try {
-      const { status, body } = await request(`/tables/${code}/here`, { method: "POST", body: this.known ? { phone: you.phone } : {} });
-      if (status === 200) this.become(body);
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      if (!this.known) model.connection?.lose();
-    }
-  }
-
-  /** @param {Table} table as this phone sees it */
-  become(table) {
-    const { model } = this;
-    model.see(table);
-    model.connection?.heardAnew();
-    if (this.known) return;
+    const { model, known } = this;
+    const { connection, table } = model;
+    const { code, you } = table.value;
+    const body = known ? { phone: you.phone } : {};
+    const answer = await request(`/tables/${code}/here`, { method: "POST", body }).catch(forgiven);
+    if (!answer && !known) connection?.lose();
+    if (answer?.status !== 200) return;
+    model.see(answer.body);
+    if (connection?.stream) connection.seen(); // what it listens to is told to another phone, or to nobody
+    if (known) return;
     this.known = true;
-    effect(() => void (phone.value = model.table.value.you.phone));
+    effect(() => void (phone.value = table.value.you.phone));
     model.arrive();
-  }
-
-  /** Say it as long as the page is seen. */
-  stay() {
-    const still = () => document.hidden || void this.tell();
-    setInterval(still, OFTEN);
-    document.addEventListener("visibilitychange", still);
   }
 }
