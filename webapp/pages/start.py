@@ -5,7 +5,7 @@ from flask import Blueprint, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from webapp.pages import words
 from webapp.pages.games import cover_of, games, how_many, to_table
 from webapp.pages.marked import sign
@@ -18,6 +18,7 @@ from webapp.web.phones import anybody
 
 blueprint = Blueprint("start", __name__, template_folder="templates")
 
+_MOST_SEATS = 8  # at any table
 _ADDRESS = "/M/"  # of a table, in capital letters
 
 
@@ -67,5 +68,6 @@ def _given() -> Markup:
         "lang": lang,
         "texts": texts_in(lang, words.RECENT),
         "titles": {game.slug: game.title for game in games()},
+        "players": [_n("{count} player", "{count} players", n).to(lang) for n in range(_MOST_SEATS + 1)],
     }
     return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))

@@ -26,11 +26,7 @@ START: dict[str, Message] = {
     "rules": _("Rules and preparation"),
 }
 
-RECENT: dict[str, Message] = {
-    "player": _("Player {number}"),
-    "players.one": _("{count} player"),
-    "players.other": _("{count} players"),
-}
+RECENT: dict[str, Message] = {"player": _("Player {number}")}
 
 NEW: dict[str, Message] = {
     "title": _("New table"),

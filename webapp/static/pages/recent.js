@@ -13,7 +13,7 @@ speak(given.texts, given.lang);
 /** What tells a table from others: its title, if it has one, and who plays. @param {Recent} table */
 function who({ title, names }) {
   const named = names.map((name, at) => name || say("player", { number: at + 1 })).join(", ");
-  const players = names.some(Boolean) ? named : say("players", { count: names.length });
+  const players = names.some(Boolean) ? named : given.players[names.length];
   return title ? `${title} · ${players}` : players;
 }
 
