@@ -174,7 +174,7 @@ def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, sa
 
 
 def test_who_reads_the_page_of_a_silent_point_is_asked_by_it(phones, site):
-    """The page is the same for everybody: whoever has a seat may settle it, whoever looks on is told who may."""
+    """The page is the same for everybody: a seat may settle it, whoever looks on is told who may."""
     ana, looking = phones.new(), phones.new()
     ana.goto(f"{site}/nova/castoria")
     ana.get_by_role("radio", name="2", exact=True).check(force=True)
