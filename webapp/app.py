@@ -8,9 +8,11 @@ from flask import Flask
 
 from webapp import pages
 from webapp.api.blueprint import register_api
+from webapp.api.guarding import refuse_foreign_pages, refuse_other_names
 from webapp.built_types import build_types
 from webapp.settings import Settings
 from webapp.web import headers, language, limits, packing, phones
+from webapp.web.own_hosts import OwnHosts
 from webapp.web.parts import Parts
 from webapp.web.static_files import StaticFiles, static_blueprint
 from webapp.web.visitors import Visitors, watch
@@ -29,6 +31,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     files = static or StaticFiles()
     visitors = Visitors()
     Parts(settings, tables, hub, files, visitors).put_into(app)
+    refuse_other_names(app, OwnHosts(settings.addresses))
     watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url
     limits.keep_limits(app)
@@ -36,6 +39,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     headers.guard(app)
     packing.pack(app)
     phones.give_tokens(app)
+    refuse_foreign_pages(app)
     register_api(app)
     app.register_blueprint(static_blueprint(files))
     for module in iter_modules(pages.__path__, "webapp.pages."):

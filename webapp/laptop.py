@@ -30,7 +30,10 @@ class CannotServeError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What ``companion serve`` is told; port 0 is any that is free."""
+    """What ``companion serve`` is told; port 0 is any that is free.
+
+    ``known_as`` are names and addresses that lead here from elsewhere, by which it answers too.
+    """
 
     data: Path
     host: str
@@ -39,6 +42,7 @@ class Wish:
     wifi: Wifi | None = None
     lang: str = "pt"
     streams: int = 256
+    known_as: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +129,7 @@ def _listening(wish: Wish, store: Store) -> Laptop:
 
 
 def _settings(wish: Wish, server: LanServer) -> Settings:
-    hosts = addresses_at(wish.host)
+    hosts = tuple(dict.fromkeys((*wish.known_as, *addresses_at(wish.host))))
     settings = Settings(
         data=wish.data,
         addresses=urls(hosts, server.port, secure=wish.https),

@@ -30,6 +30,12 @@ MOST_PHONES = 800  # below the 1024 open files that many systems allow a program
     help=_("Address to listen at; unless told, every network of this machine.").to(language_of()),
 )
 @click.option(
+    "--known-as",
+    multiple=True,
+    metavar=_("NAME").to(language_of()),
+    help=_("Name or address by which phones come here too, through a router for instance.").to(language_of()),
+)
+@click.option(
     "--https",
     is_flag=True,
     help=_("Encrypt, with a certificate made here that phones can be told to trust.").to(language_of()),
@@ -69,6 +75,7 @@ MOST_PHONES = 800  # below the 1024 open files that many systems allow a program
 def command(
     port: int,
     host: str,
+    known_as: tuple[str, ...],
     https: bool,
     data: Path | None,
     phones: int,
@@ -82,15 +89,29 @@ def command(
     from webapp.laptop import CannotServeError, Wish, open_laptop, stop_at_signals
     from webapp.serving.data_folder import default_folder
     from webapp.settings import Wifi
+    from webapp.web.own_hosts import parted
 
+    for name in known_as:
+        if not parted(name)[0] or parted(name)[1]:
+            told = _("--known-as: expected a name or an address, without a port, found “{word}”.", word=name)
+            fail(told, lang)
     network = Wifi(wifi, wifi_password) if wifi else None
-    wish = Wish(data or default_folder(), host, port, https=https, wifi=network, lang=lang, streams=phones)
+    wish = Wish(
+        data or default_folder(),
+        host,
+        port,
+        https=https,
+        wifi=network,
+        lang=lang,
+        streams=phones,
+        known_as=known_as,
+    )
     stop = stop_at_signals()
     try:
         laptop = open_laptop(wish)
     except CannotServeError as error:
         fail(error.message, lang)
-    click.echo(show_addresses(laptop.settings, laptop.host_page, lang))
+    click.echo(show_addresses(laptop.settings, laptop.host_page, host, lang))
     sys.stdout.flush()
     if opened or (opened is None and has_screen()):
         click.launch(laptop.host_page)

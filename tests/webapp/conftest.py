@@ -26,7 +26,9 @@ SERVE = """
 import sys
 from pathlib import Path
 from webapp.laptop import Wish, open_laptop
-open_laptop(Wish(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), streams=int(sys.argv[3]))).serve()
+known_as = ("127.0.0.1", "192.168.77.7")
+wish = Wish(Path(sys.argv[1]), "127.0.0.1", int(sys.argv[2]), streams=int(sys.argv[3]), known_as=known_as)
+open_laptop(wish).serve()
 """
 WATCH = """
 window.moved = 0;

@@ -5,9 +5,8 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from flask import Blueprint, Flask, Response, request
+from flask import Blueprint, Flask, Response
 
-from companion.language import _
 from webapp.api import (
     checking,
     consult,
@@ -15,6 +14,7 @@ from webapp.api import (
     errors,
     export,
     games,
+    here,
     judge,
     refereeing,
     review,
@@ -24,14 +24,13 @@ from webapp.api import (
     tables,
 )
 from webapp.api.description import describe
-from webapp.api.errors import answer
 from webapp.api.routing import JSON, Route
-from webapp.web.origin import is_foreign
 
 BASE = "/api/v1"
 ROUTES: tuple[Route, ...] = (
     *games.ROUTES,
     *tables.ROUTES,
+    *here.ROUTES,
     *seats.ROUTES,
     *judge.ROUTES,
     *entries.ROUTES,
@@ -52,19 +51,13 @@ def description() -> dict[str, Any]:
 
 
 def register_api(app: Flask) -> None:
-    """Let the app answer the API, and refuse whatever pages of others send it."""
+    """Let the app answer the API."""
     blueprint = Blueprint("api", __name__, url_prefix=BASE)
     for route in ROUTES:
         blueprint.add_url_rule(route.path, _name(route), _view(route), methods=[route.method])
     blueprint.add_url_rule("/openapi.json", "openapi", _described)
     app.register_blueprint(blueprint)
     errors.tell_errors(app)
-
-    @app.before_request
-    def refuse_foreign() -> Response | None:
-        if not is_foreign(request):
-            return None
-        return answer(403, "foreign-page", _("A page of another address may not change anything here."))
 
 
 def _name(route: Route) -> str:

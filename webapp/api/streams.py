@@ -17,10 +17,10 @@ def listen(code: str) -> Response:
     """Everything that happens at the table from where the phone left off."""
     app, code = parts(), tidied(code)
     watching = request.args.get("watch", "") == "1"
-    asking = caller(known=not watching)
+    asking = caller()
     if watching:
         asking = Caller("", asking.lang, asking.host)
-    phone = app.tables.arrive(code, asking)  # refuses a table that is not there before the stream begins
+    phone = app.tables.known(code, asking)  # refuses a table that is not there before the stream begins
     listener = app.hub.listen(code, phone)
     settings = app.settings
     missed = _Missed(app.tables, code, asking)

@@ -24,10 +24,8 @@ def recent() -> tuple[RecentTable, ...]:
 
 
 def look(code: str) -> TableView:
-    """The table as it is; whoever looks has arrived."""
-    asking = caller(known=True)
-    parts().tables.arrive(code, asking)
-    return parts().tables.view(code, asking)
+    """The table as it is; looking counts nobody."""
+    return parts().tables.view(code, caller())
 
 
 def missed(code: str, seq: int) -> Update:

@@ -20,7 +20,7 @@ from webapp.tables.views import TableView
 from webapp.texts import texts_in
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import caller
+from webapp.web.phones import anybody
 
 blueprint = Blueprint("consult", __name__, template_folder="templates")
 
@@ -67,7 +67,7 @@ def _table(slug: str, code: str) -> TableView | None:
     if not code:
         return None
     try:
-        found = parts().tables.view(code.upper(), caller())
+        found = parts().tables.view(code.upper(), anybody())
     except NotThereError:
         abort(404)
     return found if found.game == slug else None
@@ -91,7 +91,6 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None, a
         refereed = table.match.mode == REFEREED
         told["table"] = {
             "code": table.code,
-            "mine": table.you.seats,
             "refereed": refereed,
             "at": at,
             "active": _active(table),

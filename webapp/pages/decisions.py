@@ -14,7 +14,7 @@ from webapp.tables import ConflictError, Intent, NotAllowedError, NotUnderstoodE
 from webapp.tables.views import TableView
 from webapp.web.game_data import DecisionView, book_of
 from webapp.web.parts import parts
-from webapp.web.phones import caller
+from webapp.web.phones import anybody, caller
 
 _WITHIN = re.compile("[;,:(]")  # what follows it in a heading is a part of a chapter
 
@@ -41,7 +41,7 @@ class Settled(NamedTuple):
 @blueprint.get("/m/<code>/decisoes")
 def decisions(code: str) -> str:
     """Every point that leaves a choice: first what the score rests on."""
-    table = parts().tables.view(code, caller())
+    table = parts().tables.view(code, anybody())
     game = game_or_404(table.game)
     on_board = {point.id for point in board_points(game.slug)}
     settled = [_settled(table, point) for point in points_of(game.slug)]
@@ -58,8 +58,8 @@ def decisions(code: str) -> str:
 
 @blueprint.get("/m/<code>/decisoes/<id>")
 def decision(code: str, id: str) -> str:
-    """One point: its options, how this table plays it, why the default is it."""
-    return _page(parts().tables.view(code, caller()), id)
+    """One point: its options, how this table plays it, why the default is it. The page asks who reads it."""
+    return _page(parts().tables.view(code, anybody()), id)
 
 
 @blueprint.post("/m/<code>/decisoes/<id>")
@@ -97,7 +97,6 @@ def _page(table: TableView, id: str, refused: Message | None = None, why: str = 
         refused=refused,
         why=why,
         judge=table.you.judge,
-        may=bool(table.you.seats or table.you.judge or table.you.host),
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, Response, redirect, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -25,6 +25,7 @@ from webapp.web.host_access import is_host, is_token, remember_host
 from webapp.web.joining import join_address, judge_address
 from webapp.web.language import language, say
 from webapp.web.parts import parts
+from webapp.web.phones import anybody
 
 blueprint = Blueprint("host", __name__)
 
@@ -66,18 +67,30 @@ class HostTable:
 
 
 @blueprint.get("/host")
-def host() -> str | AnyResponse:
-    """The host page, for whoever sits at the computer or was given its address."""
-    if is_token(request.args.get("chave", "")):
-        response = redirect("/host", 303)
-        remember_host(response)
-        return response
+def host() -> str:
+    """The host page, the same for everybody: what only the host may see it asks for once it is open."""
+    return render_template("host.html", words=HOST, here=request.path)
+
+
+@blueprint.post("/host")
+def enter() -> AnyResponse:
+    """Let this browser be the host's by the key of the printed address, which its page takes out of that."""
+    if not is_token(request.form.get("chave", "")):
+        return _denied()
+    response = Response(status=204)
+    remember_host(response)
+    return response
+
+
+@blueprint.get("/host/painel")
+def panel() -> str | AnyResponse:
+    """All that the host page shows, for whoever sits at the computer or was given its address."""
     if not is_host():
-        return error_page(403, HOST["denied"])
+        return _denied()
     settings = parts().settings
     wifi = Markup(svg_of(wifi_text(settings.wifi))) if settings.wifi else ""
     return render_template(
-        "host.html",
+        "host_panel.html",
         words=HOST,
         reasons=reasons(urlsplit(request.url_root).port or 80),
         wifi=wifi,
@@ -92,7 +105,7 @@ def host() -> str | AnyResponse:
 def tables() -> str | AnyResponse:
     """What changes of the host page while it is looked at."""
     if not is_host():
-        return error_page(403, HOST["denied"])
+        return _denied()
     return render_template("host_tables.html", words=HOST, **_now())
 
 
@@ -102,7 +115,7 @@ def big(code: str) -> str | AnyResponse:
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}/grande")
     try:
-        table = parts().tables.view(code, Caller(lang=language()))
+        table = parts().tables.view(code, anybody())
     except NotThereError as error:
         return error_page(404, error.message)
     words = {name: say(message) for name, message in BIG.items()}
@@ -116,6 +129,10 @@ def big(code: str) -> str | AnyResponse:
         join=Markup(svg_of(join_address(table.code))),
         given=Markup(msgspec.json.encode(given).decode().replace("<", "\\u003c")),
     )
+
+
+def _denied() -> Response:
+    return Response(say(HOST["denied"]), 403, mimetype="text/plain")
 
 
 def _now() -> dict[str, Any]:

@@ -4,6 +4,8 @@ from companion.language import Message, _
 
 HOST: dict[str, Message] = {
     "title": _("Host"),
+    "loading": _("One moment…"),
+    "script": _("The host page needs JavaScript."),
     "lead": _("Two steps for every phone, then everybody sits at the table."),
     "same_wifi": _("1. Join the same Wi‑Fi as this computer"),
     "same_wifi_help": _("Start with --wifi NAME and a code for it stands here."),

@@ -1,16 +1,19 @@
-"""The theme of a phone, and what every page needs to know to be drawn."""
+"""The language and the theme of a phone, and what every page needs to know to be drawn."""
 
 from typing import Any
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode
 
 from flask import Blueprint, abort, redirect, request, url_for
 from werkzeug.wrappers import Response
 
+from companion.language import LANGUAGES
 from webapp.pages import words
+from webapp.web.language import COOKIE as LANG
 from webapp.web.parts import parts
 
 THEMES = ("auto", "light", "dark")
-_COOKIE = "theme"
+_THEME = "theme"
+_CHOICES = {_THEME: THEMES, LANG: LANGUAGES}
 _YEAR = 365 * 24 * 3600
 
 blueprint = Blueprint("preferences", __name__)
@@ -24,7 +27,6 @@ def shell() -> dict[str, Any]:
         "theme": _theme(),
         "themes": THEMES,
         "here": request.full_path.rstrip("?"),
-        "query_in": _query_in,
         "sheets": _sheets,
         "slug": "",
     }
@@ -32,19 +34,22 @@ def shell() -> dict[str, Any]:
 
 @blueprint.post("/preferencias")
 def prefer() -> Response:
-    """Keep a theme on this phone, and go back to the page that asked."""
-    theme = request.form.get("theme", "")
-    if theme not in THEMES:
+    """Keep a language or a theme on this phone, and go back to the page that asked."""
+    chosen = {name: request.form[name] for name in _CHOICES if name in request.form}
+    if not chosen or any(value not in _CHOICES[name] for name, value in chosen.items()):
         abort(400)
-    response = redirect(_back(request.form.get("back", "")), 303)
-    response.set_cookie(
-        _COOKIE, theme, max_age=_YEAR, httponly=True, samesite="Lax", secure=parts().settings.secure
-    )
+    back = _back(request.form.get("back", ""))
+    response = redirect(_without_language(back) if LANG in chosen else back, 303)
+    for name, value in chosen.items():
+        # Lax: no secrets, and whoever comes by a scan or a link is to be answered in them.
+        response.set_cookie(
+            name, value, max_age=_YEAR, httponly=True, samesite="Lax", secure=parts().settings.secure
+        )
     return response
 
 
 def _theme() -> str:
-    chosen = request.cookies.get(_COOKIE, "")
+    chosen = request.cookies.get(_THEME, "")
     return chosen if chosen in THEMES else "auto"
 
 
@@ -54,14 +59,14 @@ def _sheets(slug: str) -> list[str]:
     return [sheet for sheet in wanted if sheet in parts().static.paths()]
 
 
-def _query_in(lang: str) -> str:
-    """What this page was asked for, in another language."""
-    return urlencode(
-        [*((name, value) for name, value in request.args.items() if name != "lang"), ("lang", lang)]
-    )
-
-
 def _back(asked: str) -> str:
     """Only ever a page of ours: a path, and not what browsers read as another host."""
     ours = asked.startswith("/") and not asked.startswith(("//", "/\\")) and asked.isprintable()
     return asked if ours else url_for("start.start")
+
+
+def _without_language(page: str) -> str:
+    """The page as it is asked for in the language that was chosen, whatever its address said before."""
+    path, _mark, asked = page.partition("?")
+    others = urlencode([one for one in parse_qsl(asked, keep_blank_values=True) if one[0] != LANG])
+    return f"{path}?{others}" if others else path

@@ -17,7 +17,7 @@ from webapp.texts import texts_in
 from webapp.web.error_page import error_page
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import caller
+from webapp.web.phones import anybody
 
 WORDS: dict[str, Message] = {
     "title": _("Look at a match again"),
@@ -40,7 +40,7 @@ def of_table(code: str) -> str | Response:
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}/revisao")
     try:
-        table = parts().tables.view(code, caller())
+        table = parts().tables.view(code, anybody())
     except NotThereError as error:
         return error_page(404, error.message)
     present = table.match.number

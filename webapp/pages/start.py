@@ -1,22 +1,24 @@
 """The start page: a new table, joining one by its code, the tables of this phone, the rules."""
 
+import msgspec
 from flask import Blueprint, render_template, request
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from companion.language import Message, _, _n
 from webapp.pages import words
-from webapp.pages.games import cover_of, game_title, games, how_many, to_table
+from webapp.pages.games import cover_of, games, how_many, to_table
 from webapp.pages.marked import sign
-from webapp.tables import Caller, NotThereError
+from webapp.tables import NotThereError
 from webapp.tables.codes import LENGTH, tidied
-from webapp.tables.views import RecentTable
+from webapp.texts import texts_in
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import caller
+from webapp.web.phones import anybody
 
 blueprint = Blueprint("start", __name__, template_folder="templates")
 
-_MOST_RECENT = 6
+_MOST_SEATS = 8  # at any table
 _ADDRESS = "/M/"  # of a table, in capital letters
 
 
@@ -34,7 +36,7 @@ def join() -> Response | str | tuple[str, int]:
     if not code:
         return _page()
     try:
-        parts().tables.view(code, Caller(lang=caller().lang))
+        parts().tables.view(code, anybody())
     except NotThereError:
         return _page(typed, _("There is no table “{code}” here: look at the code again.", code=code)), 404
     return to_table(code)
@@ -52,25 +54,20 @@ def _page(typed: str = "", refused: Message | None = None) -> str:
         "start.html",
         words=words.START,
         games=[(game, how_many(game), cover_of(game.slug)) for game in games()],
-        recent=[(table, game_title(table.game), _who(table)) for table in _recent()],
+        given=_given(),
         sign=sign,
         typed=typed,
         refused=refused,
     )
 
 
-def _recent() -> tuple[RecentTable, ...]:
-    asks = caller()
-    return parts().tables.recent(asks)[:_MOST_RECENT] if asks.token else ()
-
-
-def _who(table: RecentTable) -> str:
-    """What tells a table from others: its title, if it has one, and who plays."""
-    if any(table.names):
-        names = (
-            name or _("Player {number}", number=at).to(language()) for at, name in enumerate(table.names, 1)
-        )
-        who = ", ".join(names)
-    else:
-        who = _n("{count} player", "{count} players", len(table.names)).to(language())
-    return f"{table.title} · {who}" if table.title else who
+def _given() -> Markup:
+    """What the page needs to show the tables of the phone that reads it, which it asks for by itself."""
+    lang = language()
+    told = {
+        "lang": lang,
+        "texts": texts_in(lang, words.RECENT),
+        "titles": {game.slug: game.title for game in games()},
+        "players": [_n("{count} player", "{count} players", n).to(lang) for n in range(_MOST_SEATS + 1)],
+    }
+    return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))

@@ -19,7 +19,7 @@ from webapp.web.game_data import board_in
 from webapp.web.joining import join_address, judge_address
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import caller
+from webapp.web.phones import anybody, caller
 
 WORDS: dict[str, Message] = {
     "loading": _("Loading the table"),
@@ -41,6 +41,7 @@ FIRST_MODULES = (
         "table/model.js",
         "table/connection.js",
         "table/outbox.js",
+        "table/presence.js",
     ),
     *("table/dialogs.js", "table/grouping.js", "table/choices.js", "table/request.js", "table/texts.js"),
     *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js"),
@@ -60,7 +61,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}")
     try:
-        found = parts().tables.view(code, caller())
+        found = parts().tables.view(code, anybody())
     except NotThereError:
         told = _("No table is called {code}. Perhaps it was forgotten, or a letter is another.", code=code)
         return render_template("no_table.html", words=WORDS, told=told), 404
@@ -100,7 +101,7 @@ def judge_link_to_scan(code: str) -> Response:
 @blueprint.get("/m/<code>/later.json")
 def later(code: str) -> Response:
     """What the dialogs of a table need beside its page: sentences, and the rules that the board cites."""
-    found = parts().tables.view(code, caller())
+    found = parts().tables.view(code, anybody())
     told = {
         "texts": later_texts(language(), found.match.mode, found.game),
         "rules": board_in(found.game, language())["rules"],
@@ -111,7 +112,7 @@ def later(code: str) -> Response:
 @blueprint.get("/m/<code>/app.webmanifest")
 def manifest(code: str) -> Response:
     """What a phone keeps that puts the table on its home screen."""
-    found = parts().tables.view(code, caller())
+    found = parts().tables.view(code, anybody())
     told = {
         "name": f"{found.title or board_in(found.game, language())['title']} {code}",
         "short_name": code,

@@ -26,6 +26,8 @@ START: dict[str, Message] = {
     "rules": _("Rules and preparation"),
 }
 
+RECENT: dict[str, Message] = {"player": _("Player {number}")}
+
 NEW: dict[str, Message] = {
     "title": _("New table"),
     "players": _("How many play?"),

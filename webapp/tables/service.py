@@ -136,6 +136,12 @@ class Tables:
             number = None
         return "" if number is None else phone_id(number)
 
+    def known(self, code: str, caller: Caller) -> str:
+        """The id of a phone that has come to a table; empty for any other, which is not counted by this."""
+        with self._keeper.looking(tidied(code)) as held:
+            number = held.phone(_hashed(caller))
+            return "" if number is None else phone_id(number)
+
     def view(self, code: str, caller: Caller) -> TableView:
         """The table as it is now, as the phone may see it."""
         with self._keeper.looking(tidied(code)) as held:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from flask import Flask, Response, g, request
+from flask import Flask, g, request
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
@@ -10,7 +10,6 @@ from companion.language import LANGUAGES, Message
 from webapp.web.parts import parts
 
 COOKIE = "lang"
-_YEAR = 365 * 24 * 3600
 
 
 def language() -> str:
@@ -27,13 +26,9 @@ def say(message: Message | str) -> str:
 
 
 def speak(app: Flask) -> None:
-    """Let templates say messages (``{{ message|say }}``) and know ``lang`` and ``html_lang``.
-
-    A page that is asked for by ``?lang=`` is shown in that language ever after.
-    """
+    """Let templates say messages (``{{ message|say }}``) and know ``lang`` and ``html_lang``."""
     app.jinja_env.filters["say"] = say
     app.context_processor(lambda: {"lang": language(), "html_lang": _html()})
-    app.after_request(_keep)
 
 
 def _asked() -> str | None:
@@ -61,12 +56,3 @@ def _first_known(header: str) -> str | None:
 
 def _html() -> str:
     return "pt-BR" if language() == "pt" else "en"
-
-
-def _keep(response: Response) -> Response:
-    if response.mimetype == "text/html" and (asked := _asked()) and asked != _kept():
-        # Lax, as the theme: no secret, and whoever comes by a scan or a link is to be spoken to as always.
-        response.set_cookie(
-            COOKIE, asked, max_age=_YEAR, httponly=True, samesite="Lax", secure=parts().settings.secure
-        )
-    return response

@@ -1,11 +1,12 @@
 """Refuses what pages of others send: with cookies that no other site's request carries, the second lock."""
 
-from urllib.parse import urlsplit
-
 from flask import Request
+
+from webapp.web.own_hosts import parted
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _OWN_SITES = frozenset({"", "same-origin", "none"})
+_USUAL = {"http": "80", "https": "443"}
 
 
 def is_foreign(request: Request) -> bool:
@@ -14,13 +15,13 @@ def is_foreign(request: Request) -> bool:
         return False
     origin = request.headers.get("Origin")
     if origin is not None:
-        return _host_of(origin) != request.host.lower()
+        return not _is_same(origin, request.host)
     return request.headers.get("Sec-Fetch-Site", "") not in _OWN_SITES
 
 
-def _host_of(origin: str) -> str | None:
-    """Of which host a page is; None where what was sent names none."""
-    try:
-        return urlsplit(origin).netloc.lower()
-    except ValueError:
-        return None
+def _is_same(origin: str, host: str) -> bool:
+    """Whether an origin is the host that was asked; behind a proxy it alone says by which scheme that was."""
+    scheme, _colon, place = origin.partition("://")
+    (name, port), (asked, asked_port) = parted(place), parted(host)
+    usual = _USUAL.get(scheme.lower())
+    return bool(name) and name == asked and (port or usual) == (asked_port or usual) and usual is not None

@@ -1,7 +1,8 @@
 """Who asks: a phone is a random token in a cookie of its browser, and nothing else.
 
-Only answers of the API give a cookie, never pages: a page that is opened from elsewhere is asked for without
-the cookie that the phone may have (SameSite=Strict), and must not take its place.
+No answer to a GET gives a cookie: what is opened from elsewhere is asked for without the cookie that the
+phone may have (SameSite=Strict), and must not take its place. So pages are drawn for nobody in particular,
+and who looks is known by the first thing that the page itself asks.
 """
 
 import secrets
@@ -24,6 +25,11 @@ def caller(*, known: bool = False) -> Caller:
     if known and not _is_ours(token):
         token = g.token = secrets.token_urlsafe(_BYTES)
     return Caller(token if _is_ours(token) else "", language(), is_host())
+
+
+def anybody() -> Caller:
+    """Whom a page is drawn for: nobody in particular, so that it is the same for everybody who reads it."""
+    return Caller(lang=language())
 
 
 def give_tokens(app: Flask) -> None:

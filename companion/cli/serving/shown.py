@@ -2,17 +2,18 @@
 
 import os
 import sys
+from ipaddress import ip_address
 
 import click
 
 from companion.language import Message, _
-from webapp.serving.addresses import own_name
+from webapp.serving.addresses import EVERY, own_addresses, own_name
 from webapp.settings import Settings
 from webapp.web.codes import lines_of, wifi_text
 
 
-def show_addresses(settings: Settings, host_page: str, lang: str) -> str:
-    """The codes and addresses of every network, the host page, and how to end."""
+def show_addresses(settings: Settings, host_page: str, host: str, lang: str) -> str:
+    """The codes and addresses of every network, the host page, who reaches ``host``, and how to end."""
     lines: list[str] = []
     if settings.wifi is not None:
         wifi = _("Wi-Fi “{name}”: scan to join", name=settings.wifi.name)
@@ -29,6 +30,7 @@ def show_addresses(settings: Settings, host_page: str, lang: str) -> str:
         lines.append(
             _say(_("The same from elsewhere, for nobody else’s eyes: {address}", address=from_afar), lang)
         )
+    lines.append(_say(_who_reaches(host), lang))
     lines.append(_say(_("Kept in {folder}. Ctrl+C ends; nothing gets lost.", folder=settings.data), lang))
     return "\n".join(lines)
 
@@ -39,6 +41,29 @@ def has_screen() -> bool:
         {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys()
     )
     return graphical and sys.stdout.isatty()
+
+
+def _who_reaches(host: str) -> Message:
+    """From which networks the server can be reached, in one sentence."""
+    if host not in EVERY:
+        return _("It listens at {host} and nowhere else.", host=host)
+    found = own_addresses()
+    if not found:
+        return _("Careful: everybody in any network that this machine joins reaches its tables.")
+    public = ", ".join(one for one in found if ip_address(one).is_global)
+    if not public:
+        return _(
+            "Careful: everybody in the networks of this machine ({addresses}) reaches its tables; "
+            "--host ADDRESS keeps them to one network.",
+            addresses=", ".join(found),
+        )
+    return _(
+        "Careful: everybody in the networks of this machine ({addresses}) reaches its tables, "
+        "and by {public} the whole internet, unless a firewall forbids it; "
+        "--host ADDRESS keeps them to one network.",
+        addresses=", ".join(found),
+        public=public,
+    )
 
 
 def _code(text: str) -> list[str]:

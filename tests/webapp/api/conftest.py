@@ -34,6 +34,10 @@ class Phone:
     def delete(self, path):
         return self.client.delete(f"/api/v1{path}", environ_overrides=self.environ)
 
+    def come(self, code):
+        """What the table's page does first: the phone is counted, and given its cookie."""
+        return self.post(f"/tables/{code}/here", {})
+
     def table(self, game="castoria", players=2, **more):
         """The code of a new table whose seats this phone holds, unless told."""
         made = self.post("/tables", {"game": game, "players": players, "idem": self.idem(), **more})

@@ -49,24 +49,25 @@ def test_static_files_are_kept_for_ever_under_their_hash(phone, app):
     assert ana.page(f"/static/{files.hash}/../app.py").status_code == 404
 
 
-def test_a_phone_gets_its_cookie_from_the_api_and_from_no_page(phone):
+def test_a_phone_gets_its_cookie_once_it_says_that_it_is_there(phone):
     ana = phone()
     code = phone().table()
-    assert "Set-Cookie" not in ana.page(f"/m/{code}").headers
-    given = ana.get(f"/tables/{code}").headers["Set-Cookie"]
+    given = ana.come(code).headers["Set-Cookie"]
     assert given.startswith("phone=")
     assert "HttpOnly" in given
     assert "SameSite=Strict" in given
     assert "Secure" not in given
-    assert "Set-Cookie" not in ana.get(f"/tables/{code}").headers
+    assert "Set-Cookie" not in ana.come(code).headers
 
 
 def test_cookies_are_secure_under_https(store, settings, hub):
     from dataclasses import replace
 
-    app = create_app(replace(settings, secure=True), SimpleNamespace(recent=lambda caller: ()), hub)
-    given = app.test_client().get("/?lang=en", base_url="https://mesa.example").headers["Set-Cookie"]
-    assert "Secure" in given
+    app = create_app(replace(settings, secure=True, addresses=("https://mesa.example",)), None, hub)
+    asked = {"base_url": "https://mesa.example", "headers": {"Origin": "https://mesa.example"}}
+    for path, form in (("/preferencias", {"lang": "en"}), ("/host", {"chave": settings.host_token})):
+        answer = app.test_client().post(path, data=form, **asked)
+        assert "Secure" in answer.headers["Set-Cookie"]
 
 
 @pytest.mark.parametrize(
@@ -75,6 +76,11 @@ def test_cookies_are_secure_under_https(store, settings, hub):
         ({"Origin": "https://elsewhere.example"}, 403),
         ({"Origin": "null"}, 403),
         ({"Origin": "http://localhost:81"}, 403),
+        ({"Origin": "http://[::1"}, 403),
+        ({"Origin": "localhost"}, 403),
+        ({"Origin": ""}, 403),
+        ({"Sec-Fetch-Site": "same-site"}, 403),
+        ({"Origin": "http://localhost:80"}, 201),
         ({"Sec-Fetch-Site": "cross-site"}, 403),
         ({"Origin": "http://localhost"}, 201),
         ({"Sec-Fetch-Site": "same-origin"}, 201),

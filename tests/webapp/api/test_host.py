@@ -12,34 +12,42 @@ AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 
 @pytest.mark.parametrize("name", ["localhost", "localhost:8734", "127.0.0.1:8734", "[::1]:8734"])
 def test_it_is_seen_at_the_laptop_by_its_own_names(phone, name):
-    assert phone(AT_THE_LAPTOP).page("/host", headers={"Host": name}).status_code == 200
+    assert phone(AT_THE_LAPTOP).page("/host/painel", headers={"Host": name}).status_code == 200
 
 
 @pytest.mark.parametrize("name", ["evil.example", "localhost.evil.example:8734", "127.0.0.1.evil.example"])
 def test_a_name_that_somebody_else_chose_leads_nobody_there(phone, name):
-    assert phone(AT_THE_LAPTOP).page("/host", headers={"Host": name}).status_code == 403
+    assert phone(AT_THE_LAPTOP).page("/host/painel", headers={"Host": name}).status_code == 421
+
+
+@pytest.mark.parametrize("name", ["192.168.0.7:8734", "localhost.:8734"])
+def test_an_address_of_the_network_leads_there_by_the_token_only(phone, name):
+    assert phone(AT_THE_LAPTOP).page("/host/painel", headers={"Host": name}).status_code == 403
 
 
 def test_a_phone_sees_it_by_the_token_only(phone, settings):
     ana = phone()
-    for path in ("/host", "/host/mesas", "/host?chave=", "/host?chave=guessed"):
+    for path in ("/host/painel", "/host/mesas", f"/host/painel?chave={settings.host_token}"):
         assert ana.page(path).status_code == 403
-    opened = ana.page(f"/host?chave={settings.host_token}")
-    assert opened.status_code == 303
-    assert opened.headers["Location"] == "/host"
+    for guessed in ({}, {"chave": ""}, {"chave": "guessed"}):
+        refused = ana.client.post("/host", data=guessed, environ_overrides=ana.environ)
+        assert (refused.status_code, "Set-Cookie" in refused.headers) == (403, False)
+    opened = ana.client.post("/host", data={"chave": settings.host_token}, environ_overrides=ana.environ)
+    assert opened.status_code == 204
     assert "HttpOnly" in opened.headers["Set-Cookie"]
-    assert ana.page("/host").status_code == 200
+    assert "SameSite=Strict" in opened.headers["Set-Cookie"]
+    assert ana.page("/host/painel").status_code == 200
 
 
 def test_it_leads_phones_to_the_addresses_of_the_network(phone):
-    page = phone(AT_THE_LAPTOP).page("/host").text
+    page = phone(AT_THE_LAPTOP).page("/host/painel").text
     assert "http://192.168.0.7:8734/" in page
     assert page.count("<svg") == 1
 
 
 def test_it_shows_devices_as_soon_as_they_reach_the_laptop(phone):
     host, ana = phone(AT_THE_LAPTOP), phone({"REMOTE_ADDR": "192.168.0.23"})
-    assert "192.168.0.23" not in host.page("/host").text
+    assert "192.168.0.23" not in host.page("/host/painel").text
     ana.page("/", headers={"User-Agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)"})
     page = host.page("/host/mesas").text
     assert "192.168.0.23" in page
@@ -95,6 +103,6 @@ def test_codes_lead_other_phones_to_where_they_can_go(store, settings, hub, aske
 def test_what_to_do_where_a_phone_does_not_arrive_stands_before_all_tables(phone):
     host = phone(AT_THE_LAPTOP)
     code = phone().table()
-    page = host.page("/host", headers={"Accept-Language": "en"}).text
+    page = host.page("/host/painel", headers={"Accept-Language": "en"}).text
     assert page.index("The computer sleeps") < page.index(code)
     assert page.index(code) < page.index("<time datetime=")

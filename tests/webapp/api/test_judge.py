@@ -41,14 +41,14 @@ def test_the_link_is_shown_to_seats_and_host_only(phone):
     code = ana.table()
     key = key_of(ana, code)
     assert key_of(host, code) == key
-    assert key.encode() in host.page("/host").data
+    assert key.encode() in host.page("/host/painel").data
     assert ana.page(f"/m/{code}/juiz.svg").mimetype == "image/svg+xml"
     judge = phone()
     judge.post(f"/tables/{code}/judge", {"key": key})
     for other in (judge, phone()):
         assert other.get(f"/tables/{code}/judge").status_code == 403
         assert other.page(f"/m/{code}/juiz.svg").status_code == 403
-        for page in (f"/m/{code}", f"/m/{code}/grande", "/", "/host"):
+        for page in (f"/m/{code}", f"/m/{code}/grande", "/", "/host", "/host/painel"):
             assert key.encode() not in other.page(page).data
         for path in ("", "/since/0", "/lines", "/export.json", "/export.txt"):
             assert key.encode() not in other.get(f"/tables/{code}{path}").data

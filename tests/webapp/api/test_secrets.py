@@ -36,7 +36,7 @@ def all_bytes(phone, code):
         *(f"/tables/{code}/cards?words={words}&seat={seat}" for words in ("", "carta") for seat in "AB"),
     ):
         yield path, phone.get(path).data
-    for page in (f"/m/{code}", f"/m/{code}/grande", "/", "/host", "/host/mesas"):
+    for page in (f"/m/{code}", f"/m/{code}/grande", "/", "/host", "/host/painel", "/host/mesas"):
         yield page, phone.page(page).data
     stream = phone.get(f"/tables/{code}/stream", buffered=False)
     chunks = iter(stream.response)
@@ -71,4 +71,4 @@ def test_the_secret_reaches_its_owner_and_nobody_else(table, phone, caplog):
 
 
 def test_the_host_page_is_seen_at_the_laptop(phone):
-    assert phone(AT_THE_LAPTOP).page("/host").status_code == 200
+    assert phone(AT_THE_LAPTOP).page("/host/painel").status_code == 200

@@ -18,7 +18,7 @@ def problem(answer, status, code):
 def test_a_table_is_made_joined_told_and_read(phone):
     ana, beto = phone(), phone()
     code = ana.table(hold="one", names=["Ana", "Beto"])
-    seen = beto.get(f"/tables/{code}").json
+    seen = beto.come(code).json
     assert seen["you"]["seats"] == []
     assert [one["label"] for one in seen["phones"]] == ["Ana", "telefone 2"]
 
@@ -188,7 +188,7 @@ def test_answers_speak_both_languages(phone):
     assert "There is no game" in ana.get("/games/xadrez?lang=en").json["error"]["message"]
     english = ana.get("/games/xadrez", headers={"Accept-Language": "en-GB,en;q=0.9,pt;q=0.5"})
     assert "There is no game" in english.json["error"]["message"]
-    ana.page("/?lang=en")
+    ana.client.post("/preferencias", data={"lang": "en"}, environ_overrides=ana.environ)
     assert "There is no game" in ana.get("/games/xadrez").json["error"]["message"]
 
 

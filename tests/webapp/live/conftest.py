@@ -79,6 +79,10 @@ class Live:
         wish = NewTable(game="castoria", players=2, idem="table-of-this-test", hold="all")
         self.code = self.tables.create(wish, self.maker).table.code
 
+    def come(self, token):
+        """What the table's page does before it listens: the phone is counted."""
+        return self.tables.arrive(self.code, Caller(token))
+
     def read(self, **more):
         return Reader(self.server.port, self.code, **more)
 

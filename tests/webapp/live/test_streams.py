@@ -65,6 +65,7 @@ def test_a_stream_ends_by_itself_and_its_place_is_free(live, soon):
 
 def test_a_phone_that_goes_gives_its_place_back(live, soon):
     table = live()
+    table.come("b" * 43)
     reader = table.read(token="b" * 43)
     reader.update()
     soon(lambda: len(table.hub.here(table.code)) == 1)
@@ -128,6 +129,7 @@ def test_those_who_listen_see_who_comes_and_goes(live):
     table = live()
     ana = table.read(token=table.maker.token)
     assert phones_in(ana.update()) == {"f1": True}
+    table.come("b" * 43)
     beto = table.read(token="b" * 43)
     while phones_in(ana.update()) != {"f1": True, "f2": True}:
         pass

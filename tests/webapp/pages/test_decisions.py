@@ -65,15 +65,6 @@ def test_whoever_looks_on_settles_nothing(app, table, fields):
     assert 'role="alert"' in answer.text
 
 
-def test_only_who_may_settle_it_is_offered_to(app, phone, table):
-    code = table()
-    path = f"/m/{code}/decisoes/{ID}"
-    assert 'class="button button-main go"' in phone.get(path).text
-    looked_at = app.test_client().get(path).text
-    assert 'class="button button-main go"' not in looked_at
-    assert "e o juiz, podem decidir" in looked_at
-
-
 def test_what_is_no_option_is_told(phone, table, fields):
     code = table()
     answer = phone.post(f"/m/{code}/decisoes/{ID}", data={**fields(code), "option": "heads-or-tails"})

@@ -75,14 +75,19 @@ def _target(path: str, link: str) -> str:
     return link.partition("#")[0]
 
 
-def test_a_language_that_is_asked_for_stays(phone):
+def test_a_language_that_is_asked_for_is_that_pages_own(phone):
     assert 'lang="en"' in phone.get("/?lang=en").text
-    assert 'lang="en"' in phone.get("/regras", headers={"Accept-Language": "pt-BR"}).text
+    assert '<html lang="pt-BR"' in phone.get("/regras", headers={"Accept-Language": "pt-BR"}).text
 
 
-def test_asking_for_a_language_keeps_the_question(read):
-    page = read("/regras/castoria?palavras=mão cheia")
-    assert "?palavras=m%C3%A3o+cheia&lang=en" in page.links
+def test_a_language_that_is_chosen_stays_and_keeps_the_question(phone):
+    asked = "/regras/castoria?palavras=m%C3%A3o+cheia"
+    shown = phone.get(f"{asked}&lang=pt").text
+    assert f'name="back" value="{asked}&amp;lang=pt"' in shown
+    answer = phone.post("/preferencias", data={"lang": "en", "back": f"{asked}&lang=pt"})
+    assert (answer.status_code, answer.location) == (303, asked)
+    assert "SameSite=Lax" in answer.headers["Set-Cookie"]
+    assert '<html lang="en"' in phone.get(asked, headers={"Accept-Language": "pt-BR"}).text
 
 
 def test_a_theme_that_is_chosen_stays(phone):
@@ -102,8 +107,10 @@ def test_a_theme_leads_to_no_other_host(phone, back):
     assert answer.location == "/"
 
 
-def test_an_unknown_theme_is_refused(phone):
-    assert phone.post("/preferencias", data={"theme": "pink"}).status_code == 400
+@pytest.mark.parametrize("chosen", [{"theme": "pink"}, {"lang": "xx"}, {"lang": "en", "theme": "pink"}, {}])
+def test_an_unknown_choice_is_refused(phone, chosen):
+    answer = phone.post("/preferencias", data=chosen)
+    assert (answer.status_code, answer.headers.getlist("Set-Cookie")) == (400, [])
 
 
 @pytest.mark.parametrize(

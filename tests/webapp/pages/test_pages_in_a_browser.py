@@ -160,13 +160,33 @@ def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, sa
     context = browser.new_context(locale=lang, timezone_id="America/Sao_Paulo")
     page = context.new_page()
     page.clock.set_fixed_time(now)
-    page.goto(f"{site}/nova/castelo?lang={lang[:2]}")
+    page.goto(f"{site}/nova/castelo")
     page.get_by_role("radio", name="2", exact=True).check()
     page.locator(".go").click()
     page.wait_for_url("**/m/*")
-    answer = context.request.get(f"{site}/").text()
-    told = re.sub(r'datetime="[^"]+"', 'datetime="2026-11-21T23:30:00.123456Z"', answer)
-    page.route(f"{site}/", lambda route: route.fulfill(body=told, content_type="text/html"))
+    [kept] = context.request.get(f"{site}/api/v1/tables").json()
+    told = [{**kept, "touched_at": "2026-11-21T23:30:00.123456Z"}]
+    page.route(f"{site}/api/v1/tables", lambda route: route.fulfill(json=told))
     page.goto(f"{site}/")
     expect(page.locator("time").first).to_have_text(said)
+    expect(page.locator("#recent")).to_contain_text({"pt": "2 jogadores", "en": "2 players"}[lang[:2]])
     context.close()
+
+
+def test_who_reads_the_page_of_a_silent_point_is_asked_by_it(phones, site):
+    """The page is the same for everybody: a seat may settle it, whoever looks on is told who may."""
+    ana, looking = phones.new(), phones.new()
+    ana.goto(f"{site}/nova/castoria")
+    ana.get_by_role("radio", name="2", exact=True).check(force=True)
+    ana.locator(".go").click()
+    ana.wait_for_url("**/m/*")
+    address = f"{ana.url.partition('#')[0]}/decisoes/castoria.decisao.9"
+    for page in (ana, looking):
+        with page.expect_response("**/api/v1/tables/*"):
+            page.goto(address)
+    expect(looking.locator("#look-on")).to_be_visible()
+    expect(looking.locator("#save")).to_be_hidden()
+    expect(looking.get_by_role("radio").first).to_be_disabled()
+    expect(ana.locator("#save")).to_be_visible()
+    expect(ana.locator("#look-on")).to_be_hidden()
+    expect(ana.locator("#judge-why")).to_be_hidden()

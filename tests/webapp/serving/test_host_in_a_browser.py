@@ -1,5 +1,7 @@
 """The host page and the big view in a browser: they live, and whoever sees badly can read them."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -166,3 +168,20 @@ def test_the_big_view_lives(own_server, phones):
     told(server, code, tap | {"delta": -3}, "a-tap-after-the-restart")
     big.locator("section").filter(has_text="Beto").get_by_text("2.0").wait_for(timeout=20_000)
     assert big.get_by_role("status").count() == 0
+
+
+def test_the_printed_address_makes_the_host_and_keeps_nothing_of_its_key(serve, browser):
+    served = serve("--known-as", "192.168.77.7")
+    key = re.search(r"/host\?chave=(\S+)", served.said)[1]
+    host = f"http://192.168.77.7:{served.port}/host"  # not the laptop's own name
+    context = browser.new_context(locale="pt-BR")
+    page = context.new_page()
+    page.goto(f"{host}?chave=guessed")
+    expect(page.get_by_role("alert")).to_contain_text("no próprio computador")
+    assert not context.cookies()
+    page.goto(f"{host}?chave={key}")
+    page.get_by_role("heading", name="Mesas", exact=True).wait_for()
+    assert page.url == host
+    page.goto(host)
+    page.get_by_role("heading", name="Mesas", exact=True).wait_for()
+    context.close()

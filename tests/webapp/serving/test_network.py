@@ -13,11 +13,12 @@ from xml.etree import ElementTree
 import pytest
 from cryptography import x509
 
+from companion.cli.serving import shown
 from webapp.serving import addresses
 from webapp.serving.certificate import certify
 from webapp.serving.data_folder import default_folder
 from webapp.serving.server import LanServer
-from webapp.settings import Wifi
+from webapp.settings import Settings, Wifi
 from webapp.web.codes import lines_of, svg_of, wifi_text
 
 pytestmark = pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExceptionWarning")
@@ -163,3 +164,30 @@ def test_who_stalls_in_greeting_holds_up_nobody(both):
     assert time.monotonic() - start < 2
     for one in stalled:
         one.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "found", "said"),
+    [
+        ("192.168.0.7", (), {"en": "It listens at 192.168.0.7 and nowhere else.", "pt": "em 192.168.0.7"}),
+        (
+            "0.0.0.0",
+            ("192.168.0.7", "10.0.0.3"),
+            {"en": "(192.168.0.7, 10.0.0.3)", "pt": "(192.168.0.7, 10.0.0.3)"},
+        ),
+        (
+            "::",
+            ("192.168.0.7", "8.9.10.11"),
+            {"en": "by 8.9.10.11 the whole internet", "pt": "por 8.9.10.11 a internet"},
+        ),
+        ("0.0.0.0", (), {"en": "any network that this machine joins", "pt": "qualquer rede"}),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "pt"])
+def test_who_reaches_it_is_said_aloud_in_one_sentence(monkeypatch, tmp_path, host, found, said, lang):
+    monkeypatch.setattr(shown, "own_addresses", lambda: found)
+    settings = Settings(tmp_path, addresses=addresses.urls(found, 8734, secure=False))
+    lines = shown.show_addresses(settings, "http://localhost:8734/host", host, lang).splitlines()
+    [sentence] = [line for line in lines if said[lang] in line]
+    assert sentence.endswith(".")
+    assert {"en": "Careful", "pt": "Atenção"}[lang] in sentence or not addresses.EVERY.count(host)

@@ -26,6 +26,7 @@ def test_it_tells_codes_and_addresses_and_ends_when_interrupted(serve, tmp_path)
     assert "Casa da Ana" in served.said
     assert "segredo" not in served.said
     assert served.said.count("█▀▀▀▀▀█") >= 4  # two corners a line, two codes
+    assert "It listens at 127.0.0.1 and nowhere else." in served.said
     assert f"Kept in {tmp_path / 'data'}" in served.said
     status, out, err, spent = served.end()
     assert (status, err) == (0, "")
@@ -40,7 +41,9 @@ def test_open_streams_do_not_hold_it_up(serve, how):
     ended = []
 
     def listen():
-        ended.append(served.ask("GET", f"/api/v1/tables/{code}/stream", cookies={})[0])
+        phone = {}
+        served.ask("POST", f"/api/v1/tables/{code}/here", {}, cookies=phone)
+        ended.append(served.ask("GET", f"/api/v1/tables/{code}/stream", cookies=phone)[0])
 
     listeners = [threading.Thread(target=listen) for _ in range(4)]
     for listener in listeners:

@@ -12,7 +12,7 @@ ELSEWHERE = {
 
 @pytest.fixture
 def secure(serve):
-    return serve("--https")
+    return serve("--https", "--known-as", "192.168.0.7")
 
 
 def plain(served, path, headers=ELSEWHERE):
@@ -51,13 +51,13 @@ def test_who_trusts_the_certificate_plays_by_https(secure):
 
 
 def test_the_laptop_itself_needs_no_certificate(secure):
-    answer, page = plain(secure, "/host", {"Host": f"localhost:{secure.port}"})
+    answer, page = plain(secure, "/host/painel", {"Host": f"localhost:{secure.port}"})
     assert answer.status == 200
-    assert b"http://127.0.0.1" in page  # what the code leads to first tells how to trust
+    assert b"http://192.168.0.7" in page  # what the code leads to first tells how to trust
 
 
 def test_without_https_there_is_nothing_to_trust(serve):
-    served = serve()
+    served = serve("--known-as", "192.168.0.7")
     assert plain(served, "/confiar")[0].status == 404
     assert plain(served, "/confiar/mesa.crt")[0].status == 404
     assert plain(served, "/")[0].status == 200

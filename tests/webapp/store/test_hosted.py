@@ -38,10 +38,18 @@ def test_what_one_worker_is_told_the_other_says(workers):
 
 def test_nobody_is_the_host_by_coming_from_a_proxy(workers):
     client = workers[0].test_client()
-    assert client.get("/host", environ_overrides={"REMOTE_ADDR": "127.0.0.1"}).status_code == 403
-    assert client.get(f"/host?chave={'t' * 20}").status_code == 303
-    assert client.get("/host").status_code == 200
-    assert workers[0].test_client().get("/host?chave=guessed").status_code == 403
+    public = {"base_url": "https://mesa.example"}
+    at_home = {"environ_overrides": {"REMOTE_ADDR": "127.0.0.1"}}
+    assert client.get("/host/painel", **public, **at_home).status_code == 403
+    assert client.post("/host", data={"chave": "guessed"}, **public).status_code == 403
+    assert client.post("/host", data={"chave": "t" * 20}, **public).status_code == 204
+    assert client.get("/host/painel", **public).status_code == 200
+
+
+def test_it_answers_by_its_public_name_only(workers):
+    client = workers[0].test_client()
+    assert client.get("/", base_url="https://mesa.example").status_code == 200
+    assert client.get("/", base_url="https://elsewhere.example").status_code == 421
 
 
 def test_a_bridge_that_breaks_is_built_anew(monkeypatch):

@@ -50,4 +50,5 @@ effect(() => {
     scrollTo(0, 0);
   });
 });
+void ask.meet();
 await ask.show(history.state);

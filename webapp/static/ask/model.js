@@ -13,10 +13,10 @@ import { forgiven, request } from "../table/request.js";
  * Whose move is asked about unless told: whose turn it is, where this phone plays for them or for nobody.
  * @param {import("./types.js").Given} given
  */
-function asker({ table, names }) {
+function asker({ table, names }, /** @type {string[]} */ mine = []) {
   const [first] = Object.keys(names);
   if (!table?.refereed) return first;
-  const { mine, active } = table;
+  const { active } = table;
   return active in names && (!mine.length || mine.includes(active)) ? active : mine[0] ?? first;
 }
 
@@ -29,6 +29,14 @@ export function asking(given) {
   const failed = signal("");
   const waiting = signal(false);
   let turn = 0;
+
+  /** The page is the same for everybody: which seats are this phone's it asks, and asks no more once one was chosen. */
+  async function meet() {
+    if (!table?.refereed) return;
+    const supposed = seat.peek();
+    const found = await request(`/tables/${table.code}`).catch(forgiven);
+    if (found?.status === 200 && seat.peek() === supposed && !telling.peek()) seat.value = asker(given, found.body.you.seats);
+  }
 
   /** Ask the referee about what was told. */
   async function consult() {
@@ -80,6 +88,7 @@ export function asking(given) {
     failed,
     waiting,
     consult,
+    meet,
     show,
     /** @param {import("./types.js").AskedMove} move */
     begin: (move) =>

@@ -15,7 +15,7 @@ export interface Given {
   moves: AskedMove[];
   rows: string[][];
   names: Record<string, string>;
-  table: { code: string; mine: string[]; refereed: boolean; at: number | null; active: string } | null;
+  table: { code: string; refereed: boolean; at: number | null; active: string } | null;
   texts: Record<string, string>;
 }
 export interface Choice {

@@ -1,23 +1,58 @@
 // @ts-check
-// The host page: shows who has come as they come, gives and frees seats of phones that are lost, makes a judge link anew.
+// The host page: becomes the host's by the key of its address, shows who has come as they come, gives and frees seats of
+// phones that are lost, makes a judge link anew.
 
 import { sayWhen } from "../pages/when.js";
 
 const OFTEN = 2000;
-const now = /** @type {HTMLElement} */ (document.getElementById("now"));
+const root = /** @type {HTMLElement} */ (document.getElementById("host"));
+const lang = document.documentElement.lang.slice(0, 2);
 let shown = "";
 
+/** What changes of the page while it is looked at. */
+const now = () => /** @type {HTMLElement} */ (document.getElementById("now"));
+
+/** @param {string} part of the page */
+const ask = (part) => fetch(`/host/${part}?lang=${lang}`, { cache: "no-store" });
+
+/** Trade the key for being the host; it is nothing to be seen, kept or sent on. */
+async function enter() {
+  const key = new URLSearchParams(location.search).get("chave");
+  history.replaceState(null, "", location.pathname);
+  if (key !== null) await fetch("/host", { method: "POST", body: new URLSearchParams({ chave: key }) });
+}
+
+/** Show the page to who is the host, and why not to whoever is not. */
+async function begin() {
+  await enter();
+  const response = await ask("painel");
+  const told = await response.text();
+  if (!response.ok) return refuse(told);
+  root.innerHTML = told;
+  sayWhen(root);
+  setTimeout(watch, OFTEN);
+}
+
+/** @param {string} sentence */
+function refuse(sentence) {
+  const told = document.createElement("p");
+  told.className = "refused";
+  told.role = "alert";
+  told.textContent = sentence;
+  root.querySelector("p")?.replaceWith(told);
+}
+
 async function renew() {
-  const response = await fetch("/host/mesas", { cache: "no-store" });
+  const response = await ask("mesas");
   if (!response.ok) return;
   const told = await response.text();
   if (told === shown) return;
   const focused = document.activeElement?.getAttribute("data-release");
-  const unfolded = [...now.querySelectorAll("details[open]")].map((one) => one.id);
-  now.innerHTML = shown = told;
-  sayWhen(now);
+  const unfolded = [...now().querySelectorAll("details[open]")].map((one) => one.id);
+  now().innerHTML = shown = told;
+  sayWhen(now());
   for (const id of unfolded) document.getElementById(id)?.setAttribute("open", "");
-  if (focused) /** @type {HTMLElement | null} */ (now.querySelector(`[data-release="${focused}"]`))?.focus();
+  if (focused) /** @type {HTMLElement | null} */ (now().querySelector(`[data-release="${focused}"]`))?.focus();
 }
 
 async function watch() {
@@ -25,7 +60,7 @@ async function watch() {
   setTimeout(watch, OFTEN);
 }
 
-now.addEventListener("click", async (event) => {
+root.addEventListener("click", async (event) => {
   const tapped = /** @type {HTMLElement} */ (event.target);
   const wishes = /** @type {const} */ ({ release: { leave: true }, renew: { renew: true }, give: { give: tapped.dataset.phone }, refuse: { refuse: tapped.dataset.phone } });
   const wish = Object.keys(wishes).find((name) => tapped.dataset[name]);
@@ -36,7 +71,7 @@ now.addEventListener("click", async (event) => {
     body: JSON.stringify(wishes[/** @type {keyof typeof wishes} */ (wish)]),
   }).catch(() => null);
   if (response?.ok) await renew().catch(() => {});
-  else alert((await response?.json().catch(() => null))?.error?.message ?? now.dataset.failed);
+  else alert((await response?.json().catch(() => null))?.error?.message ?? root.dataset.failed);
 });
 
-void watch();
+begin().catch(() => refuse(root.dataset.failed ?? ""));

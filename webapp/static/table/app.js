@@ -86,13 +86,13 @@ export function App({ model, standing, given, board: Board }) {
 const endOf = ({ panel, state, match }) => panel.over && `${match.number} ${state.parte} ${panel.over} ${panel.winners.join()}`;
 
 /**
- * Only who sits at the table counts; whoever watches is offered a seat.
+ * Only who sits at the table counts; whoever watches is offered a seat. A tap waits until it is known which of them it is.
  * @param {Model} model
  * @param {() => void} act
  */
 function seated(model, act) {
-  if (model.mine.value.length) act();
-  else void open("seats", { joining: true });
+  const sits = () => model.mine.value.length && (act(), true);
+  if (!sits()) void model.arrived.then(() => sits() || void open("seats", { joining: true }));
 }
 
 /** Whether this phone is the judge and nothing else. */

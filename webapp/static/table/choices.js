@@ -33,6 +33,8 @@ function kept(name, first) {
 const table = location.pathname.split("/").at(-1);
 
 export const facing = kept("facing", /** @type {Facing} */ ("around"));
+/** Who this phone was at the table when it was here last. */
+export const phone = kept(`phone ${table}`, "");
 export const watching = kept(`watching ${table}`, false);
 export const hints = kept("hints", true);
 export const awake = kept("awake", true);

@@ -3,23 +3,24 @@
 import { effect, h, mount } from "../kit.js";
 import { App, standing } from "./app.js";
 import { boardOf } from "./boards.js";
-import { awake, watching } from "./choices.js";
+import { watching } from "./choices.js";
 import { Connection } from "./connection.js";
 import { open, prefetch } from "./dialogs.js";
 import { Model } from "./model.js";
 import { Outbox } from "./outbox.js";
-import { request, Unreachable } from "./request.js";
+import { guessed, OFTEN, Presence } from "./presence.js";
 import { shownDialog } from "./sheet.js";
 import { speak } from "./texts.js";
 
 const IDLE = 1500;
+const SOON = 250; // so long a phone that was never here waits to be told who it is, rather than look on first
 
 /** @type {import("../types.js").Given} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
 speak(given.texts, given.lang);
 const { code } = given.table;
 const outbox = new Outbox(code);
-const model = new Model(given.table, given.board, outbox);
+const model = new Model(guessed(given.table), given.board, outbox);
 const connection = new Connection(code, {
   seq: () => model.table.value.seq,
   apply: (update) => model.apply(update),
@@ -27,27 +28,25 @@ const connection = new Connection(code, {
     outbox.clear();
     location.assign(model.leaving ? "/" : location.pathname); // which says that there is no such table
   },
-  live: () => void outbox.send(),
+  live: () => void (presence.known ? outbox.send() : presence.tell()),
 });
 model.connection = connection;
+const presence = (model.presence = new Presence(model));
+const asked = presence.tell(); // while the board is fetched
 const state = standing(model, connection);
 const board = await boardOf(model);
+if (!model.table.value.you.phone) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, SOON))]);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.textContent = "";
 const { mode } = given.table.match;
 mount(() => (model.table.value.match.mode === mode ? h(App, { model, standing: state, given, board }) : h("div", null)), root);
 
-/** Say that this phone has come: only now it is known, since the page may have been asked for without its cookie. */
-async function arrive() {
-  try {
-    const { status, body } = await request(`/tables/${code}`);
-    if (status === 200) model.see(body);
-    const asks = status === 200 && !body.you.seats.length && !body.you.judge && !judgeKey;
-    if (asks && !watching.value) void open("seats", { joining: true });
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    connection.lose();
-  }
+/** What this phone told before it was known is told now, and whoever has no seat is asked to take one. */
+function arrive() {
+  const { you } = model.table.value;
+  if (!you.seats.length && !you.judge && !judgeKey && !watching.value) void open("seats", { joining: true });
+  outbox.ready = true;
+  void outbox.send();
 }
 
 /** Whoever is asked to sit down and leaves that where no seat is free watches, and is not asked again. */
@@ -61,32 +60,25 @@ function watchFull() {
   });
 }
 
-/** @type {WakeLockSentinel | null} */
-let lock = null;
-
-/** Keep the screen on while the table is seen, where the browser will. */
-async function stayAwake() {
-  if (!isSecureContext || !("wakeLock" in navigator) || document.hidden) return;
-  await lock?.release();
-  lock = awake.value ? await navigator.wakeLock.request("screen").catch(() => null) : null;
-}
-
 /** Send what is still open before the page may go. */
 function hasten() {
   outbox.close();
   void outbox.send();
 }
 
+/** Say that this phone is still here, while the page is seen. */
+const stay = () => void (document.hidden || presence.tell());
+
 addEventListener("pagehide", hasten);
-document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : void stayAwake()));
-effect(() => void (awake.value, stayAwake()));
+document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : stay()));
 effect(() => void (model.table.value.match.mode !== mode && location.reload())); // another mode is another page
 const judgeKey = new URLSearchParams(location.search).get("juiz");
 if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
 watchFull();
 await outbox.restore();
-await arrive();
+void model.arrived.then(arrive);
+await asked;
 if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");
 connection.start();
-void outbox.send();
-setTimeout(() => void Promise.all([prefetch(), import("./ending.js"), import("../board/sheets/sheet.js")]).catch(() => undefined), IDLE);
+setInterval(stay, OFTEN);
+setTimeout(() => void Promise.all([prefetch(), import("./awake.js"), import("./ending.js"), import("../board/sheets/sheet.js")]).catch(() => undefined), IDLE);

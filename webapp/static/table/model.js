@@ -53,6 +53,10 @@ export class Model {
     this.undoable = computed(() => this.outbox.items.value.findLast((item) => item.open) ?? lastEntry(this));
     /** @type {import("./connection.js").Connection | null} */
     this.connection = null;
+    /** @type {import("./presence.js").Presence | null} */
+    this.presence = null;
+    /** Once it is known who this phone is. @type {Promise<void>} */
+    this.arrived = new Promise((resolve) => (this.arrive = resolve));
     this.leaving = false; // whether this phone is about to forget the table
     /** @type {Record<string, ReturnType<typeof setTimeout>>} */
     this.timers = {};
@@ -365,6 +369,7 @@ export class Model {
    */
   async ask(path, body, method = "POST") {
     try {
+      await this.presence?.asking;
       const { status, body: answer } = await request(`/tables/${this.table.value.code}${path}`, { method, body });
       if (status >= 400) {
         this.refused.value = { why: answer?.error?.message ?? say("refused.unknown") };

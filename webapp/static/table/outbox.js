@@ -31,6 +31,7 @@ export class Outbox {
     this.last = Date.now();
     /** @type {Promise<void> | null} the sending under way */
     this.sending = null;
+    this.ready = false; // whether it is known whose telling this is
     /** @type {(item: Item) => Promise<boolean>} whether it has been dealt with; false: try again later */
     this.deliver = async () => false;
   }
@@ -82,8 +83,8 @@ export class Outbox {
   }
 
   /** Send all that is ready, one after another; stops at the first that must wait. */
-  send() {
-    return (this.sending ??= this.sendAll());
+  async send() {
+    if (this.ready) await (this.sending ??= this.sendAll());
   }
 
   async sendAll() {

@@ -31,22 +31,28 @@ const toggle = (name, on, flip) =>
     span(name), span({ class: "toggle-state" }, say(on ? "on" : "off")));
 
 /**
- * The page in another language: asked for first, since without a network there would be no page at all.
+ * Keep a choice on this phone.
+ * @param {Record<string, string>} chosen
+ * @returns {Promise<boolean>} whether the server has answered
+ */
+const prefer = (chosen) =>
+  fetch("/preferencias", { method: "POST", redirect: "manual", keepalive: true, body: new URLSearchParams(chosen) })
+    .then((answer) => answer.type === "opaqueredirect", () => false);
+
+/**
+ * The page in another language; it stays as it is where the server cannot be reached, since there would be no page at all.
  * @param {string} lang
- * @returns {Promise<boolean>} whether there is one
  */
 async function speakAnother(lang) {
-  const url = new URL(location.href);
-  url.searchParams.set("lang", lang);
-  const there = await fetch(url, { method: "HEAD" }).then((answer) => answer.ok, () => false);
-  if (there) location.replace(url);
-  return there;
+  const kept = await prefer({ lang });
+  if (kept) location.reload();
+  return kept;
 }
 
 /** @param {string} theme */
 function paint(theme) {
   document.documentElement.dataset.theme = theme;
-  void fetch("/preferencias", { method: "POST", redirect: "manual", keepalive: true, body: new URLSearchParams({ theme }) });
+  void prefer({ theme });
 }
 
 /** @param {Content} content */

@@ -1,0 +1,36 @@
+"""Who is answered at all: what asks by a name of ours, and from no page of somebody else's."""
+
+from flask import Flask, Response, make_response, render_template, request
+
+from companion.language import Message, _
+from webapp.api.errors import API, answer
+from webapp.web.origin import is_foreign
+from webapp.web.own_hosts import OwnHosts
+
+_STATIC = "/static/"  # the same files for everybody, the page that refuses among them
+WORDS: dict[str, Message] = {
+    "title": _("Not by this name"),
+    "other_name": _("This server is not called that: open it by one of the addresses that it shows."),
+}
+
+
+def refuse_other_names(app: Flask, hosts: OwnHosts) -> None:
+    """Answer nothing that is asked by a name that is none of this machine's; to be said before all else."""
+
+    @app.before_request
+    def check() -> Response | None:
+        if hosts.are_asked(request.host) or request.path.startswith(_STATIC):
+            return None
+        if request.path.startswith(API):
+            return answer(421, "other-name", WORDS["other_name"])
+        return make_response(render_template("other_name.html", words=WORDS), 421)
+
+
+def refuse_foreign_pages(app: Flask) -> None:
+    """Let no page of another host change anything."""
+
+    @app.before_request
+    def check() -> Response | None:
+        if not is_foreign(request):
+            return None
+        return answer(403, "foreign-page", _("A page of another address may not change anything here."))

@@ -1,0 +1,17 @@
+// @ts-check
+// A silent point of a table: the page is the same for everybody, and asks who reads it. Whoever looks on settles
+// nothing, and the judge says why.
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("decision"));
+const why = /** @type {HTMLFieldSetElement} */ (document.getElementById("judge-why"));
+
+/** @param {{seats: string[], judge: boolean, host: boolean}} you */
+function show({ seats, judge, host }) {
+  const may = seats.length > 0 || judge || host;
+  why.hidden = why.disabled = !judge;
+  for (const id of ["save", "look-on"]) /** @type {HTMLElement} */ (document.getElementById(id)).hidden = (id === "save") !== may;
+  for (const radio of form.querySelectorAll("input")) if (radio.type === "radio") radio.disabled = !may;
+}
+
+const answer = await fetch(`/api/v1/tables/${form.dataset.table}`, { cache: "no-store" }).catch(() => null);
+if (answer?.ok) show((await answer.json()).you);

@@ -1,0 +1,44 @@
+// @ts-check
+// The tables of this phone on the start page, which is the same page for everybody: so they are asked for by it.
+
+import { say, speak } from "../table/texts.js";
+import { sayWhen } from "./when.js";
+
+/** @typedef {{code: string, game: string, title: string, names: string[], touched_at: string}} Recent */
+
+const MOST = 6;
+const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
+speak(given.texts, given.lang);
+
+/** What tells a table from others: its title, if it has one, and who plays. @param {Recent} table */
+function who({ title, names }) {
+  const named = names.map((name, at) => name || say("player", { number: at + 1 })).join(", ");
+  const players = names.some(Boolean) ? named : given.players[names.length];
+  return title ? `${title} · ${players}` : players;
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} told
+ * @param {(Node | string)[]} within
+ */
+function element(name, told, ...within) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(told)) made.setAttribute(key, value);
+  made.append(...within);
+  return made;
+}
+
+/** @param {Recent} table */
+const tile = (table) =>
+  element("li", {}, element("a", { class: "tile", href: `/m/${table.code}` },
+    element("strong", {}, given.titles[table.game] ?? table.game), " ", element("span", { class: "code-small" }, table.code), " ",
+    element("small", {}, element("time", { datetime: table.touched_at })), " ", element("small", {}, who(table))));
+
+const section = /** @type {HTMLElement} */ (document.getElementById("recent"));
+const answer = await fetch("/api/v1/tables", { cache: "no-store" }).catch(() => null);
+/** @type {Recent[]} */
+const tables = answer?.ok ? await answer.json() : [];
+section.querySelector("ul")?.append(...tables.slice(0, MOST).map(tile));
+sayWhen(section);
+section.hidden = !tables.length;

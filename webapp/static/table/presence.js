@@ -1,0 +1,52 @@
+// Who this phone is at the table. The page is the same for everybody, so that it asks; then it says every while that
+// it is still here.
+
+import { effect } from "../kit.js";
+import { phone } from "./choices.js";
+import { forgiven, request } from "./request.js";
+
+/** @typedef {import("../types.js").Table} Table */
+
+export const OFTEN = 20_000; // milliseconds; the server takes a phone for gone after three of these
+
+/**
+ * Who this phone was when it was here last, at the table as it is now: only a guess, until the server has said.
+ * @param {Table} table
+ */
+export function guessed(table) {
+  const self = table.phones.find((one) => one.id === phone.value);
+  if (!self) return table;
+  const seats = table.seats.filter((seat) => seat.held_by === self.id).map((seat) => seat.id);
+  return { ...table, you: { ...table.you, phone: self.id, label: self.label, judge: self.judge, seats } };
+}
+
+export class Presence {
+  /** @param {import("./model.js").Model} model */
+  constructor(model) {
+    this.model = model;
+    this.known = false;
+    /** @type {Promise<void> | null} what is under way: two first questions at once would make two phones of one */
+    this.asking = null;
+  }
+
+  /** Ask who this phone is, or say that it is still here. */
+  tell() {
+    return (this.asking ??= this.ask().finally(() => (this.asking = null)));
+  }
+
+  async ask() {
+    const { model, known } = this;
+    const { connection, table } = model;
+    const { code, you } = table.value;
+    const body = known ? { phone: you.phone } : {};
+    const answer = await request(`/tables/${code}/here`, { method: "POST", body }).catch(forgiven);
+    if (!answer && !known) connection?.lose();
+    if (answer?.status !== 200) return;
+    model.see(answer.body);
+    if (connection?.stream) connection.seen(); // what it listens to is told to another phone, or to nobody
+    if (known) return;
+    this.known = true;
+    effect(() => void (phone.value = table.value.you.phone));
+    model.arrive();
+  }
+}
