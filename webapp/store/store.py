@@ -107,7 +107,7 @@ class Store:
 
     def hear(self, code: str, number: int) -> None:
         """Tell other servers that a phone has given a sign of life. Raises DatabaseFailedError."""
-        with _failures_told(), self._engine.begin() as connection:
+        with self._failures_told(), self._engine.begin() as connection:
             Writing(connection).hear(code, number)
 
     @contextmanager
