@@ -141,9 +141,17 @@ def _settings(wish: Wish, server: LanServer) -> Settings:
     if not wish.https:
         return settings
     name = own_name()
-    certified = certify(wish.data, (*hosts, name) if name else hosts)
+    try:
+        certified = certify(wish.data, (*hosts, name) if name else hosts)
+    except OSError as error:
+        message = _(
+            "The certificate cannot be kept in {folder} ({reason}): choose another folder with --data.",
+            folder=wish.data,
+            reason=error.strerror or error,
+        )
+        raise CannotServeError(message) from error
     server.secure_with(certified.context)
-    return replace(settings, authority=certified.authority)
+    return replace(settings, authority=certified.authority, notices=certified.notices)
 
 
 def _now() -> datetime.datetime:

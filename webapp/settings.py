@@ -4,7 +4,7 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.language import language_of
+from companion.language import Message, language_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,7 @@ class Settings:
     ``data`` is the folder in which everything is kept. ``addresses`` are the beginnings of the URLs by
     which phones reach it, the likeliest first. ``secure`` is true where it is reached by https,
     and ``authority`` then the certificate (PEM) that phones are to trust, where it is of our making.
+    ``notices`` is what whoever started it is to know besides.
     ``host_token`` opens the host page from elsewhere than the laptop itself; ``trusts_loopback`` is false
     behind a proxy, where everybody seems to be at the laptop. Times are in seconds, sizes in bytes: a stream
     says every ``heartbeat`` that it lives, ends by itself after ``stream_life``, and no more than ``streams``
@@ -32,6 +33,7 @@ class Settings:
     addresses: tuple[str, ...] = ()
     secure: bool = False
     authority: bytes = b""
+    notices: tuple[Message, ...] = ()
     wifi: Wifi | None = None
     lang: str = field(default_factory=language_of)
     host_token: str = field(default_factory=lambda: secrets.token_urlsafe(12))

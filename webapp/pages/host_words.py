@@ -108,8 +108,12 @@ TRUST: dict[str, Message] = {
     "ios_3": _("Settings, General, About, Certificate Trust Settings: turn on Tabletop Companion."),
     "go": _("To the table"),
     "without": _("Without all that, “To the table” works too: the browser warns, and you choose to go on."),
+    "again": _(
+        "Did this phone trust the computer before, and warns all the same? Then the computer has a new "
+        "certificate: remove the old one, and do this once more."
+    ),
     "safe": _(
-        "Whoever has the key of this certificate could pretend to be any site to phones that trust it. The "
+        "This certificate is good in home networks only, for two years, and for no site of the internet. Its "
         "key never leaves the data folder of this computer; remove the certificate from your phone when you "
         "no longer play here."
     ),

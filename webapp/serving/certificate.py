@@ -1,49 +1,63 @@
-"""A certificate of the laptop's own, for https on a network that no authority knows.
+"""A certificate of the laptop's own, for https on a network that no public authority knows.
 
-An authority is made once and kept in the data folder, so that a phone that trusts it does so ever after; it
-signs a new certificate for the present addresses at every start.
+The authority that phones trust is kept in the data folder; at every start it signs a new certificate for the
+present addresses.
 """
 
 import datetime
-import os
 import ssl
+import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-import trustme
-
-_DAYS = 397  # longer than this phones take a certificate for a forgery
-_NAME = "Tabletop Companion"
+from companion.language import Message, _
+from webapp.serving.authority import Issued, authority_of, vouches_for
 
 
 @dataclass(frozen=True, slots=True)
 class Certified:
-    """What the server shows phones (``context``), and what they are to trust (``authority``, as PEM)."""
+    """What the server shows phones (``context``), and what they are to trust (``authority``, as PEM).
+
+    ``notices`` are sentences for whoever started it, where phones will meet something new.
+    """
 
     context: ssl.SSLContext
     authority: bytes
+    notices: tuple[Message, ...] = ()
 
 
 def certify(folder: Path, hosts: tuple[str, ...]) -> Certified:
     """A certificate for those addresses by the authority of that folder, which is made where there is none.
 
-    Raises OSError where the folder cannot be written.
+    Raises OSError where the folder cannot be read or written.
     """
-    authority = _authority(folder)
-    until = datetime.datetime.now(datetime.UTC).replace(tzinfo=None) + datetime.timedelta(days=_DAYS)
-    issued = authority.issue_cert(*dict.fromkeys((*hosts, "localhost", "127.0.0.1")), not_after=until)
+    now = datetime.datetime.now(datetime.UTC)
+    authority = authority_of(folder, now)
+    wanted = tuple(dict.fromkeys((*hosts, "localhost", "127.0.0.1")))
+    notices = []
+    if authority.instead is not None:
+        notices.append(
+            _(
+                "The certificate that phones are to trust was made anew, since {reason}: each phone has to "
+                "be told to trust it once more, and may remove the old one.",
+                reason=authority.instead,
+            )
+        )
+    if outside := [host for host in wanted if not vouches_for(host)]:
+        told = _(
+            "The certificate is good in home networks only, and not for {hosts}: there browsers will warn.",
+            hosts=", ".join(outside),
+        )
+        notices.append(told)
+    issued = authority.issue(tuple(host for host in wanted if vouches_for(host)), now)
+    return Certified(_context(issued), authority.pem, tuple(notices))
+
+
+def _context(issued: Issued) -> ssl.SSLContext:
+    """As a server speaks TLS by it; Python takes it from a file only, which is gone again at once."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    issued.configure_cert(context)
-    return Certified(context, authority.cert_pem.bytes())
-
-
-def _authority(folder: Path) -> trustme.CA:
-    public, private = folder / "authority.pem", folder / "authority.key"
-    if public.is_file() and private.is_file():
-        return trustme.CA.from_pem(public.read_bytes(), private.read_bytes())
-    made = trustme.CA(organization_name=_NAME, organization_unit_name="Este computador / this computer")
-    folder.mkdir(parents=True, exist_ok=True)
-    with os.fdopen(os.open(private, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as written:
-        written.write(made.private_key_pem.bytes())
-    public.write_bytes(made.cert_pem.bytes())
-    return made
+    with tempfile.TemporaryDirectory() as folder:
+        both = Path(folder) / "both.pem"
+        both.write_bytes(issued.key + issued.certificate)
+        context.load_cert_chain(both)
+    return context

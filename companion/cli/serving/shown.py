@@ -24,6 +24,7 @@ def show_addresses(settings: Settings, host_page: str, host: str, lang: str) -> 
         lines += [_say(_("This machine is in no network yet: join one and start again."), lang), ""]
     elif name := own_name():
         lines.append(_say(_("The name {name} may work too, on iPhones and Macs.", name=name), lang))
+    lines += [_say(notice, lang) for notice in settings.notices]
     lines.append(_say(_("On this machine, for the host: {address}", address=host_page), lang))
     if settings.addresses:
         from_afar = f"{settings.addresses[0]}/host?chave={settings.host_token}"
