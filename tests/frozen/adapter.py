@@ -13,6 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
+from whole_review import whole
 
 from companion.cli.refereeing.lines import closing_line, entry_line
 from companion.games import all_games
@@ -35,7 +36,7 @@ from webapp.tables.offering import offers_of
 from webapp.tables.onlooker import Onlooker
 from webapp.tables.opening import record_of
 from webapp.tables.past import Past
-from webapp.tables.reviewing import review, stood
+from webapp.tables.reviewing import Reviewing
 from webapp.tables.telling import lines
 from webapp.tables.updates import position_of, table_view
 from webapp.tables.waiting import waiting_on
@@ -58,6 +59,7 @@ class Seen:
         self.held = replace(held, seats=sitting, seen={}, told={})
         self.n = len(held.entries)
         self.audience = Audience(seats)
+        self._reviews: dict[str, Reviewing] = {}
 
     def line(self, lang: str) -> dict[str, Plain]:
         """The last entry as history told it then."""
@@ -108,11 +110,16 @@ class Seen:
 
     def review(self, lang: str) -> dict[str, Plain]:
         """The match looked at again: its head, and its steps under ``steps``."""
-        return _plain(review(self.past, lang))  # type: ignore[no-any-return]
+        return _plain(whole(self._looking(lang)))  # type: ignore[no-any-return]
 
     def stood(self, n: int, lang: str) -> dict[str, Plain]:
         """The table after entry ``n``, as the review shows it."""
-        return _plain(stood(self.past, n, lang))  # type: ignore[no-any-return]
+        return _plain(self._looking(lang).stood(n))  # type: ignore[no-any-return]
+
+    def _looking(self, lang: str) -> Reviewing:
+        if lang not in self._reviews:
+            self._reviews[lang] = Reviewing(self.past, lang)
+        return self._reviews[lang]
 
     @property
     def past(self) -> Past:

@@ -4,6 +4,7 @@ from functools import partial
 
 import msgspec
 import pytest
+from whole_review import whole
 
 from webapp.tables import JudgeWish, MatchWish, SeatWish
 from webapp.tables.asking_referee import consult_table
@@ -11,7 +12,7 @@ from webapp.tables.cards import cards_of
 from webapp.tables.consult_views import ConsultWish
 from webapp.tables.offering import offers_of
 from webapp.tables.presence import SILENT
-from webapp.tables.reviewing import review, stood
+from webapp.tables.reviewing import Reviewing
 
 OLD, NEW = "Carta 918273645", "Carta 564738291"
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
@@ -55,9 +56,10 @@ def all_that_leaves(phone, match=None):
     for form in FORMS:
         yield tables.export(code, form, caller, match).body.decode("utf-8-sig")
     past = tables.past(code, caller, match)
-    yield shown(review(past, "pt"))
+    looking = Reviewing(past, "pt")
+    yield shown(whole(looking))
     for n in range(len(past.held.entries) + 1):
-        yield shown(stood(past, n, "pt"))
+        yield shown(looking.stood(n))
     for seat in "AB":
         for words in ("", "carta", OLD, NEW):
             yield shown(tables.ask(code, caller, partial(cards_of, words, seat)))

@@ -13,7 +13,19 @@ def test_the_table_is_as_the_contract_says(house):
     plain = msgspec.json.decode(msgspec.json.encode(ana.look()))
     assert list(plain) == [
         *("code", "seq", "game", "title", "locked", "own_seats_only", "may_let_stand", "hints", "seats"),
-        *("you", "phones", "match", "state", "panel", "outcome", "duties", "hold", "proposals", "lines"),
+        *(
+            "you",
+            "phones",
+            "requests",
+            "match",
+            "state",
+            "panel",
+            "outcome",
+            "duties",
+            "hold",
+            "proposals",
+            "lines",
+        ),
     ]
     assert (plain["may_let_stand"], plain["hints"]) == ("any", True)
     assert (plain["duties"], plain["hold"], plain["proposals"]) == ([], None, [])

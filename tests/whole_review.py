@@ -1,0 +1,19 @@
+"""All pages of a match that is looked at again, as one."""
+
+from typing import Any
+
+import msgspec
+
+from webapp.tables.reviewing import Reviewing
+
+
+def whole(reviewing: Reviewing) -> dict[str, Any]:
+    """Every entry, with the head and what the last page says of them all."""
+    steps: list[Any] = []
+    pieces: dict[str, str] = {}
+    while True:
+        page = msgspec.to_builtins(reviewing.page(len(steps)))
+        steps += page["steps"]
+        pieces |= page["pieces"]
+        if len(steps) == page["count"]:
+            return {**page, "steps": steps, "pieces": pieces}
