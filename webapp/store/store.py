@@ -13,8 +13,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from companion.language import Message
 from webapp.store.changes import CHANNEL, Writing, lock_table
-from webapp.store.engines import BUSY_SECONDS, HURRY, hurry, lay_out_log, postgres_engine, sqlite_engine
-from webapp.store.errors import DatabaseFailedError, FolderGoneError, LockedError
+from webapp.store.engines import (
+    BUSY_SECONDS,
+    HURRY,
+    NO_ADDRESS,
+    hurry,
+    lay_out_log,
+    postgres_engine,
+    sqlite_engine,
+)
+from webapp.store.errors import AddressError, DatabaseFailedError, FolderGoneError, LockedError
 from webapp.store.failing import LOCKED, failed, unopened
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership
@@ -206,6 +214,8 @@ def open_url(url: str) -> Store:
     engine = postgres_engine(url)
     try:
         _prepare(engine, engine.url.database)
+    except UnicodeError as error:  # no name of a computer can be written so
+        raise AddressError(NO_ADDRESS) from error
     except BaseException:
         engine.dispose()
         raise
