@@ -9,6 +9,7 @@ from sqlalchemy.exc import ArgumentError
 
 from companion.language import _
 from webapp.store.errors import AddressError
+from webapp.store.private import make_file
 
 BUSY_SECONDS = 2  # that anybody waits for another program
 HURRY = 0.25  # seconds that who writes waits for one, since meanwhile others wait for them
@@ -33,8 +34,12 @@ PRAGMAS = (
 
 
 def sqlite_engine(file: Path) -> Engine:
-    """The engine of a SQLite file that is there; who begins to write waits for the writer before."""
-    address = f"{file.absolute().as_uri()}?mode=rw"  # one that has gone is not made anew
+    """The engine of a SQLite file, made where there is none; who begins to write waits for the writer before.
+
+    Raises OSError where it cannot be made.
+    """
+    make_file(file)
+    address = f"{file.absolute().as_uri()}?mode=rw"  # one that goes away later is not made anew
 
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(address, timeout=BUSY_SECONDS, check_same_thread=False, uri=True)

@@ -25,8 +25,7 @@ from webapp.store.engines import (
 from webapp.store.errors import AddressError, DatabaseFailedError, FolderGoneError, LockedError
 from webapp.store.failing import LOCKED, failed, unopened
 from webapp.store.migrating import bring_up_to_date
-from webapp.store.ownership import Ownership
-from webapp.store.private import make_file
+from webapp.store.ownership import Ownership, unwritable
 from webapp.store.queries import Reading
 from webapp.store.whereabouts import Whereabouts
 
@@ -198,9 +197,12 @@ def open_folder(folder: Path) -> Store:
     """The database of a data folder, made or brought up to date. Raises StoreError."""
     ownership = Ownership(folder)
     file = folder / FILE
-    engine = sqlite_engine(file)
     try:
-        make_file(file)
+        engine = sqlite_engine(file)
+    except OSError as error:
+        ownership.release()
+        raise unwritable(folder, error) from error
+    try:
         _prepare(engine, file)
         return Store(engine, ownership, file)
     except BaseException:
