@@ -3,6 +3,8 @@
 It is told by the environment: ``DATABASE_URL`` (PostgreSQL), ``PUBLIC_URL`` (how phones reach it),
 ``STREAMS`` a worker, ``HOST_TOKEN`` (opens ``/host?chave=…``; without it nobody is the host). A worker hears
 of what others wrote by PostgreSQL's NOTIFY, which carries a table's code and seq and nothing else.
+
+Where it cannot begin it says why in one sentence and ends.
 """
 
 import atexit
@@ -10,35 +12,42 @@ import datetime
 import logging
 import os
 import secrets
+import sys
 import threading
 from collections.abc import Mapping
 from pathlib import Path
 
 from flask import Flask
 
+from companion.language import Message, _, language_of
 from webapp.app import create_app
 from webapp.live.hub import Hub
 from webapp.settings import Settings
-from webapp.store import Store, open_url
+from webapp.store import Store, StoreError, open_url
 from webapp.tables import Tables, new_code
 from webapp.tables.lane import share_fairly
 
+CANNOT_LOAD = 4  # the status by which gunicorn knows that to start the worker once more is no use
 _AGAIN = 2.0  # seconds until a connection that was lost is asked for anew
 _log = logging.getLogger(__name__)
 
 
+class CannotHostError(Exception):
+    """Why it cannot begin, in one sentence."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+
+
 def app(environment: Mapping[str, str] = os.environ) -> Flask:
-    """The app of one worker. Raises KeyError without DATABASE_URL, and StoreError."""
-    store = open_url(environment["DATABASE_URL"])
-    public = environment.get("PUBLIC_URL", "")
-    settings = Settings(
-        data=Path(),
-        addresses=(public.rstrip("/"),) if public else (),
-        secure=public.startswith("https:"),
-        host_token=environment.get("HOST_TOKEN") or secrets.token_urlsafe(32),
-        trusts_loopback=False,
-        streams=int(environment.get("STREAMS", "200")),
-    )
+    """The app of one worker. Raises SystemExit, its sentence told, where the environment will not do."""
+    try:
+        settings = _settings(environment)
+        store = open_url(_told(environment, "DATABASE_URL"))
+    except (CannotHostError, StoreError) as error:
+        print(error.message.to(language_of()), file=sys.stderr, flush=True)
+        raise SystemExit(CANNOT_LOAD) from None
     hub = Hub(settings.streams)
     tables = Tables(store, hub.announce, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
     made = create_app(settings, tables, hub)
@@ -47,6 +56,33 @@ def app(environment: Mapping[str, str] = os.environ) -> Flask:
     atexit.register(_end, hub, stop)
     share_fairly()
     return made
+
+
+def _settings(environment: Mapping[str, str]) -> Settings:
+    public = environment.get("PUBLIC_URL", "").strip()
+    if public and not public.startswith(("http://", "https://")):
+        told = _("PUBLIC_URL: expected an address such as https://mesa.example, found “{word}”.", word=public)
+        raise CannotHostError(told)
+    streams = environment.get("STREAMS", "").strip() or "200"
+    if not (streams.isascii() and streams.isdecimal() and 0 < int(streams) < 100_000):
+        raise CannotHostError(
+            _("STREAMS: expected a whole number of at least 1, found “{word}”.", word=streams)
+        )
+    return Settings(
+        data=Path(),
+        addresses=(public.rstrip("/"),) if public else (),
+        secure=public.startswith("https:"),
+        host_token=environment.get("HOST_TOKEN") or secrets.token_urlsafe(32),
+        trusts_loopback=False,
+        streams=int(streams),
+    )
+
+
+def _told(environment: Mapping[str, str], name: str) -> str:
+    value = environment.get(name, "").strip()
+    if not value:
+        raise CannotHostError(_("{name} is missing in the environment of the server.", name=name))
+    return value
 
 
 def bridge(store: Store, hub: Hub, stop: threading.Event) -> None:

@@ -4,12 +4,21 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+from companion.language import _
+from webapp.store.errors import AddressError
+from webapp.store.private import make_file
 
 BUSY_SECONDS = 2  # that anybody waits for another program
 HURRY = 0.25  # seconds that who writes waits for one, since meanwhile others wait for them
+CONNECT_SECONDS = 10
 LOG_PAGES = 4000
 MORE_CONNECTIONS = 25  # of PostgreSQL: who judges for long keeps one, and as many may as wait for the lane
+
+NO_ADDRESS = _("The address of the database cannot be read: expected postgresql://user:password@host/name.")
+_POSTGRES = ("postgresql", "postgresql+psycopg", "postgres")
 
 # fullfsync: macOS otherwise leaves the last writes in the disk's own memory. secure_delete: what is
 # forgotten is overwritten. Elsewhere and for others these cost nothing. wal_autocheckpoint, in pages: who
@@ -26,8 +35,12 @@ PRAGMAS = (
 
 
 def sqlite_engine(file: Path) -> Engine:
-    """The engine of a SQLite file that is there; who begins to write waits for the writer before."""
-    address = f"{file.absolute().as_uri()}?mode=rw"  # one that has gone is not made anew
+    """The engine of a SQLite file, made where there is none; who begins to write waits for the writer before.
+
+    Raises OSError where it cannot be made.
+    """
+    make_file(file)
+    address = f"{file.absolute().as_uri()}?mode=rw"  # one that goes away later is not made anew
 
     def connect() -> sqlite3.Connection:
         return sqlite3.connect(address, timeout=BUSY_SECONDS, check_same_thread=False, uri=True)
@@ -75,6 +88,33 @@ def hurry(connection: Connection) -> None:
 
 
 def postgres_engine(url: str) -> Engine:
-    """The engine of a PostgreSQL database, by psycopg."""
-    _scheme, _colon, rest = url.partition("://")
-    return create_engine(f"postgresql+psycopg://{rest}", pool_pre_ping=True, max_overflow=MORE_CONNECTIONS)
+    """The engine of a PostgreSQL database, by psycopg. Raises AddressError; the URL may hold a password."""
+    try:
+        address = make_url(url.strip())
+    except (ArgumentError, ValueError) as error:
+        raise AddressError(NO_ADDRESS) from error
+    if address.drivername not in _POSTGRES:
+        told = _(
+            "The address of the database has to begin with postgresql://, and begins with {word}://.",
+            word=address.drivername,
+        )
+        raise AddressError(told)
+    patience = {} if "connect_timeout" in address.query else {"connect_timeout": CONNECT_SECONDS}
+    try:
+        engine = create_engine(
+            address.set(drivername="postgresql+psycopg"),
+            pool_pre_ping=True,
+            max_overflow=MORE_CONNECTIONS,
+            connect_args=patience,
+        )
+    except ModuleNotFoundError as error:
+        told = _("PostgreSQL needs more than is installed: pip install “tabletop-companion[hosted]”.")
+        raise AddressError(told) from error
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _record: Any) -> None:
+        connection.autocommit = True  # so that it holds for all transactions
+        connection.execute(f"SET lock_timeout = {BUSY_SECONDS * 1000}")
+        connection.autocommit = False
+
+    return engine

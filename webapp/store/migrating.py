@@ -20,6 +20,7 @@ def bring_up_to_date(engine: Engine, where: object) -> None:
     """Make or mend the schema. Raises NewerError or NotADatabaseError; ``where`` is told in them."""
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
+            connection.execute(text("SET LOCAL lock_timeout = 0"))
             connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _PROGRESS})
         config = Config()
         config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))

@@ -38,7 +38,7 @@ class Ownership:
             make_file(folder / FILE)
             self._file = (folder / FILE).open("a+", encoding="utf-8")
         except OSError as error:
-            raise _unwritable(folder, error) from error
+            raise unwritable(folder, error) from error
         try:
             _lock(self._file)
         except OSError as error:
@@ -52,7 +52,7 @@ class Ownership:
             self._file.flush()
         except OSError as error:
             self._file.close()
-            raise _unwritable(folder, error) from error
+            raise unwritable(folder, error) from error
 
     def release(self) -> None:
         """Let another server have the folder."""
@@ -65,7 +65,8 @@ def _written_in(file: IO[str]) -> int:
     return int(first) if first.isdecimal() else 0
 
 
-def _unwritable(folder: Path, error: OSError) -> FolderError:
+def unwritable(folder: Path, error: OSError) -> FolderError:
+    """The error of a folder in which nothing can be written."""
     return FolderError(
         _(
             "The folder {folder} cannot be written to ({reason}): choose another with --data.",

@@ -13,12 +13,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from companion.language import Message
 from webapp.store.changes import CHANNEL, Writing, lock_table
-from webapp.store.engines import BUSY_SECONDS, HURRY, hurry, lay_out_log, postgres_engine, sqlite_engine
-from webapp.store.errors import DatabaseFailedError, FolderGoneError, LockedError
+from webapp.store.engines import (
+    BUSY_SECONDS,
+    HURRY,
+    NO_ADDRESS,
+    hurry,
+    lay_out_log,
+    postgres_engine,
+    sqlite_engine,
+)
+from webapp.store.errors import AddressError, DatabaseFailedError, FolderGoneError, LockedError
 from webapp.store.failing import LOCKED, failed, unopened
 from webapp.store.migrating import bring_up_to_date
-from webapp.store.ownership import Ownership
-from webapp.store.private import make_file
+from webapp.store.ownership import Ownership, unwritable
 from webapp.store.queries import Reading
 from webapp.store.whereabouts import Whereabouts
 
@@ -195,9 +202,12 @@ def open_folder(folder: Path) -> Store:
     """The database of a data folder, made or brought up to date. Raises StoreError."""
     ownership = Ownership(folder)
     file = folder / FILE
-    engine = sqlite_engine(file)
     try:
-        make_file(file)
+        engine = sqlite_engine(file)
+    except OSError as error:
+        ownership.release()
+        raise unwritable(folder, error) from error
+    try:
         _prepare(engine, file)
         return Store(engine, ownership, file)
     except BaseException:
@@ -211,6 +221,8 @@ def open_url(url: str) -> Store:
     engine = postgres_engine(url)
     try:
         _prepare(engine, engine.url.database)
+    except UnicodeError as error:  # no name of a computer can be written so
+        raise AddressError(NO_ADDRESS) from error
     except BaseException:
         engine.dispose()
         raise

@@ -12,6 +12,7 @@ from webapp.tables.entering import Told, entered
 from webapp.tables.errors import ConflictError
 from webapp.tables.held import Held
 from webapp.tables.holding import check_hold
+from webapp.tables.intents import check_mark
 from webapp.tables.judge import admitted
 from webapp.tables.keeper import Change
 from webapp.tables.letting import after_entry, to_agree_on
@@ -34,6 +35,7 @@ class Taken(NamedTuple):
 def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
     """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
     held = change.held
+    check_mark(intent.idem)  # the first, since it is looked for in the database
     if (before := _told_before(change, intent, who)) is not None:
         return Taken(before, fresh=False)
     read, as_judge = admitted(held, intent, who.phone, who.host)

@@ -31,7 +31,6 @@ class Read(NamedTuple):
 
 def read_intent(held: Held, intent: Intent) -> Read:
     """The entry that an intent asks for. Raises NotUnderstoodError."""
-    check_mark(intent.idem)
     if len(msgspec.json.encode(intent.entry)) > LARGEST_ENTRY:
         raise _unreadable("entry", _("This entry is too long."))
     if len(held.entries) >= MOST_ENTRIES:

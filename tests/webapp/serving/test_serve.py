@@ -109,6 +109,32 @@ def test_a_folder_that_cannot_be_made(refused, tmp_path):
     assert str(tmp_path) in in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "file" / "data")))
 
 
+def a_loop(folder):
+    folder.symlink_to(folder)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        a_loop,
+        lambda folder: folder.write_bytes(b""),
+        lambda folder: folder.symlink_to("/proc/nothing/there"),
+        lambda folder: (folder / "serve.lock").mkdir(parents=True),
+        lambda folder: (folder / "tables.db").mkdir(parents=True),
+        lambda folder: (folder / "tables.db-wal").mkdir(parents=True),
+        lambda folder: (folder / "tables.db-shm").mkdir(parents=True),
+    ],
+    ids=["a loop", "a file", "leads nowhere", "lock", "database", "log", "index"],
+)
+def test_a_folder_that_will_not_do(refused, tmp_path, make):
+    make(tmp_path / "data")
+    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "data")))
+
+
+def test_a_name_of_a_folder_that_is_too_long(refused, tmp_path):
+    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / ("d" * 300))))
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
 def test_a_folder_that_cannot_be_written(refused, tmp_path):
     (tmp_path / "shut").mkdir(mode=0o500)

@@ -49,7 +49,7 @@ class Hosted:
             stderr=subprocess.PIPE,
             text=True,
         )
-        until = time.monotonic() + 30
+        until = time.monotonic() + 60
         while len(self.workers()) < 2 or not self.answers():
             assert self.process.poll() is None, self.process.stderr.read()
             assert time.monotonic() < until
@@ -61,12 +61,13 @@ class Hosted:
         return [int(pid) for pid in listed.read_text().split()]
 
     def answers(self):
+        """Whether a worker does; one that has yet to start lets whoever asks wait."""
         try:
             connection = self.connected()
+            connection.request("GET", "/api/v1/games")
+            return connection.getresponse().status == 200
         except OSError:
             return False
-        connection.request("GET", "/api/v1/games")
-        return connection.getresponse().status == 200
 
     def connected(self):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)

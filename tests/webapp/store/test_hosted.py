@@ -1,12 +1,16 @@
 """Two workers on one PostgreSQL: who listens at one hears what is told to the other."""
 
 import itertools
+import os
+import subprocess
+import sys
 import threading
 from contextlib import closing
 
 import pytest
+from sqlalchemy import make_url
 
-from webapp.hosted import app, bridge
+from webapp.hosted import CANNOT_LOAD, app, bridge
 from webapp.live.hub import Hub
 
 WISH = {"game": "castoria", "players": 2, "idem": "a-table-of-two-workers"}
@@ -72,3 +76,71 @@ def test_a_bridge_that_breaks_is_built_anew(monkeypatch):
         bridge(store, hub, threading.Event())
         assert listener.moved(8, 0)
     assert store.tries == 2
+
+
+def refused(capsys, **environment):
+    """What a worker says that cannot begin; it ends by the status that keeps gunicorn from trying again."""
+    with pytest.raises(SystemExit) as ended:
+        app(environment)
+    assert ended.value.code == CANNOT_LOAD
+    said = capsys.readouterr().err
+    assert said.endswith(".\n")
+    assert len(said.splitlines()) == 1
+    assert "segredo" not in said, "no password is told"
+    return said
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "nothing that could be an address",
+        "postgresql://companion:segredo@127.0.0.1:port/companion",
+        "mysql://companion:segredo@127.0.0.1/companion",
+        "sqlite:///tables.db",
+        "postgresql+asyncpg://companion:segredo@127.0.0.1/companion",
+        "postgresql://companion:segredo@127.0.0.1:1/companion",
+        "postgresql://companion:segredo@no-such-host.invalid/companion",
+        "postgresql://companion:segredo@a..b/companion",
+        "postgresql://companion:segredo@127.0.0.1:1/companion?nothing=like-this",
+        "postgresql://companion:segredo@[::1/companion",
+        "postgresql://companion:segredo@127.0.0.1:1/comp%00anion",
+    ],
+)
+def test_an_address_of_a_database_that_is_none(capsys, url):
+    refused(capsys, DATABASE_URL=url)
+
+
+def test_no_address_of_a_database(capsys):
+    assert "DATABASE_URL" in refused(capsys)
+
+
+def test_a_database_that_is_not_there_or_lets_nobody_in(capsys, postgres):
+    address = make_url(postgres)
+    for other in (address.set(database="no_such"), address.set(username="nobody", password="segredo")):
+        refused(capsys, DATABASE_URL=other.render_as_string(hide_password=False))
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("STREAMS", "many"), ("STREAMS", "-1"), ("STREAMS", "0"), ("PUBLIC_URL", "mesa.example")],
+)
+def test_what_else_the_environment_may_say_wrong(capsys, name, value):
+    said = refused(capsys, **{"DATABASE_URL": "postgresql://127.0.0.1:1/none", name: value})
+    assert name in said
+    assert value in said
+
+
+def test_gunicorn_ends_and_tells_it_once_a_worker(tmp_path):
+    environment = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+    begun = subprocess.run(
+        [sys.executable, "-m", "gunicorn", "--workers", "1", "--bind", "127.0.0.1:0", "webapp.hosted:app()"],
+        env={**environment, "COMPANION_LANG": "en"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert begun.returncode == CANNOT_LOAD
+    assert begun.stderr.count("DATABASE_URL is missing in the environment of the server.") == 1
+    assert "Traceback" not in begun.stderr

@@ -1,6 +1,7 @@
 """The same tables on PostgreSQL, where several servers share a database."""
 
 import threading
+import time
 from datetime import UTC, datetime
 from itertools import count
 
@@ -8,7 +9,8 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
-from webapp.store import NewerError, open_url
+from webapp.store import LockedError, NewerError, open_url
+from webapp.store.engines import BUSY_SECONDS
 from webapp.store.migrating import VERSION_TABLE
 from webapp.tables import (
     Caller,
@@ -260,6 +262,17 @@ def test_what_is_forgotten_is_forgotten_everywhere(servers, code):
             server.tables.view(code, ANA)
         with pytest.raises(NotThereError):
             server.tables.intend(code, intent(tap(-1)), ANA)
+
+
+def test_a_table_that_another_program_holds_is_waited_for_a_short_while(servers, code):
+    one, other = servers
+    with other.store.writing(code):
+        began = time.monotonic()
+        with pytest.raises(LockedError):
+            one.tables.intend(code, intent(tap(-1)), ANA)
+        assert time.monotonic() - began < 4 * BUSY_SECONDS
+        assert one.tables.view(code, ANA).match.n == 0, "who looks on is answered"
+    assert one.tables.intend(code, intent(tap(-1)), ANA).fresh
 
 
 def test_a_newer_database_is_left_alone(postgres, servers):
