@@ -28,8 +28,13 @@ def test_the_table_is_as_the_contract_says(house):
         "held_by": "f1",
     }
     assert plain["you"] == {
-        **{"phone": "f1", "label": "Ana", "seats": ["A"], "host": False, "judge": False},
-        **{"lost": [], "may": ["forget", "judge-link"]},
+        "phone": "f1",
+        "label": "Ana",
+        "seats": ["A"],
+        "host": False,
+        "judge": False,
+        "lost": [],
+        "may": ["forget", "judge-link"],
     }
     assert plain["requests"] == []
     assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False, "judge": False}]
