@@ -13,19 +13,8 @@ def test_the_table_is_as_the_contract_says(house):
     plain = msgspec.json.decode(msgspec.json.encode(ana.look()))
     assert list(plain) == [
         *("code", "seq", "game", "title", "locked", "own_seats_only", "may_let_stand", "hints", "seats"),
-        *(
-            "you",
-            "phones",
-            "requests",
-            "match",
-            "state",
-            "panel",
-            "outcome",
-            "duties",
-            "hold",
-            "proposals",
-            "lines",
-        ),
+        *("you", "phones", "requests", "match", "state", "panel", "outcome", "duties", "hold", "proposals"),
+        "lines",
     ]
     assert (plain["may_let_stand"], plain["hints"]) == ("any", True)
     assert (plain["duties"], plain["hold"], plain["proposals"]) == ([], None, [])
@@ -38,9 +27,18 @@ def test_the_table_is_as_the_contract_says(house):
         "shape": "circle",
         "held_by": "f1",
     }
-    assert plain["you"] == {"phone": "f1", "label": "Ana", "seats": ["A"], "host": False, "judge": False}
+    assert plain["you"] == {
+        "phone": "f1",
+        "label": "Ana",
+        "seats": ["A"],
+        "host": False,
+        "judge": False,
+        "lost": [],
+        "may": ["forget", "judge-link"],
+    }
+    assert plain["requests"] == []
     assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False, "judge": False}]
-    assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "last": None, "decisions": {}}
+    assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "decisions": {}}
     assert plain["state"]["fase"] == "compra"
     assert plain["panel"]["next"] == "construcao"
 
