@@ -38,7 +38,7 @@ def test_the_table_is_as_the_contract_says(house):
     }
     assert plain["requests"] == []
     assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False, "judge": False}]
-    assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "decisions": {}}
+    assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "last": None, "decisions": {}}
     assert plain["state"]["fase"] == "compra"
     assert plain["panel"]["next"] == "construcao"
 
