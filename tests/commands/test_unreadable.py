@@ -33,7 +33,7 @@ FIXTURE = settings(
         (
             "game: castoria\nseats: [Ana, Beto]\nsetup:\n  mesa: {ativo: Caio, lados: "
             "[{narrador: Ana}, {narrador: Beto}]}\n",
-            r"no table can look like this \(castoria\.objetivo\.narradores\)",
+            r":4:17: setup\.mesa\.ativo: no table can look like this \(mesa\.ajuste\.campo\)",
         ),
     ],
 )
