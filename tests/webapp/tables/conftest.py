@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from taking_seats import People
 
 from webapp.store import Store, open_folder
 from webapp.tables import Caller, Intent, MatchWish, NewTable, SeatWish, Tables, Taken, new_code
@@ -178,3 +179,15 @@ def say() -> Any:
             return entry | more
 
     return Say
+
+
+@pytest.fixture
+def people(house):
+    return People(house)
+
+
+@pytest.fixture
+def playing(people, say):
+    """The same once something has been told."""
+    people.ana.tell(say.tap("A", -1))
+    return people

@@ -1,75 +1,19 @@
-"""Taking a seat that another phone holds: by whose consent, after which silence, and having it back."""
+"""Taking a seat that another phone holds: by whose consent, after which silence."""
 
 import pytest
+from taking_seats import ask, asked, give, holders, lost, sit
 
 from webapp.tables import (
     Caller,
     ConflictError,
     HoldWish,
-    JudgeWish,
     MatchWish,
     NotAllowedError,
     NotUnderstoodError,
-    SeatWish,
     SettingsWish,
 )
 from webapp.tables.passing import ASKED_FOR
 from webapp.tables.presence import SILENT
-
-
-def sit(phone, seat, **wish):
-    return phone.house.tables.sit(phone.code, seat, SeatWish(**wish), phone.caller)
-
-
-def ask(phone, seat):
-    return sit(phone, seat, take=True, from_another=True)
-
-
-def give(phone, seat, to):
-    return sit(phone, seat, give=to.look().you.phone)
-
-
-def holders(phone):
-    return [seat.held_by for seat in phone.look().seats]
-
-
-def lost(phone):
-    return [(one.seat, one.by) for one in phone.look().you.lost]
-
-
-def asked(phone):
-    return [one.asked for one in phone.look().requests]
-
-
-class People:
-    """Ana made the table and sits at A, Beto at B, both since its beginning; C is free; two more look on."""
-
-    def __init__(self, house):
-        self.house = house
-        self.ana = house.phone(players=3, names=("Ana", "Beto", "Caio"), hold="one")
-        self.beto = house.another(self.ana, "beto")
-        sit(self.beto, "B", take=True)
-        self.stranger = house.another(self.ana, "a stranger")
-        self.other = house.another(self.ana, "the stranger's other browser")
-        self.host = house.another(self.ana, "")
-        self.host.caller = Caller("", "pt", host=True)
-
-    def heard(self, *phones):
-        for phone in phones:
-            phone.look()
-
-
-@pytest.fixture
-def people(house):
-    return People(house)
-
-
-@pytest.fixture
-def playing(people, say):
-    """The same once something has been told."""
-    people.ana.tell(say.tap("A", -1))
-    return people
-
 
 # ---------------------------------------------------------------- who consents
 
@@ -318,136 +262,3 @@ def test_after_a_start_nobody_is_silent_before_a_minute_has_passed(playing):
 def test_a_clock_that_is_set_makes_nobody_silent(playing):
     playing.house.seconds = iter(range(10**6, 10**7))
     assert ask(playing.stranger, "B").you.seats == ()
-
-
-# ---------------------------------------------------------------- having it back
-
-
-def taken(playing, how):
-    """Beto's seat is with the stranger, without his consent."""
-    if how == "silence":
-        playing.house.later(SILENT)
-    ask(playing.stranger, "B")
-    if how != "silence":
-        give(getattr(playing, how), "B", playing.stranger)
-    assert holders(playing.ana)[1] == "f3"
-
-
-@pytest.mark.parametrize("how", ["silence", "ana", "host"])
-@pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
-@pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
-def test_who_lost_a_seat_has_it_back_by_one_tap(playing, how, locked, restarted):
-    taken(playing, how)
-    playing.house.tables.settle(playing.ana.code, SettingsWish(locked=locked), playing.stranger.caller)
-    if restarted:
-        playing.house.restart()
-    assert lost(playing.beto) == [("B", "telefone 3")]
-    view = sit(playing.beto, "B", take=True)
-    assert (view.you.seats, view.you.lost) == (("B",), ())
-    assert lost(playing.stranger) == [], "whoever took it has no right to it"
-
-
-def test_a_seat_that_the_host_freed_is_had_back(playing):
-    sit(playing.host, "B", leave=True)
-    assert lost(playing.beto) == [("B", "")]
-    sit(playing.stranger, "B", take=True)
-    assert lost(playing.beto) == [("B", "telefone 3")]
-    assert sit(playing.beto, "B", take=True).you.seats == ("B",)
-
-
-def test_who_gave_it_has_no_right_to_it(playing):
-    ask(playing.stranger, "B")
-    give(playing.beto, "B", playing.stranger)
-    assert lost(playing.beto) == []
-    assert ask(playing.beto, "B").you.seats == ()
-
-
-@pytest.mark.parametrize("wish", [{"give_up": True}, {"take": True}])
-def test_who_gives_up_or_sits_elsewhere_has_no_right_any_more(playing, wish):
-    taken(playing, "ana")
-    sit(playing.beto, "B" if "give_up" in wish else "C", **wish)
-    assert lost(playing.beto) == []
-    assert ask(playing.beto, "B").you.seats == (("C",) if "take" in wish else ())
-
-
-def test_a_phone_that_lost_two_seats_has_both_back(playing):
-    ask(playing.ana, "B")
-    give(playing.beto, "B", playing.ana)
-    playing.house.later(SILENT)
-    ask(playing.stranger, "A"), ask(playing.other, "B")
-    assert holders(playing.ana)[:2] == ["f3", "f4"]
-    for seat in "AB":
-        sit(playing.ana, seat, take=True)
-    assert holders(playing.ana)[:2] == ["f1", "f1"]
-
-
-def test_of_several_who_lost_it_the_first_has_the_last_word(playing):
-    """Beto's phone is lost; his new one takes the seat and sleeps, and a stranger takes it too."""
-    new = playing.house.another(playing.ana, "beto's new phone")
-    for phone in (new, playing.stranger):
-        playing.house.later(SILENT)
-        ask(phone, "B")
-    assert lost(new) == lost(playing.beto) == [("B", "telefone 3")]
-    sit(new, "B", take=True)
-    assert lost(playing.stranger) == []
-    sit(playing.beto, "B", take=True)
-    assert lost(new) == []
-
-
-def test_who_took_it_unasked_and_is_sent_away_by_others_has_no_right_to_it(playing):
-    taken(playing, "silence")
-    sit(playing.host, "B", leave=True)
-    assert lost(playing.stranger) == []
-    assert lost(playing.beto) == [("B", "")]
-
-
-# ---------------------------------------------------------------- judge link, locked, label
-
-
-def test_the_judge_link_goes_not_with_a_seat_that_was_taken(playing):
-    tables, code = playing.house.tables, playing.ana.code
-    assert playing.beto.look().you.may == ("judge-link",)
-    old = tables.judge_key(code, playing.beto.caller)
-    for how in ("ana", "silence"):
-        taken(playing, how)
-        assert playing.stranger.look().you.may == ()
-        with pytest.raises(NotAllowedError, match="seat-taken"):
-            tables.judge_key(code, playing.stranger.caller)
-        with pytest.raises(NotAllowedError, match="seat-taken"):
-            tables.judge(code, JudgeWish(renew=True), playing.stranger.caller)
-        sit(playing.stranger, "B", leave=True)
-        sit(playing.other, "B", take=True)
-        with pytest.raises(NotAllowedError, match="seat-taken"):
-            tables.judge_key(code, playing.other.caller)
-        sit(playing.beto, "B", take=True)
-        assert tables.judge_key(code, playing.beto.caller) == old
-    ask(playing.stranger, "B")
-    give(playing.beto, "B", playing.stranger)
-    assert tables.judge_key(code, playing.stranger.caller) == old
-
-
-def test_a_locked_table_gives_no_seat_to_anybody_but_by_the_host(playing):
-    ask(playing.stranger, "B")
-    playing.house.tables.settle(playing.ana.code, SettingsWish(locked=True), playing.ana.caller)
-    for phone, wish in (
-        (playing.beto, {"give": "f3"}),
-        (playing.other, {"take": True, "from_another": True}),
-        (playing.other, {"take": True}),
-    ):
-        with pytest.raises(NotAllowedError, match="table-locked"):
-            sit(phone, "B", **wish)
-    assert give(playing.host, "B", playing.stranger).seats[1].held_by == "f3"
-
-
-def test_the_judge_that_sits_down_elsewhere_gives_its_seat_up(playing):
-    key = playing.house.tables.judge_key(playing.ana.code, playing.ana.caller)
-    playing.house.tables.judge(playing.ana.code, JudgeWish(key=key), playing.beto.caller)
-    assert (lost(playing.beto), holders(playing.ana)[1]) == ([], None)
-    assert sit(playing.stranger, "B", take=True).you.seats == ("B",)
-
-
-def test_a_name_is_no_way_to_a_seat(playing):
-    view = sit(playing.stranger, "B", take=True, from_another=True, name="Meu")
-    assert view.seats[1].name == "Beto"
-    give(playing.beto, "B", playing.stranger)
-    assert sit(playing.stranger, "B", name="Meu").seats[1].name == "Meu"
