@@ -43,7 +43,7 @@ FIRST_MODULES = (
         "table/outbox.js",
         "table/presence.js",
     ),
-    *("table/dialogs.js", "table/grouping.js", "table/choices.js", "table/request.js", "table/texts.js"),
+    *("table/dialogs.js", "table/choices.js", "table/request.js", "table/texts.js"),
     *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js"),
 )
 # What the referee needs of it; what declares is fetched by who has a seat.

@@ -3,7 +3,6 @@
 import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
 import { DialogHost, open } from "./dialogs.js";
-import { lastTold } from "./last.js";
 import { later } from "./request.js";
 import { shownDialog } from "./sheet.js";
 import { say } from "./texts.js";
@@ -130,7 +129,7 @@ function Attention(/** @type {{model: Model}} */ { model }) {
       ? div({ class: "notice notice-refused", role: "alert" }, p(refused.why),
         div({ class: "choices" },
           refused.n ? button({ type: "button", class: "button", onClick: () => model.stand(Number(refused.n)) }, say("stand")) : null,
-          last && refused.code === "not-last" ? button({ type: "button", class: "button", onClick: () => model.undoLast() }, `${say("undo")}: ${lastTold(model, last)}`) : null,
+          last && refused.code === "not-last" ? button({ type: "button", class: "button", onClick: () => model.undoLast() }, `${say("undo")}: ${last.told}`) : null,
           refused.entry && !refused.n ? button({ type: "button", class: "button", onClick: () => model.again() }, say("refused.again")) : null,
           button({ type: "button", class: "button", onClick: () => (model.refused.value = null) }, say("refused.leave"))))
       : null,
@@ -149,7 +148,7 @@ function ToolBar({ model }) {
   const last = model.undoable.value;
   return nav({ class: "tool-bar", "aria-label": say("tools") },
     button({ type: "button", class: "bar-button bar-undo", disabled: !last || model.taking.value, onClick: () => model.undoLast() },
-      span(say("undo")), last ? span({ class: "bar-told" }, lastTold(model, last)) : null),
+      span(say("undo")), last ? span({ class: "bar-told" }, last.told) : null),
     tool("history", say("history")), tool("tools", say("more")), tool("seats", say("seats")),
     button({ type: "button", class: "bar-button", "aria-haspopup": "dialog", onClick: () => void check(model) }, say("check")),
     button({ type: "button", class: "bar-button", "aria-label": say("board.what"), "aria-pressed": String(asking.value), onClick: () => (asking.value = !asking.value) }, "?"));

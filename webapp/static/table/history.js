@@ -2,7 +2,6 @@
 
 import { a, button, div, li, p, span, time, ul } from "../kit.js";
 import { grouped } from "./grouping.js";
-import { mayTakeBack } from "./last.js";
 import { all, earlier, oldest } from "./older.js";
 import { sheet } from "./sheet.js";
 import { change, hour, say } from "./texts.js";
@@ -39,7 +38,7 @@ function HistoryDialog({ model, open }) {
       own && refused
         ? button({ type: "button", class: "button button-small", onClick: () => (model.table.value.match.mode === "arbitro" ? open("stand", { n: first.n }) : model.stand(first.n)) }, say("stand"))
         : null,
-      !refused && mayTakeBack(model, first)
+      !refused && model.mayTakeBack(first)
         ? button({ type: "button", class: "button button-small", onClick: gone ? redo : undo }, say(gone ? "redo" : "undo"))
         : null);
   };

@@ -1,9 +1,8 @@
 // The table as this phone knows it: what the server last said, and what has been told since.
 
 import { batch, computed, signal } from "../kit.js";
-import { lastEntry } from "./last.js";
 import { mark, request, Unreachable } from "./request.js";
-import { say } from "./texts.js";
+import { change, say } from "./texts.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Update} Update */
@@ -49,8 +48,8 @@ export class Model {
     this.mine = computed(() => this.table.value.you.seats);
     /** Whether something is just being taken back, or brought again. */
     this.taking = signal(false);
-    /** What is taken back next: what this phone has just tapped and not told yet, else the table's last entry. */
-    this.undoable = computed(() => this.outbox.items.value.findLast((item) => item.open) ?? lastEntry(this));
+    /** What is taken back next, in a few words: what this phone has just tapped and not told yet, else the table's last entry. */
+    this.undoable = computed(() => this.next());
     /** @type {import("./connection.js").Connection | null} */
     this.connection = null;
     /** @type {import("./presence.js").Presence | null} */
@@ -206,12 +205,34 @@ export class Model {
     }
   }
 
+  /** @returns {{idem?: string, n: number, told: string} | null} */
+  next() {
+    const { match, lines } = this.table.value;
+    const open = this.outbox.items.value.findLast((item) => item.open);
+    if (open) {
+      const { contador, de = "", delta = 0 } = open.entry;
+      const counter = this.counter(contador);
+      return { idem: open.idem, n: 0, told: counter ? `${counter.name} · ${this.nameOf(de)} ${change(counter.unit, delta)}` : "" };
+    }
+    const line = lines.find(({ n }) => n === match.last);
+    return match.last && this.mayTakeBack(line) ? { n: match.last, told: line?.told ?? `#${match.last}` } : null;
+  }
+
+  /**
+   * Only who sits here takes something back, or the judge; where each tells of its own seats, only of those.
+   * @param {Line} [line]
+   */
+  mayTakeBack(line) {
+    const { you, locked, own_seats_only: own } = this.table.value;
+    const mine = this.mine.value;
+    return you.judge || (!locked && mine.length > 0 && (!own || !line?.seat || mine.includes(line.seat)));
+  }
+
   /** Take back what is last; what is not sent yet is simply not sent. */
   undoLast() {
     const last = this.undoable.value;
-    if (!last) return;
-    if ("n" in last) void this.undo([last.n], true);
-    else this.outbox.remove(last.idem);
+    if (last?.idem) this.outbox.remove(last.idem);
+    else if (last) void this.undo([last.n], true);
   }
 
   /**

@@ -3,7 +3,6 @@
 
 import { grouped, TOGETHER } from "./grouping.js";
 import { told } from "./history.js";
-import { mayTakeBack } from "./last.js";
 import { later } from "./request.js";
 import { say } from "./texts.js";
 
@@ -73,7 +72,7 @@ export async function notice(model, line) {
   const what = grouped(fresh).map((group) => unnamed(told(model, group), line.by)).join("; ");
   const text = say(again ? "undone.again" : "undone.by", { by: line.by, what });
   if (more) model.retell(now.toast, text);
-  else if (!mayTakeBack(model, about)) now.toast = model.toast(text);
+  else if (!model.mayTakeBack(about)) now.toast = model.toast(text);
   else now.toast = model.toast(text, turn(again), () => void model.undo(now.lines.map(({ n }) => n).reverse(), true));
   said.set(about.n, now.toast);
   last = now;
