@@ -46,12 +46,12 @@ def test_a_phone_is_told_to_come_again_and_may_look(phone, held):
 def test_the_host_page_says_that_the_folder_is_gone(phone, settings, tmp_path):
     host, ana = phone(AT_THE_LAPTOP), phone()
     code = ana.table()
-    assert 'role="alert"' not in host.page("/host").text
+    assert 'role="alert"' not in host.page("/host/painel").text
     settings.data.rename(tmp_path / "elsewhere")
     refused = ana.tell(code, TAP)
     assert refused.status_code == 503
     assert refused.json["error"]["code"] == "folder-gone"
-    for path in ("/host", "/host/mesas"):
+    for path in ("/host/painel", "/host/mesas"):
         page = host.page(path)
         assert page.status_code == 200
         assert refused.json["error"]["message"] in page.text

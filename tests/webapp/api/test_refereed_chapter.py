@@ -116,12 +116,13 @@ def a_hold_and_a_chain_of_three(evening):
     evening.phase("A", "luta")
     (attack,) = evening.offered("A", do="atacar", atacante="N3-2")
     assert attack["places"] == ["A:N3-2", "B:N3-2"]
-    evening.post(evening.onlooker, "hold", {"hold": True})
+    evening.post(evening.onlooker, "hold", {"hold": True}, 403)
+    evening.post(evening.judge, "hold", {"hold": True})
     held = evening.raw(evening.ana, attack["move"])
     assert (held.status_code, held.json["error"]["code"]) == (409, "held")
-    assert held.json["update"]["hold"]["phone"] == "f4"
+    assert held.json["update"]["hold"]["phone"] == "f3"
     evening.post(evening.beto, "hold", {"hold": False}, 403)
-    evening.post(evening.onlooker, "hold", {"hold": False})
+    evening.post(evening.judge, "hold", {"hold": False})
     evening.tell(evening.ana, attack["move"])
     chain = (
         ("B", {"nivel": "narrador", "realizador": "narrador", "carta": "Cinza"}),
