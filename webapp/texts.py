@@ -14,20 +14,13 @@ from webapp.checking_texts import CHECKING_TEXTS
 
 SHELL: dict[str, Message] = {
     "close": _("Close"),
-    "keep": _("Keep"),
     "no": _("No"),
-    "not-yet": _("Not yet"),
-    "on": _("on"),
-    "off": _("off"),
     "undo": _("Undo"),
-    "undo.offline": _("To take something back, this phone must reach the laptop: try again once it does."),
-    "redo": _("Redo"),
     "table": _("the table"),
     "history": _("History"),
     "tools": _("Tools"),
     "more": _("More"),
     "check": _("Verify"),
-    "tools.again": _("Rematch"),
     "seat.unnamed": _("Player {number}"),
     "standing.live": _("live"),
     "standing.reconnecting": _("reconnecting…"),
@@ -40,6 +33,16 @@ SHELL: dict[str, Message] = {
     "refused.leave": _("Understood"),
     "stand": _("Let it stand"),
     "locked": _("locked"),
+}
+
+# Short words of several dialogs.
+SHARED: dict[str, Message] = {
+    "redo": _("Redo"),
+    "keep": _("Keep"),
+    "not-yet": _("Not yet"),
+    "on": _("on"),
+    "off": _("off"),
+    "tools.again": _("Rematch"),
 }
 
 ENDING: dict[str, Message] = {
@@ -130,6 +133,7 @@ SEATS: dict[str, Message] = {
 }
 
 SITTING: dict[str, Message] = {
+    "undo.offline": _("To take something back, this phone must reach the laptop: try again once it does."),
     "lost.leave": _("Leave it"),
     "request.asks": _("{by} asks for the seat of {seat}."),
     "request.give": _("Give it"),
@@ -262,7 +266,7 @@ SETTINGS: dict[str, Message] = {
 
 # What a page carries for its first paint, and what a phone asks for when nothing else is to do.
 FIRST = {**SHELL, **SEATS, **BOARD_TEXTS}
-LATER = {**ENDING, **SITTING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS, **CHECKING_TEXTS}
+LATER = {**SHARED, **ENDING, **SITTING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS, **CHECKING_TEXTS}
 
 
 @cache

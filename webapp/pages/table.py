@@ -48,7 +48,7 @@ FIRST_MODULES = (
 )
 # What the referee needs of it; what declares is fetched by who has a seat.
 REFEREE_MODULES = (
-    *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/hold.js", "arbitro/waiting.js"),
+    *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/waiting.js"),
     "board/signs.js",
 )
 

@@ -1,23 +1,32 @@
 // @ts-check
 // Between the sides: the phases, "Segura!", and the band that says what is asked, offered and waited for.
 
-import { button, div, h, li, nav, ol, p } from "../kit.js";
+import { button, div, h, li, nav, ol, p, signal } from "../kit.js";
 import { open } from "../table/dialogs.js";
 import { say } from "../table/texts.js";
-import { HoldBand, HoldButton } from "./hold.js";
 import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
+/** What shows a hold: fetched once one is told, or this phone may call one. */
+const holding = signal(/** @type {typeof import("./hold.js") | null} */ (null));
+
+/** @param {any} view */
+function fetchHolding({ hold, you }) {
+  if (holding.value || !(hold || you.seats.length || you.judge)) return;
+  import("./hold.js").then((module) => (holding.value = module), () => undefined);
+}
+
 /** @param {{given: Given}} props */
 export function Center({ given }) {
   const { declaring, desk, view } = given;
+  fetchHolding(view);
   const seat = declaring?.speaker(given) ?? "";
   const turned = given.around && view.seats[0]?.id !== seat && view.seats.some((/** @type {any} */ one) => one.id === seat);
   return div({ class: "arb-center" },
     h(Phases, { given }),
     div({ class: "arb-band", "data-turn": turned ? "180" : "0", "data-busy": desk.draft.value?.busy ? "" : null },
-      h(HoldBand, { given }),
+      holding.value && h(holding.value.HoldBand, { given }),
       given.notice ? given.notice : view.asking ? p({ class: "arb-title", role: "status" }, say("board.ask")) : declaring
         ? h(declaring.Band, { given, seat })
         : div({ class: "arb-free" }, h(Waiting, { given, seat }), h(Last, { given }), p({ class: "quiet small" }, say("arb.watching")))));
@@ -41,5 +50,5 @@ function Phases({ given }) {
           "aria-label": when === "now" ? say("board.phase-now", { phase: phase.name }) : phase.name, onClick: act,
         }, phase.name));
     })),
-    view.seats.length > 1 ? h(HoldButton, { given }) : null); // whoever plays alone waits for nobody
+    view.seats.length > 1 && holding.value ? h(holding.value.HoldButton, { given }) : null); // whoever plays alone waits for nobody
 }
