@@ -37,20 +37,16 @@ FIRST_MODULES = (
     *(
         "table/main.js",
         "table/app.js",
-        "table/boards.js",
         "table/model.js",
         "table/connection.js",
         "table/outbox.js",
         "table/presence.js",
     ),
-    *("table/dialogs.js", "table/choices.js", "table/request.js", "table/texts.js"),
+    *("table/dialogs.js", "table/texts.js"),
     *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js"),
 )
 # What the referee needs of it; what declares is fetched by who has a seat.
-REFEREE_MODULES = (
-    *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/waiting.js"),
-    "board/signs.js",
-)
+REFEREE_MODULES = ("arbitro/arbitro.js", "arbitro/center.js", "arbitro/waiting.js")
 
 blueprint = Blueprint("table", __name__)
 
