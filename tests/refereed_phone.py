@@ -1,5 +1,6 @@
 """A phone with the page of a refereed table open, whose taps are counted: what is alike in every game."""
 
+import re
 from itertools import count
 from typing import Any, Self
 
@@ -86,6 +87,14 @@ class RefereedPhone:
         self.page.locator("dialog[open]").wait_for(state="detached")
 
     # --- what is seen --------------------------------------------------------------------------------------
+
+    def takes_back(self, line: str) -> None:
+        """An entry that is not the last is taken back by its own line of the history, which names it."""
+        self.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
+        history = self.page.locator(".dialog-history")
+        told = history.locator(".line", has_text=re.compile(rf"^\s*{line}"))  # the newest stands first
+        told.first.locator(".button", has_text="Desfazer").tap()
+        history.locator(".dialog-close").tap()
 
     def sees(self, text: str, where: str = ".arb-band") -> None:
         expect(self.page.locator(where).first).to_contain_text(text)

@@ -1,7 +1,6 @@
 """A whole chapter of Castória on two phones, with an onlooker and a judge; and on one in the middle."""
 
 import os
-import re
 
 import pytest
 from playwright.sync_api import expect
@@ -210,15 +209,6 @@ def an_attack_is_taken_back_and_brought_again(evening):
     evening.show_the_same()
 
 
-def takes_back(phone, line):
-    """An entry that is not the last is taken back by its own line of the history, which names it."""
-    phone.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
-    history = phone.page.locator(".dialog-history")
-    told = history.locator(".line", has_text=re.compile(rf"^\s*{line}"))  # the newest stands first
-    told.first.locator(".button", has_text="Desfazer").tap()
-    history.locator(".dialog-close").tap()
-
-
 def an_answer_is_told_late(evening):
     """Ana answered when Beto's Boto arrived, and tells it only when he has gone on."""
     ana, beto = evening.ana, evening.beto
@@ -245,7 +235,7 @@ def an_answer_is_told_late(evening):
     for phone in evening.all:
         expect(phone.page.locator('[data-place="A:narrador"] .narrador-marks svg')).to_have_count(1)
     evening.picture("6-told-late")
-    takes_back(beto, "Beto: avançar para Luta")  # he has to answer the Garoa before he goes on
+    beto.takes_back("Beto: avançar para Luta")  # he has to answer the Garoa before he goes on
     beto.sees("Você pode responder")
     beto.command("passar")
     beto.command("avancar-fase", "Luta")

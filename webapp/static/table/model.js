@@ -100,10 +100,7 @@ export class Model {
     return this.table.value.seats.find((seat) => seat.id === id);
   }
 
-  /**
-   * What somebody, a team, the table, or a thing of somebody is called.
-   * @param {string} de
-   */
+  /** What somebody, a team, the table, or a thing of somebody is called. @param {string} de */
   nameOf(de) {
     if (de === "mesa") return say("table");
     const [whose, member] = de.split("/");
@@ -123,10 +120,7 @@ export class Model {
 
   // --- what is told ----------------------------------------------------------------------------------
 
-  /**
-   * As whom this phone tells something that concerns `de`; the judge, who holds no seat, as whoever's turn it is.
-   * @param {string} [de]
-   */
+  /** As whom this phone tells something that concerns `de`; the judge, who holds no seat, as whoever's turn it is. @param {string} [de] */
   teller(de) {
     const mine = this.mine.value;
     const whose = de?.split("/")[0] ?? this.table.value.state.ativo;
@@ -164,10 +158,7 @@ export class Model {
     void this.outbox.send();
   }
 
-  /**
-   * Tell an entry; what was tapped before goes before it.
-   * @param {Entry} entry
-   */
+  /** Tell an entry; what was tapped before goes before it. @param {Entry} entry */
   play(entry) {
     const waits = this.outbox.items.value.some((item) => item.entry.do === entry.do);
     if (entry.do && !COMMUTE.has(entry.do) && waits) return; // a second tap of what is under way
@@ -177,10 +168,7 @@ export class Model {
     void this.outbox.send();
   }
 
-  /**
-   * Phases and what a turn brings are told for whoever's turn it is, the rest by oneself.
-   * @param {Entry} entry
-   */
+  /** Phases and what a turn brings are told for whoever's turn it is, the rest by oneself. @param {Entry} entry */
   sayer(entry) {
     const { ativo } = this.table.value.state;
     return entry.do === "avancar-fase" || entry.do === "produzir" ? ativo : this.teller(entry.de);
@@ -218,10 +206,7 @@ export class Model {
     return match.last && this.mayTakeBack(line) ? { n: match.last, told: line?.told ?? `#${match.last}` } : null;
   }
 
-  /**
-   * Only who sits here takes something back, or the judge; where each tells of its own seats, only of those.
-   * @param {Line} [line]
-   */
+  /** Only who sits here takes something back, or the judge; where each tells of its own seats, only of those. @param {Line} [line] */
   mayTakeBack(line) {
     const { you, locked, own_seats_only: own } = this.table.value;
     const mine = this.mine.value;
@@ -245,10 +230,7 @@ export class Model {
     return { idem: mark(), code, order: this.outbox.order(), entry, base_seq: seq, open };
   }
 
-  /**
-   * The table lets something stand that the rules refuse.
-   * @param {number} n
-   */
+  /** The table lets something stand that the rules refuse. @param {number} n */
   stand(n) {
     this.refused.value = null;
     this.play({ stand: n });
@@ -292,10 +274,7 @@ export class Model {
     return false;
   }
 
-  /**
-   * What was told after one's own entry was told about the table with that entry in it.
-   * @param {number} seq
-   */
+  /** What was told after one's own entry was told about the table with that entry in it. @param {number} seq */
   carry(seq) {
     for (const item of this.outbox.items.value) {
       if (!item.open && item.base_seq < seq) this.outbox.put({ ...item, base_seq: seq });
@@ -330,10 +309,7 @@ export class Model {
     return true;
   }
 
-  /**
-   * The whole table, as it was asked for.
-   * @param {Table} table
-   */
+  /** The whole table, as it was asked for. @param {Table} table */
   see(table) {
     if (table.seq < this.table.value.seq) return;
     this.table.value = table;
@@ -341,10 +317,7 @@ export class Model {
     for (const line of table.lines) if (line.idem) this.outbox.remove(line.idem);
   }
 
-  /**
-   * Say what should not be missed of a new line.
-   * @param {Line} line
-   */
+  /** Say what should not be missed of a new line. @param {Line} line */
   notice(line) {
     const own = line.phone === this.table.value.you.phone;
     if (own && line.standing === "refused") this.refused.value = { why: line.message || line.told, entry: line.entry, n: line.n };
