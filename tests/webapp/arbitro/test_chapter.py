@@ -1,6 +1,7 @@
 """A whole chapter of Castória on two phones, with an onlooker and a judge; and on one in the middle."""
 
 import os
+import re
 
 import pytest
 from playwright.sync_api import expect
