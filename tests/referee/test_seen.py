@@ -3,12 +3,11 @@
 import msgspec
 import pytest
 
-from companion.referee.checks import Breach
 from companion.referee.entries import Play
+from companion.referee.findings import Breach
 from companion.referee.match import Match
 from companion.referee.move import UNSET
 from companion.referee.position import Choose
-from companion.referee.ruling import facts
 from companion.referee.secrets import EVERYBODY, Audience, Secret, redact
 from companion.referee.seen import ruling_seen
 
@@ -19,12 +18,12 @@ A, B = Audience(("A",)), Audience(("B",))
 def guarded(toy):
     """A hides a number; taking any other stones is refused by it."""
 
-    @toy.game.checks.check("toy.carta", toy.Tirar, needs=("quanto",))
-    def so_o_palpite(state, move):
+    @toy.game.checks.check("toy.carta", toy.Tirar)
+    def so_o_palpite(state, move, quanto):
         palpite = state.palpite
-        if palpite is None or palpite.value in (UNSET, move.quanto):
+        if palpite is None or palpite.value in (UNSET, quanto):
             return None
-        return Breach(facts(quanto=move.quanto, palpite=palpite.value))
+        return Breach(quanto=quanto, palpite=palpite.value)
 
     return toy, msgspec.structs.replace(toy.start, palpite=Secret("A", 2))
 

@@ -15,7 +15,7 @@ WORDS: dict[str, Message] = {
 
 
 def refuse_other_names(app: Flask, hosts: OwnHosts) -> None:
-    """Answer nothing that is asked by a name that is none of this machine's; to be said before all else."""
+    """Answer nothing that is asked by a name of another machine; to be said before all that answers."""
 
     @app.before_request
     def check() -> Response | None:

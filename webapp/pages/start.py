@@ -18,7 +18,6 @@ from webapp.web.phones import anybody
 
 blueprint = Blueprint("start", __name__, template_folder="templates")
 
-_MOST_SEATS = 8  # at any table
 _ADDRESS = "/M/"  # of a table, in capital letters
 
 
@@ -63,11 +62,12 @@ def _page(typed: str = "", refused: Message | None = None) -> str:
 
 def _given() -> Markup:
     """What the page needs to show the tables of the phone that reads it, which it asks for by itself."""
-    lang = language()
+    lang, every = language(), games()
+    most = max(game.players.max for game in every)
     told = {
         "lang": lang,
         "texts": texts_in(lang, words.RECENT),
-        "titles": {game.slug: game.title for game in games()},
-        "players": [_n("{count} player", "{count} players", n).to(lang) for n in range(_MOST_SEATS + 1)],
+        "titles": {game.slug: game.title for game in every},
+        "players": [_n("{count} player", "{count} players", n).to(lang) for n in range(most + 1)],
     }
     return Markup(msgspec.json.encode(told).decode().replace("<", "\\u003c"))

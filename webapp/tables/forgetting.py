@@ -3,13 +3,13 @@
 from companion.language import _
 from webapp.tables.errors import NotAllowedError
 from webapp.tables.held import Held
+from webapp.tables.intents import check_unlocked
 from webapp.tables.onlooker import Onlooker, called_phone
 
 
 def check_forgets(held: Held, who: Onlooker) -> None:
     """Refuse whoever has not made the table and is not the host. Raises NotAllowedError."""
-    if held.table.locked:
-        raise NotAllowedError("table-locked", _("This table is locked: unlock it first."))
+    check_unlocked(held)
     if who.host or who.made:
         return
     maker = held.phone(held.table.made_by)

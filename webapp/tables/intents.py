@@ -19,6 +19,8 @@ LARGEST_ENTRY = 8192  # bytes of JSON
 MOST_ENTRIES = 5000  # of a match
 WORDS = 500  # letters of a note
 
+LOCKED = _("This table is locked: unlock it first.")
+
 SAVED = ("n", "at", "by", "idem", "expect", "standing", "verdict", "cites", "digest")  # not a phone's to say
 
 
@@ -61,19 +63,20 @@ def check_mark(idem: str) -> None:
 
 def check_allowed(held: Held, phone: int | None, host: bool) -> None:
     """Refuse whoever does not sit here, and everybody while the table is locked. Raises NotAllowedError."""
-    _check_unlocked(held, _("This table is locked: unlock it first."))
+    check_unlocked(held)
     check_seated(held, phone, host)
 
 
 def check_takes_back(held: Held, phone: int | None, host: bool) -> None:
     """Refuse whoever may take nothing back, and say who may. Raises NotAllowedError."""
-    _check_unlocked(held, _("This table is locked: only the judge takes something back. Unlock it first."))
+    check_unlocked(held, _("This table is locked: only the judge takes something back. Unlock it first."))
     if not host and not held_by(held.seats, phone):
         told = _("Only who sits at the table takes something back, or the judge: take a seat first.")
         raise NotAllowedError("not-seated", told)
 
 
-def _check_unlocked(held: Held, told: Message) -> None:
+def check_unlocked(held: Held, told: Message = LOCKED) -> None:
+    """Refuse everybody while the table is locked. Raises NotAllowedError."""
     if held.table.locked:
         raise NotAllowedError("table-locked", told)
 

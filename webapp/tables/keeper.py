@@ -122,7 +122,7 @@ class Change:
         kept_back = [*self._kept_back(begun)]
         self.writing.begin(self.held.code, begun.row, begun.snapshot)
         self.held.begin(begun.row, begun.playing, begun.match)
-        passing = write_passing(NOTHING.asking(self.held.passing.asked(self.at)))
+        passing = write_passing(NOTHING.asking(self.held.passing.asked(self.now)))
         table = msgspec.structs.replace(self.held.table, passing=passing)
         self.happen("match", phone, table=table, anew=True)
         for seat in kept_back:

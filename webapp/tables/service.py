@@ -352,8 +352,8 @@ class Tables:
 
 
 def _past(held: Held, phone: int | None) -> Past:
-    """A match, apart from its table, as a phone knows it."""
-    known = known_to(held.apart(), phone)
+    """A match that is held apart from its table, as a phone knows it."""
+    known = known_to(held, phone)
     return Past(known, known.audience(phone))
 
 

@@ -7,7 +7,7 @@ from webapp.store.rows import SeatRow
 from webapp.tables.asking import SeatWish
 from webapp.tables.errors import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError
 from webapp.tables.held import Held
-from webapp.tables.intents import check_seated
+from webapp.tables.intents import check_seated, check_unlocked
 from webapp.tables.keeper import Change
 from webapp.tables.onlooker import Onlooker
 from webapp.tables.presence import SILENT
@@ -38,8 +38,8 @@ def _check_unlocked(held: Held, seat: SeatRow, wish: SeatWish, who: Onlooker) ->
     """While a table is locked nobody loses or gets a seat; what was taken is still given back."""
     gives_back = wish.name is None and wish.take and owed_to(seat, who.phone) is not None
     gets_none = wish.name is None and (wish.withdraw or wish.give_up or bool(wish.refuse))
-    if held.table.locked and not (who.host or gives_back or gets_none):
-        raise NotAllowedError("table-locked", _("This table is locked: unlock it first."))
+    if not (who.host or gives_back or gets_none):
+        check_unlocked(held)
 
 
 def _wished(change: Change, seat: SeatRow, wish: SeatWish, who: Onlooker) -> SeatRow:

@@ -60,8 +60,12 @@ class Phone:
             found.append(self.post(f"/tables/{code}/entries", told, 201)["update"]["state"])
         return found
 
-    def review(self, code, more=""):
-        return whole(lambda after: self.get(f"/tables/{code}/review{more or '?'}&after={after}"))
+    def review(self, code, match=""):
+        return whole(lambda after: self.get(f"/tables/{code}/review?match={match}&after={after}"))
+
+    def stood(self, code, n):
+        """The position that a table was in after an entry."""
+        return self.get(f"/tables/{code}/review/{n}")
 
     def opened(self, text, status=200, path="/records/review"):
         if status != 200 or path != "/records/review":

@@ -165,7 +165,7 @@ def test_a_build_taken_back_and_a_mural_put_right_stay_as_they_were_told(phone):
     built, back, checked = review["steps"][3:]
     assert (built["standing"], built["retracted_by"]) == ("retracted", 5)
     assert [step["scores"]["pontos"]["A"] for step in (built, back, checked)] == [-10, -16, -14]
-    after = [mural(ana.review(code, f"/{n}")) for n in (4, 5, 6)]
+    after = [mural(ana.stood(code, n)) for n in (4, 5, 6)]
     assert {place: after[0][place] for place in LAID} == dict.fromkeys(LAID, "Ana Art Nouveau")
     assert {place: after[1][place] for place in LAID} == dict.fromkeys(LAID, "vazio")
     assert after[2] == {"h4": "Ana Islâmico"}

@@ -186,7 +186,7 @@ def test_a_file_that_cannot_be_read_is_told_and_the_match_stays(looking, chapter
     broken.write_text("# " + "x" * 1_000_001)
     phone.open(broken)
     expect(alert).to_contain_text("at most 1 MB")
-    page.get_by_role("link", name="Português").tap()
+    page.get_by_role("button", name="Português").tap()
     expect(page.locator(".entry-told")).to_have_text("Antes da primeira entrada")
 
 

@@ -17,8 +17,14 @@ from webapp.settings import Settings
 
 MANY = 250  # connections: more than the server has threads
 LARGE = b"x" * 8_000_000
-ASKS = (
-    b"POST /api/v1/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nAccept-Language: en\r\n"
+ASKS = b"\r\n".join(
+    (
+        b"POST /api/v1/tables HTTP/1.1",
+        b"Host: localhost",
+        b"Content-Type: application/json",
+        b"Accept-Language: en",
+        b"",
+    )
 )
 
 
@@ -95,11 +101,11 @@ def test_too_much_is_refused_before_it_has_come(port, pieces, status):
     assert found == status
     assert headers["Connection"] == "close"
     assert json.loads(body)["error"]["message"].endswith(".")
-    assert told(port, b"GET /api/v1/games HTTP/1.1\r\nHost: here\r\n\r\n")[0] == 200
+    assert told(port, b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n")[0] == 200
 
 
 def test_a_page_is_refused_by_a_page(port):
-    status, headers, body = told(port, b"GET / HTTP/1.1\r\nHost: here\r\nX-Long: ", LARGE)
+    status, headers, body = told(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", LARGE)
     assert (status, headers.get_content_type()) == (431, "text/html")
     assert b"</html>" in body
 
@@ -158,7 +164,7 @@ def test_many_who_take_no_answer_keep_nobody_waiting(serving):
     with ExitStack() as open_:
         for _ in range(MANY):
             sock = open_.enter_context(socket.create_connection(("127.0.0.1", port)))
-            sock.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            sock.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert answered(port, 20) == LARGE
 
 
@@ -166,7 +172,7 @@ def test_who_is_slow_to_take_an_answer_gets_all_of_it(serving):
     port = serving(bare(LARGE))
     with socket.create_connection(("127.0.0.1", port), timeout=10) as sock:
         for _ in range(2):  # and asks again by the same connection
-            sock.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            sock.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             answer = http.client.HTTPResponse(sock)
             answer.begin()
             body = b""

@@ -8,14 +8,7 @@ from sqlalchemy import create_engine, inspect, select, text
 
 from webapp.store.engines import sqlite_engine
 from webapp.store.migrating import FOLDER, VERSION_TABLE, bring_up_to_date
-from webapp.store.private import make_file
 from webapp.store.schema import metadata
-
-
-def engine_of(file):
-    """The engine of a database that is there, be it empty."""
-    make_file(file)
-    return sqlite_engine(file)
 
 
 def differences(engine):
@@ -27,7 +20,7 @@ def differences(engine):
 
 
 def test_the_migrations_come_to_the_schema(tmp_path):
-    engine = engine_of(tmp_path / "tables.db")
+    engine = sqlite_engine(tmp_path / "tables.db")
     bring_up_to_date(engine, "tables.db")
     assert differences(engine) == []
     engine.dispose()
@@ -40,7 +33,7 @@ def test_a_difference_would_be_seen(tmp_path):
 
 
 def test_the_constraints_are_those_of_the_schema(tmp_path):
-    engine = engine_of(tmp_path / "tables.db")
+    engine = sqlite_engine(tmp_path / "tables.db")
     bring_up_to_date(engine, "tables.db")
     found = inspect(engine)
     for table in metadata.tables.values():
@@ -58,7 +51,7 @@ def test_the_constraints_are_those_of_the_schema(tmp_path):
 
 
 def test_bringing_up_to_date_twice_changes_nothing(tmp_path):
-    engine = engine_of(tmp_path / "tables.db")
+    engine = sqlite_engine(tmp_path / "tables.db")
     bring_up_to_date(engine, "tables.db")
     bring_up_to_date(engine, "tables.db")
     assert differences(engine) == []
@@ -67,7 +60,7 @@ def test_bringing_up_to_date_twice_changes_nothing(tmp_path):
 
 def test_what_the_first_version_kept_is_kept(tmp_path):
     file = tmp_path / "tables.db"
-    engine = engine_of(file)
+    engine = sqlite_engine(file)
     with engine.begin() as connection:
         config = Config()
         config.set_main_option("script_location", str(FOLDER))

@@ -2,6 +2,8 @@
 // A silent point of a table: the page is the same for everybody, and asks who reads it. Whoever looks on settles
 // nothing, and the judge says why.
 
+import { forgiven, request } from "../table/request.js";
+
 const form = /** @type {HTMLFormElement} */ (document.getElementById("decision"));
 const why = /** @type {HTMLFieldSetElement} */ (document.getElementById("judge-why"));
 
@@ -13,5 +15,5 @@ function show({ seats, judge, host }) {
   for (const radio of form.querySelectorAll("input")) if (radio.type === "radio") radio.disabled = !may;
 }
 
-const answer = await fetch(`/api/v1/tables/${form.dataset.table}`, { cache: "no-store" }).catch(() => null);
-if (answer?.ok) show((await answer.json()).you);
+const answer = await request(`/tables/${form.dataset.table}`).catch(forgiven);
+if (answer?.status === 200) show(answer.body.you);

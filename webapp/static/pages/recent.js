@@ -1,6 +1,7 @@
 // @ts-check
 // The tables of this phone on the start page, which is the same page for everybody: so they are asked for by it.
 
+import { forgiven, request } from "../table/request.js";
 import { say, speak } from "../table/texts.js";
 import { sayWhen } from "./when.js";
 
@@ -36,9 +37,9 @@ const tile = (table) =>
     element("small", {}, element("time", { datetime: table.touched_at })), " ", element("small", {}, who(table))));
 
 const section = /** @type {HTMLElement} */ (document.getElementById("recent"));
-const answer = await fetch("/api/v1/tables", { cache: "no-store" }).catch(() => null);
+const answer = await request("/tables").catch(forgiven);
 /** @type {Recent[]} */
-const tables = answer?.ok ? await answer.json() : [];
+const tables = answer?.status === 200 ? answer.body : [];
 section.querySelector("ul")?.append(...tables.slice(0, MOST).map(tile));
 sayWhen(section);
 section.hidden = !tables.length;

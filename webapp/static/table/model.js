@@ -11,6 +11,7 @@ import { change, say } from "./texts.js";
 /** @typedef {import("../types.js").Line} Line */
 /** @typedef {import("../types.js").Pending} Pending */
 /** @typedef {{id: number, text: string, label?: string, run?: () => void}} Toast */
+/** @typedef {{why: string, code?: string, entry?: Entry, n?: number}} Refused */
 
 const GATHER = 700; // taps of one counter within this are told as one
 const RETRY = 2000;
@@ -39,8 +40,8 @@ export class Model {
     this.gone = signal(false);
     /** Lines before those of the table that were asked for. */
     this.older = signal(/** @type {Line[]} */ ([]));
-    /** @type {import("../vendor/signals.js").Signal<{why: string, code?: string, entry?: Entry, n?: number} | null>} */
-    this.refused = signal(/** @type {{why: string, code?: string, entry?: Entry, n?: number} | null} */ (null));
+    /** @type {import("../vendor/signals.js").Signal<Refused | null>} */
+    this.refused = signal(/** @type {Refused | null} */ (null));
     /** @type {import("../vendor/signals.js").Signal<Toast[]>} */
     this.toasts = signal(/** @type {Toast[]} */ ([]));
     this.view = computed(() => this.look());
@@ -48,7 +49,7 @@ export class Model {
     this.mine = computed(() => this.table.value.you.seats);
     /** Whether something is just being taken back, or brought again. */
     this.taking = signal(false);
-    /** What is taken back next, in a few words: what this phone has just tapped and not told yet, else the table's last entry. */
+    /** What is taken back next, in a few words: a tap that is not told yet, else the table's last entry. */
     this.undoable = computed(() => this.next());
     /** @type {import("./connection.js").Connection | null} */
     this.connection = null;
@@ -63,7 +64,7 @@ export class Model {
     this.failures = 0;
     /** Whether an entry begins a turn. @type {(entry: Entry) => boolean} */
     this.begins = (entry) => entry.do === "avancar-fase" && entry.para === board.phases[0].id;
-    /** How the record of who plays alone comes out. @type {(table: Table) => import("../types.js").Panel["record"]} */
+    /** @type {(table: Table) => import("../types.js").Panel["record"]} How the record of who plays alone comes out. */
     this.recordOf = ({ panel }) => panel.record;
     outbox.deliver = (item) => this.deliver(item);
   }
@@ -107,7 +108,9 @@ export class Model {
     const { seats } = this.table.value;
     const seat = this.seat(whose);
     const number = seats.findIndex((one) => one.id === whose) + 1;
-    const name = seat ? seat.name || say("seat.unnamed", { number }) : seats.find((one) => one.team === whose)?.team_name ?? whose;
+    const name = seat
+      ? seat.name || say("seat.unnamed", { number })
+      : seats.find((one) => one.team === whose)?.team_name ?? whose;
     const members = (this.board.groups ?? []).flatMap((group) => group.members);
     const part = members.find((one) => one.id === (member ?? (seat ? undefined : whose)));
     return part ? (seat ? `${name}, ${part.name}` : part.name) : name;
@@ -120,11 +123,13 @@ export class Model {
 
   // --- what is told ----------------------------------------------------------------------------------
 
-  /** As whom this phone tells something that concerns `de`; the judge, who holds no seat, as whoever's turn it is. @param {string} [de] */
+  /** As whom this phone tells what concerns `de`; the judge, who holds no seat, as whose turn it is. @param {string} [de] */
   teller(de) {
     const mine = this.mine.value;
     const whose = de?.split("/")[0] ?? this.table.value.state.ativo;
-    return mine.includes(whose) ? whose : mine.includes(this.table.value.state.ativo) ? this.table.value.state.ativo : mine[0] ?? this.table.value.state.ativo;
+    const { ativo } = this.table.value.state;
+    if (mine.includes(whose)) return whose;
+    return mine.includes(ativo) ? ativo : mine[0] ?? ativo;
   }
 
   /**
@@ -200,13 +205,14 @@ export class Model {
     if (open) {
       const { contador, de = "", delta = 0 } = open.entry;
       const counter = this.counter(contador);
-      return { idem: open.idem, n: 0, told: counter ? `${counter.name} · ${this.nameOf(de)} ${change(counter.unit, delta)}` : "" };
+      const told = counter ? `${counter.name} · ${this.nameOf(de)} ${change(counter.unit, delta)}` : "";
+      return { idem: open.idem, n: 0, told };
     }
     const line = lines.find(({ n }) => n === match.last);
     return match.last && this.mayTakeBack(line) ? { n: match.last, told: line?.told ?? `#${match.last}` } : null;
   }
 
-  /** Only who sits here takes something back, or the judge; where each tells of its own seats, only of those. @param {Line} [line] */
+  /** Only who sits here, or the judge; where each tells of its own seats, only of those. @param {Line} [line] */
   mayTakeBack(line) {
     const { you, locked, own_seats_only: own } = this.table.value;
     const mine = this.mine.value;
@@ -264,7 +270,10 @@ export class Model {
     this.connection?.live();
     const update = body?.update;
     if (update && !this.apply(update)) void this.connection?.catchUp();
-    if (status >= 400) this.refused.value = { why: body?.error?.message ?? say("refused.unknown"), code: body?.error?.code, entry };
+    if (status >= 400) {
+      const { message = say("refused.unknown"), code } = body?.error ?? {};
+      this.refused.value = { why: message, code, entry };
+    }
     else if (!commutes(entry)) this.carry(body.seq);
     return true;
   }
@@ -320,12 +329,19 @@ export class Model {
   /** Say what should not be missed of a new line. @param {Line} line */
   notice(line) {
     const own = line.phone === this.table.value.you.phone;
-    if (own && line.standing === "refused") this.refused.value = { why: line.message || line.told, entry: line.entry, n: line.n };
+    if (own && line.standing === "refused") {
+      this.refused.value = { why: line.message || line.told, entry: line.entry, n: line.n };
+    }
     if (own && line.standing !== "refused") this.refused.value = null;
     if (line.standing === "refused") return;
-    if ("retract" in line.entry) void import("./undone.js").then(({ notice }) => notice(this, line)).catch(() => own || this.toast(`${line.by}: ${line.told}`));
+    if ("retract" in line.entry) {
+      const told = () => own || this.toast(`${line.by}: ${line.told}`);
+      void import("./undone.js").then(({ notice }) => notice(this, line)).catch(told);
+    }
     if (line.entry.source === "conferir" && !own) this.toast(`${line.by}: ${say("check.saved")}`);
-    if (line.entry.do === "sorteio" || (line.entry.note && !own)) this.toast(line.entry.option ? `${line.by}: ${line.told}` : line.told);
+    if (line.entry.do === "sorteio" || (line.entry.note && !own)) {
+      this.toast(line.entry.option ? `${line.by}: ${line.told}` : line.told);
+    }
   }
 
   /**
