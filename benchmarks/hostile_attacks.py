@@ -18,7 +18,7 @@ AT_ONCE = 8  # connections that ask for what is much work
 SLOW = 600  # connections of which each wants little
 FROM = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"
 _MARKS = count()
-_ASKS = b"POST /api/v1/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n"
+_ASKS = b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
 Work = Callable[[], None]
 Attack = Callable[[int], list[Work]]
@@ -79,7 +79,7 @@ def chunks(port: int) -> list[Work]:
 
 def dripped_heads(port: int) -> list[Work]:
     """Heads that come a byte at a time, on many connections."""
-    return [lambda: _drip(port, b"GET / HTTP/1.1\r\nX: ")]
+    return [lambda: _drip(port, b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")]
 
 
 def dripped_bodies(port: int) -> list[Work]:
@@ -91,7 +91,7 @@ def unread(port: int) -> list[Work]:
     """Answers that nobody takes, on many connections."""
 
     def work() -> None:
-        asks = b"GET /api/v1/rules/castoria HTTP/1.1\r\nHost: here\r\n\r\n" * 4
+        asks = b"GET /api/v1/rules/castoria HTTP/1.1\r\nHost: localhost\r\n\r\n" * 4
         held = [_opened(port, asks) for _ in range(SLOW)]
         time.sleep(1)
         for one in held:

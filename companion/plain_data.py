@@ -20,8 +20,9 @@ _HEXADECIMAL = re.compile(r"0x[0-9a-fA-F]+")
 _FLOAT = re.compile(
     r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)"
 )
-# How JSON writes what lies beyond the first plane, which YAML writes otherwise.
-_PAIR = re.compile(r"(?<!\\)((?:\\\\)*)\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
+# How JSON writes what lies beyond the first plane, which YAML writes otherwise. It begins with plain letters,
+# which are found quickly: whoever shares the interpreter waits for as long as a megabyte is searched.
+_PAIR = re.compile(r"\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +102,13 @@ def _whole_number(node: ScalarNode) -> int:
 
 
 def _whole_letter(match: re.Match[str]) -> str:
-    high, low = int(match[2], 16), int(match[3], 16)
-    return match[1] + chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
+    at = match.start()
+    while at and match.string[at - 1] == "\\":
+        at -= 1
+    if (match.start() - at) % 2:
+        return match[0]  # its backslash is the second of two, which write one
+    high, low = int(match[1], 16), int(match[2], 16)
+    return chr(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00))
 
 
 def _pair(node: MapNode, step: str | int) -> tuple[ScalarNode, Node] | None:

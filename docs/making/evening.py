@@ -17,7 +17,7 @@ from webapp.web.codes import svg_of
 PORT = 28734  # always the same, since pictures show it
 CODE = "K7RMXA"  # what every table is called in a picture
 NAMES = ("Ana", "Beto", "Carolina", "Davi", "Elisa", "Fábio")
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--font-render-hinting=none", "--disable-lcd-text", "--hide-scrollbars"),

@@ -52,15 +52,16 @@ def distances(pictures):
     Sum of differences over sum of the darker of both, the least over shifts of up to 3/8 mm each way, so
     that a copy does not pass for another symbol because it lies a hair aside.
     """
-    flat = numpy.stack(pictures)
-    count = len(flat)
-    best = numpy.ones((count, count))
+    flat = numpy.stack(pictures).astype(numpy.float32)
+    inked = flat.sum(axis=(1, 2))
+    best = numpy.ones((len(flat), len(flat)))
     for dx, dy in itertools.product(range(-SHIFT, SHIFT + 1), repeat=2):
         moved = numpy.roll(flat, (dx, dy), axis=(1, 2))
-        for number in range(count):
-            apart = numpy.abs(moved[number] - flat).sum(axis=(1, 2))
-            both = numpy.maximum(moved[number], flat).sum(axis=(1, 2))
-            best[number] = numpy.minimum(best[number], apart / both)
+        for number, one in enumerate(moved[:-1]):
+            later = slice(number + 1, None)  # two are as far apart whichever of them is moved
+            apart = numpy.abs(one - flat[later]).sum(axis=(1, 2))
+            darker = (inked[number] + inked[later] + apart) / 2
+            best[number, later] = numpy.minimum(best[number, later], apart / darker)
     return numpy.minimum(best, best.T)
 
 

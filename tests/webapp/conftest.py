@@ -17,7 +17,7 @@ import pytest
 
 PHONE = {"width": 360, "height": 640}
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     "--host-resolver-rules=MAP 192.168.77.7 127.0.0.1",

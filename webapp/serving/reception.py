@@ -28,7 +28,7 @@ DOWNWARDS = 4096  # bytes a second at least of what it takes
 LINGER = 3.0  # seconds in which whoever was refused may finish what it had to say
 LARGE_AT_ONCE = 16  # bodies beyond the usual that may be coming
 LARGE_OF_ONE = 8  # of these from one address
-ANSWERED_AT_ONCE = 12  # requests of one address: the next waits here until a thread is done with one
+ANSWERED_AT_ONCE = 2  # requests of one address: the next waits here until a thread is done with one
 LEFT_IN_ALL = 64_000_000  # bytes of answers that phones are slow to take
 
 _HELLO = b"\x16"  # how TLS begins, and no request does

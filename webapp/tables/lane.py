@@ -4,6 +4,7 @@ Threads of Python work one at a time anyway: eight that judge whole matches woul
 another table a ninth of it. What takes no longer than a moment never meets the lane.
 """
 
+import gc
 import sys
 import threading
 import time
@@ -150,8 +151,13 @@ LANE = Lane()  # the only one of this process: it is the process's one interpret
 
 
 def share_fairly() -> None:
-    """Let no thread of this process keep others waiting for long."""
+    """Let no thread of this process keep others waiting for long; to be said once all is imported.
+
+    What is there now stays: whoever collects garbage among it stops every thread for as long.
+    """
     sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()
 
 
 @contextmanager
