@@ -19,7 +19,7 @@ from companion.referee.entries import Decide
 from companion.referee.match import decide
 
 FORMAS = {forma.id: forma.linhas for forma in CARTAS.formas}
-PAREDES = 3000
+PAREDES = 2000
 OFERECIDAS = {id: CERAMUS.checks.book.decisions[f"ceramus.decisao.{id}"].offered for id in ("18", "20", "25")}
 
 LEITURAS = list(itertools.product(*OFERECIDAS.values()))

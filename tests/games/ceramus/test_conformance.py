@@ -203,6 +203,6 @@ class TestConformance(Conformance):
         otherwise=outras_maos,
         fill=fill,
         invariants=invariants,
-        runs=6,
+        runs=4,
         steps=16,
     )

@@ -60,7 +60,7 @@ class Subject:
     invariants: Callable[[Any, Move, Step], None] = no_invariants
     otherwise: Callable[[Any], Iterable[Any]] = no_other_secrets
     beyond: Callable[[Any], bool] = nowhere
-    runs: int = 12
+    runs: int = 6
     steps: int = 20
 
     @cached_property

@@ -25,6 +25,7 @@ from companion.referee.record_writing import plain_move
 from companion.referee.schemas import schema_of
 
 LOOKED_AT = 4  # of all moves of a state, at random: remedies are dear
+OFTEN = 25  # times as many runs by make soak
 OF_EACH = 6  # moves of a kind and a seat, where something is hidden
 
 
@@ -79,8 +80,22 @@ class Conformance:
 
     def test_lawful_play(self, start):
         """Whoever keeps the rules meets all that holds of every state, and what holds of this game's."""
+        self._play_lawfully(start, self.subject.runs)
 
-        @settings(max_examples=self.subject.runs, deadline=None, suppress_health_check=list(HealthCheck))
+    def test_any_table(self):
+        """Whatever a table does, in any order, its match holds together."""
+        self._be_any_table(self.subject.runs)
+
+    @pytest.mark.soak
+    def test_lawful_play_for_long(self, start):
+        self._play_lawfully(start, OFTEN * self.subject.runs)
+
+    @pytest.mark.soak
+    def test_any_table_for_long(self):
+        self._be_any_table(OFTEN * self.subject.runs)
+
+    def _play_lawfully(self, start, runs):
+        @settings(max_examples=runs, deadline=None, suppress_health_check=list(HealthCheck))
         @given(data=st.data())
         def play(data):
             state = self.subject.begun[start]
@@ -91,15 +106,12 @@ class Conformance:
 
         play()
 
-    def test_any_table(self):
-        """Whatever a table does, in any order, its match holds together.
-
-        What it did is shown as it was found: so few steps are read before a smaller example is found.
-        """
+    def _be_any_table(self, runs):
+        """What it did is shown as it was found: so few steps are read before a smaller example is found."""
         run_state_machine_as_test(
             lambda: AnyTable(self.subject),
             settings=settings(
-                max_examples=self.subject.runs,
+                max_examples=runs,
                 stateful_step_count=self.subject.steps,
                 phases=(Phase.reuse, Phase.generate),
                 deadline=None,
