@@ -47,12 +47,13 @@ class RefereedPhone:
         """Enter entries; each must be played. The page does not draw every one of many."""
         if len(entries) > FEW:
             self.page.goto("about:blank")
-        base_seq = self.server.look(self.code)["seq"]
         address = f"{self.server.url}/api/v1/tables/{self.code}/entries"
+        base_seq = self.server.look(self.code)["seq"]
         for entry in entries:
-            intent = {"idem": f"refereed-of-the-tests-{next(_marks):08}", "entry": entry, "base_seq": base_seq}
-            answer = self.page.request.post(address, data=intent).json()
-            assert "line" in answer and answer["line"]["standing"] != "refused", (entry, answer)
+            idem = f"refereed-of-the-tests-{next(_marks):08}"
+            told = {"idem": idem, "entry": entry, "base_seq": base_seq}
+            answer = self.page.request.post(address, data=told).json()
+            assert answer.get("line", {"standing": "refused"})["standing"] != "refused", (entry, answer)
             base_seq = answer["seq"]
         return self.come().meets() if len(entries) > FEW else self.meets()
 
