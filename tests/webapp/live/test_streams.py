@@ -5,7 +5,7 @@ import json
 import socket
 import time
 
-from companion.language import _
+from companion.language import Message
 from webapp.store import DatabaseFailedError
 
 HASTE = 6.0  # seconds on a busy machine
@@ -72,7 +72,7 @@ def test_a_stream_whose_database_fails_ends_quietly_and_the_phone_comes_back(liv
     held, _all = reader.update()
 
     def fails(*_asked):
-        raise DatabaseFailedError(_("The database did not answer."))
+        raise DatabaseFailedError(Message("The database did not answer."))
 
     with monkeypatch.context() as broken:
         broken.setattr(table.tables, "written_since", fails)
