@@ -99,6 +99,7 @@ export interface Line {
   cites: unknown[];
   message: string;
   retracted_by?: number | null;
+  about?: string;
 }
 export interface Match {
   number: number;
