@@ -205,6 +205,7 @@ export interface Problem {
 export interface Answer {
   status: number;
   body: any;
+  wait?: string | null;
 }
 export interface Act {
   tap(contador: string, de: string, delta: number): void;
