@@ -1,7 +1,6 @@
 // @ts-check
 // What is done where the server has too much to do: what only asks is asked again, what changes something is not.
 
-import { later } from "./request.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("../types.js").Answer} Answer */
@@ -16,10 +15,11 @@ const LONGEST = 20; // seconds of waiting in all
  * @param {boolean} asks whether it changes nothing
  * @param {boolean} unmarked
  * @param {() => Promise<Answer>} once
+ * @param {() => Promise<void>} later brings the words
  * @returns {Promise<Answer>}
  */
-export async function patiently(answer, asks, unmarked, once) {
-  if (!asks) return unmarked && answer.body?.error?.code === "busy" ? unchanged(answer) : answer;
+export async function patiently(answer, asks, unmarked, once, later) {
+  if (!asks) return unmarked && answer.body?.error?.code === "busy" ? unchanged(answer, later) : answer;
   for (let left = LONGEST; answer.status === 503; ) {
     const seconds = Number(answer.wait) || SECONDS;
     if ((left -= seconds) < 0) break;
@@ -29,8 +29,8 @@ export async function patiently(answer, asks, unmarked, once) {
   return answer;
 }
 
-/** @param {Answer} answer @returns {Promise<Answer>} */
-async function unchanged(answer) {
+/** @param {Answer} answer @param {() => Promise<void>} later @returns {Promise<Answer>} */
+async function unchanged(answer, later) {
   await later().catch(() => undefined);
   const message = say("busy.unchanged");
   return message === "busy.unchanged" ? answer : { ...answer, body: { error: { ...answer.body.error, message } } };

@@ -31,7 +31,7 @@ export async function request(path, { method = "GET", body, asks = method === "G
   const answer = await once();
   if (answer.status !== 503) return answer;
   const busy = await import("./busy.js").catch(() => null);
-  return busy ? busy.patiently(answer, asks, !/** @type {any} */ (body)?.idem, once) : answer;
+  return busy ? busy.patiently(answer, asks, !/** @type {any} */ (body)?.idem, once, later) : answer;
 }
 
 /**
