@@ -8,17 +8,7 @@ from webapp.ceramus_texts import CERAMUS_FIRST, CERAMUS_LATER
 
 # What a page carries for its first paint.
 ARBITRO_FIRST: dict[str, Message] = {
-    "arb.told": _("told at the table"),
     "arb.leave": _("Leave it"),
-    "arb.asks": _("{move}: {field}?"),
-    "arb.other": _("Other"),
-    "arb.ok": _("OK"),
-    "arb.confirm": _("Confirm"),
-    "arb.events": _("What happens"),
-    "arb.effect": _("Effect…"),
-    "arb.throw": _("Throw it here"),
-    "arb.why": _("Why?"),
-    "arb.others": _("Others…"),
     "arb.answers": _("{name} answers…"),
     "arb.watching": _("You are watching."),
     "arb.turn": _("{name}’s turn"),
@@ -28,7 +18,6 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.answer.waits": _("{name} answers {trigger} or passes"),
     "arb.answer.may": _("{name} may answer {trigger}"),
     "arb.chain": _("The chain, the latest answer first"),
-    "arb.stand.judge": _("The judge has been asked."),
     "hold": _("Hold on!"),
     "hold.end": _("Go on"),
     "hold.by.one": _("{by} says: hold on! {count} s"),
@@ -41,8 +30,19 @@ ARBITRO_FIRST: dict[str, Message] = {
     "stand.refused": _("Refused: {told}"),
 }
 
-# What dialogs say that are opened later.
+# What only who declares reads, and what dialogs say that are opened later.
 ARBITRO_LATER: dict[str, Message] = {
+    "arb.told": _("told at the table"),
+    "arb.asks": _("{move}: {field}?"),
+    "arb.other": _("Other"),
+    "arb.ok": _("OK"),
+    "arb.confirm": _("Confirm"),
+    "arb.events": _("What happens"),
+    "arb.effect": _("Effect…"),
+    "arb.throw": _("Throw it here"),
+    "arb.why": _("Why?"),
+    "arb.others": _("Others…"),
+    "arb.stand.judge": _("The judge has been asked."),
     "arb.consult": _("Consult"),
     "judge.how": _("Let stand what was refused, take back in the history, put the position right in Verify."),
     "arb.every": _("Declare"),

@@ -3,18 +3,6 @@
 from companion.language import Message, _
 
 CERAMUS_FIRST: dict[str, Message] = {
-    "do.montar-mural": _("Build the Mural"),
-    "do.distribuir-formas": _("The Formas are dealt"),
-    "do.revelar": _("Reveal"),
-    "do.construir": _("Build"),
-    "do.passar": _("Pass"),
-    "do.clamar": _("Claim"),
-    "do.encerrar-turno": _("End my turn"),
-    "do.adicionar": _("Add a tile"),
-    "do.remover": _("Remove a tile"),
-    "do.mover": _("Move"),
-    "do.concluir": _("No more bonuses"),
-    "do.ajustar": _("Put right"),
     "bonus.adicionar": _("Add (Adicione)"),
     "bonus.remover": _("Remove (Remova)"),
     "bonus.espelhar": _("Mirror (Espelhe)"),
@@ -48,11 +36,23 @@ CERAMUS_FIRST: dict[str, Message] = {
     "ceramus:ended.formas": _("It is over: the Formas are spent."),
     "ceramus:ended.round": _("It is over: nobody added a tile in a whole round."),
     "ceramus:ended.nobody": _("It is over: nobody adds tiles any more."),
-    "ceramus:from": _("The square {at} lies on the Original"),
 }
 
 # What only who declares reads, and what dialogs say.
 CERAMUS_LATER: dict[str, Message] = {
+    "do.montar-mural": _("Build the Mural"),
+    "do.distribuir-formas": _("The Formas are dealt"),
+    "do.revelar": _("Reveal"),
+    "do.construir": _("Build"),
+    "do.passar": _("Pass"),
+    "do.clamar": _("Claim"),
+    "do.encerrar-turno": _("End my turn"),
+    "do.adicionar": _("Add a tile"),
+    "do.remover": _("Remove a tile"),
+    "do.mover": _("Move"),
+    "do.concluir": _("No more bonuses"),
+    "do.ajustar": _("Put right"),
+    "ceramus:from": _("The square {at} lies on the Original"),
     "ceramus:outside": _("The drawing would reach beyond the Mural."),
     "ceramus:hint": _("Tap the Original for the marked square."),
     "ceramus:hint.practice": _("Practice: it fits from the dotted cells."),

@@ -37,6 +37,7 @@ SHELL: dict[str, Message] = {
 
 # Short words of several dialogs.
 SHARED: dict[str, Message] = {
+    "busy.unchanged": _("The server is busy, and nothing was changed: try again in a moment."),
     "redo": _("Redo"),
     "keep": _("Keep"),
     "not-yet": _("Not yet"),

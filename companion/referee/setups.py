@@ -1,16 +1,20 @@
 """Positions that nobody played up to: a setup has the state's own schema, and may not hold together."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from companion.language import Message
+from companion.referee.move import Seat
 from companion.referee.options import TableOptions
 from companion.referee.position import Position
-from companion.referee.ruling import Facts
+from companion.referee.ruling import Facts, facts
+from companion.referee.secrets import Secret
 
 S = TypeVar("S", bound=Position)
+
+MISFIT = "mesa.ajuste.campo"  # refuses what does not fit where it is told
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,3 +48,9 @@ def read_setup(state_type: type[S], options: TableOptions, setup: Mapping[str, A
     Raises msgspec.ValidationError, which names the place, where it does not fit the schema.
     """
     return msgspec.convert({**setup, "options": msgspec.to_builtins(options)}, state_type)
+
+
+def of_another(secret: Secret[Any] | None, seat: Seat, path: str) -> Iterator[Problem]:
+    """A secret that is told for a seat is its own: else another sees what only that seat may."""
+    if secret is not None and secret.owner != seat:
+        yield Problem(MISFIT, path, facts(dono=secret.owner), physical=True)

@@ -17,7 +17,7 @@ from companion.referee.findings import Breach, Finding
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.referee.secrets import EVERYBODY, redact
-from companion.referee.setups import Loaded
+from companion.referee.setups import MISFIT, Loaded
 from companion.referee.typed import Fault, read
 
 INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
@@ -59,11 +59,11 @@ def told_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callabl
     plain = _written_out(state)
     for path, value in facts_told:
         if not _put(plain, path, value) or path.partition(".")[0].partition("[")[0] in state.engines_own:
-            return Told(state, "mesa.ajuste.campo")
+            return Told(state, MISFIT)
     try:
         loaded = load(read(plain, type(state)))
     except Fault as fault:
-        return Told(state, "mesa.ajuste.campo", fault.message)
+        return Told(state, MISFIT, fault.message)
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
         return Told(state, problem.rule, problem.reason)
@@ -96,7 +96,7 @@ def register(
                 after = told(state, op.path, op.value, load)
                 if after.rule:
                     # A rule is told in the language of who reads the verdict; a sentence would stay in one.
-                    misfit = after.reason if after.rule == "mesa.ajuste.campo" else None
+                    misfit = after.reason if after.rule == MISFIT else None
                     reason = misfit.to("en") if misfit else after.rule
                     return Breach(path=op.path, reason=reason)
                 state = after.state

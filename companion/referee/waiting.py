@@ -12,9 +12,8 @@ import msgspec
 from companion.referee.checks import Checks
 from companion.referee.position import Await, Choose, Position, Task, Window
 from companion.referee.ruling import facts
-from companion.referee.setups import Problem
+from companion.referee.setups import MISFIT, Problem
 
-MISFIT = "mesa.ajuste.campo"
 SEATS = frozenset(
     {"seat", "seats", "answering", "passed", "by", "winners", "owner"}
 )  # fields of the core's own

@@ -1,9 +1,12 @@
 """The stream of a table: server-sent events, one open a phone."""
 
+import logging
+
 from flask import Response, request
 
 from webapp.api.routing import LANG, Asked, Route, number_asked
 from webapp.live.events import GoneError, News, stream
+from webapp.store import StoreError
 from webapp.tables import Caller, NotThereError, Tables
 from webapp.tables.codes import tidied
 from webapp.tables.lane import LANE, BusyError, TooLongError
@@ -11,6 +14,8 @@ from webapp.web.parts import parts
 from webapp.web.phones import caller
 
 MEDIA_TYPE = "text/event-stream"
+
+_log = logging.getLogger(__name__)
 
 
 def listen(code: str) -> Response:
@@ -44,6 +49,11 @@ class _Missed:
             with LANE.working():
                 return News(*self._tables.written_since(self._code, seq, self._asking))
         except (NotThereError, BusyError, TooLongError):  # of what was too much it asks anew
+            raise GoneError from None
+        except (
+            StoreError
+        ) as error:  # half an answer cannot become a 503: the phone comes back, and is told then
+            _log.warning("a stream of %s has ended: %s", self._code, error)
             raise GoneError from None
 
 

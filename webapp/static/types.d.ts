@@ -99,6 +99,7 @@ export interface Line {
   cites: unknown[];
   message: string;
   retracted_by?: number | null;
+  about?: string;
 }
 export interface Match {
   number: number;
@@ -204,6 +205,7 @@ export interface Problem {
 export interface Answer {
   status: number;
   body: any;
+  wait?: string | null;
 }
 export interface Act {
   tap(contador: string, de: string, delta: number): void;

@@ -96,7 +96,7 @@ def check_own(held: Held, phone: int | None, entry: Entry) -> None:
         return
     if not held.table.own_seats_only or is_own(held, phone, entry):
         return
-    if (seat := held.seat(_seat_of(held, entry))) is None:
+    if (seat := held.seat(seat_of(held, entry))) is None:
         return
     told = _("At this table each phone tells only of its own seats.")
     if isinstance(entry, Retract):
@@ -107,15 +107,15 @@ def check_own(held: Held, phone: int | None, entry: Entry) -> None:
 
 def is_own(held: Held, phone: int | None, entry: Entry) -> bool:
     """Whether it is an entry of a seat that the phone holds."""
-    return _seat_of(held, entry) in [one.id for one in held_by(held.seats, phone)]
+    return seat_of(held, entry) in [one.id for one in held_by(held.seats, phone)]
 
 
-def _seat_of(held: Held, entry: Entry) -> str:
-    """Whose entry it is; of what is taken back or let stand, whose that was."""
+def seat_of(held: Held, entry: Entry) -> str:
+    """Whose entry it is, empty where it is nobody's; of what is taken back or let stand, whose that was."""
     if isinstance(entry, Play | Interrupt):
         return entry.move.seat
     if isinstance(entry, Retract | Stand):
-        return _seat_of(held, held.match.log[entry.n - 1])
+        return seat_of(held, held.match.log[entry.n - 1])
     return ""
 
 

@@ -20,6 +20,7 @@ from companion.referee.table_moves import Ajustar
 from companion.referee.telling import VERDICTS, message, tell_citation, tell_events
 from webapp.store.rows import EntryRow
 from webapp.tables.held import Held
+from webapp.tables.intents import seat_of
 from webapp.tables.onlooker import phone_id
 from webapp.tables.seats import JUDGE, label, names_of, shown
 from webapp.tables.taking_back import meant_by
@@ -104,7 +105,15 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         cites=cites,
         message=words,
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
+        about=_about(held, n) or msgspec.UNSET,
     )
+
+
+def _about(held: Held, n: int) -> str:
+    """Whose the entry was that entry ``n`` takes back or lets stand, by which a phone may take that back."""
+    if n <= held.row.earlier or not isinstance(entry := held.match.log[n - 1], Stand | Retract):
+        return ""
+    return seat_of(held, entry)
 
 
 def seen_outturn(held: Held, n: int, audience: Audience) -> Outturn | None:

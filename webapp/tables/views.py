@@ -124,7 +124,10 @@ class ProposalView(msgspec.Struct, frozen=True):
 
 
 class LineView(msgspec.Struct, frozen=True):
-    """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move."""
+    """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move.
+
+    ``about`` is whose the entry was that this one takes back or lets stand.
+    """
 
     n: int
     seq: int
@@ -140,6 +143,7 @@ class LineView(msgspec.Struct, frozen=True):
     cites: tuple[str, ...]
     message: str
     retracted_by: int | msgspec.UnsetType = msgspec.UNSET
+    about: Seat | msgspec.UnsetType = msgspec.UNSET
 
 
 class AboutTable(msgspec.Struct, frozen=True):

@@ -60,7 +60,7 @@ from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position_telling import telling_corrections
 from companion.referee.ruling import facts
-from companion.referee.setups import Loaded, Problem
+from companion.referee.setups import Loaded, Problem, of_another
 
 
 def start(options: TableOptions) -> State:
@@ -151,6 +151,7 @@ def _problems(state: State) -> Iterator[Problem]:
     if sorted(sentados) != sorted(state.options.order) or mesa.ativo not in sentados:
         yield Problem("castoria.objetivo.narradores", "mesa.lados", facts(lados=sentados), physical=True)
         return
+    yield from _de_outro(state)
     for at, lado in enumerate(mesa.lados):
         path = f"mesa.lados[{at}]"
         if lado.imaginacao_decimos == 0 and state.outcome is None:
@@ -160,6 +161,17 @@ def _problems(state: State) -> Iterator[Problem]:
         yield from _sem_suporte(state, lado.hierarquia, f"{path}.hierarquia")
         if mesa.turno == 1 and any(personagem.atacou for _espaco, personagem in lado.hierarquia):
             yield Problem("castoria.lutas.primeiro-turno", f"{path}.hierarquia")
+
+
+def _de_outro(state: State) -> Iterator[Problem]:
+    """Each Narrador's secrets are their own; the first Inventários stand in the order of the seats."""
+    for at, lado in enumerate(state.mesa.lados):
+        path = f"mesa.lados[{at}]"
+        yield from of_another(lado.lista, lado.narrador, f"{path}.lista")
+        if lado.preparo is not None:
+            yield from of_another(lado.preparo.substituidas, lado.narrador, f"{path}.preparo.substituidas")
+    for at, (lista, narrador) in enumerate(zip(state.historia.primeiras, state.options.order, strict=False)):
+        yield from of_another(lista, narrador, f"historia.primeiras[{at}]")
 
 
 def _sem_suporte(state: State, hierarquia: Hierarquia, path: str) -> Iterator[Problem]:

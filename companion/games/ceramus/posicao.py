@@ -12,7 +12,7 @@ from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import Jogador, State
 from companion.language import _
 from companion.referee.ruling import facts
-from companion.referee.setups import Loaded, Problem
+from companion.referee.setups import Loaded, Problem, of_another
 
 MAO = "ceramus.construcao.revelar-da-mao"
 
@@ -165,6 +165,7 @@ def _das_cartas(state: State) -> Iterator[Problem]:
         yield Problem("ceramus.componentes.ceramas", "jogadores", told, physical=True, reason=reason)
     sabidas: list[str] = []
     for at, jogador in enumerate(state.jogadores):
+        yield from of_another(jogador.mao, jogador.quem, f"jogadores[{at}].mao")
         mao = jogador.mao.value if jogador.mao is not None else None
         if not isinstance(mao, tuple):
             continue

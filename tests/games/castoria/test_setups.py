@@ -3,6 +3,10 @@
 import msgspec
 import pytest
 
+from companion.games.castoria.game import CASTORIA
+from companion.referee.adjustments import Tell
+from companion.referee.table_moves import Ajustar
+
 PROBLEMS = {
     "gerais.inventario-60": ({"ana": {"N3-1": 5}, "lado_ana": {"inventario": 53}}, False),
     "convocacao.suporte": ({"ana": {"N2-1": 5}}, False),
@@ -19,6 +23,33 @@ def test_a_problem_names_its_rule_and_its_place(castoria, rule):
     assert [problem.rule for problem in found.problems] == [f"castoria.{rule}"]
     assert found.problems[0].path.startswith("mesa.lados")
     assert found.playable is not physical
+
+
+DE_BETO = {"owner": "Beto", "value": [["Carta", 60]]}
+SEGREDOS = {
+    "mesa.lados[0].lista": {"lado_ana": {"lista": DE_BETO}},
+    "mesa.lados[0].preparo.substituidas": {
+        "lado_ana": {"preparo": {"substituidas": {"owner": "Beto", "value": 2}}}
+    },
+    "historia.primeiras[0]": {"historia": {"primeiras": [DE_BETO, DE_BETO]}},
+}
+
+
+@pytest.mark.parametrize("path", SEGREDOS)
+def test_a_secret_that_is_told_for_a_narrador_is_the_narradors_own(castoria, path):
+    found = castoria.loaded(**SEGREDOS[path])
+    assert [(problem.rule, problem.path) for problem in found.problems] == [("mesa.ajuste.campo", path)]
+    assert not found.playable
+
+
+@pytest.mark.parametrize(("owner", "rule"), [("Ana", None), ("Beto", "mesa.ajuste.campo")])
+@pytest.mark.parametrize("path", SEGREDOS)
+def test_a_correction_tells_no_secret_of_another(castoria, path, owner, rule):
+    state = castoria.position({"N3-1": 5}, lado_ana={"preparo": {}})
+    value = {"owner": owner, "value": 2 if path.endswith("substituidas") else [["Carta", 60]]}
+    move = Ajustar[Tell](seat="Ana", authority="correction", ops=(Tell(path=path, value=value),))
+    ruling = CASTORIA.judge(state, move)
+    assert (ruling.verdict, ruling.primary) == ("illegal" if rule else "legal", rule or ruling.primary)
 
 
 def test_a_waiver_needs_no_support_below(castoria):

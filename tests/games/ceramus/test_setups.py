@@ -38,6 +38,15 @@ def test_what_no_table_can_look_like_names_its_rule(ceramus, name):
     assert not found.playable
 
 
+def test_a_hand_that_is_told_is_the_players_own(ceramus):
+    told = [{"quem": "Ana", "mao": {**MAO, "owner": "Beto"}}, {"quem": "Beto"}]
+    found = ceramus.loaded(fase="construir", forma="FO05", jogadores=told)
+    assert [(problem.rule, problem.path) for problem in found.problems] == [
+        ("mesa.ajuste.campo", "jogadores[0].mao")
+    ]
+    assert not found.playable
+
+
 def test_a_mural_card_of_another_print_is_told_and_played(ceramus):
     """Two of one style on a card is against the book, and can lie on a table all the same."""
     found = ceramus.loaded(mural=["MMAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI"])

@@ -149,3 +149,20 @@ def test_where_each_tells_of_its_own_seats_it_is_offered_of_those(server, castel
     offers_nothing(beto)
     assert ana.page.evaluate(TELL, [castelo, "/settings", {"locked": True}]) == 200
     offers_nothing(ana)
+
+
+def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(server, castelo, at_table):
+    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    assert ana.page.evaluate(TELL, [castelo, "/settings", {"own_seats_only": True}]) == 200
+    refused = {
+        "idem": "a-phase-that-is-refused",
+        "entry": {"seat": "A", "do": "avancar-fase", "para": "manutencao"},
+    }
+    for page, told in (
+        (ana.page, refused),
+        (beto.page, {"idem": "what-is-let-stand-now", "entry": {"stand": 1}}),
+    ):
+        seq = server.look(castelo)["seq"]
+        assert page.evaluate(TELL, [castelo, "/entries", {**told, "base_seq": seq}]) == 201
+    expect(ana.page.locator(".bar-undo")).to_be_enabled()
+    offers_nothing(beto)

@@ -5,6 +5,9 @@ import json
 import socket
 import time
 
+from companion.language import Message
+from webapp.store import DatabaseFailedError
+
 HASTE = 6.0  # seconds on a busy machine
 PATIENCE = 8.0  # seconds, fewer than the server has with a phone that takes nothing
 
@@ -61,6 +64,28 @@ def test_a_stream_ends_by_itself_and_its_place_is_free(live, soon):
         pass
     assert time.monotonic() - start < HASTE
     soon(lambda: table.hub.open_streams == 0)
+
+
+def test_a_stream_whose_database_fails_ends_quietly_and_the_phone_comes_back(live, soon, monkeypatch, caplog):
+    table = live()
+    reader = table.read()
+    held, _all = reader.update()
+
+    def fails(*_asked):
+        raise DatabaseFailedError(Message("The database did not answer."))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(table.tables, "written_since", fails)
+        table.tap()
+        while reader.event() is not None:
+            pass
+        soon(lambda: table.hub.open_streams == 0)
+    (said,) = [one for one in caplog.records if one.levelname != "INFO"]
+    assert (said.name, said.exc_info) == ("webapp.api.streams", None)
+    assert said.getMessage().count("\n") == 0
+    again = table.read(headers={"Last-Event-ID": str(held)})
+    assert [line["n"] for line in again.update()[1]["lines"]] == [1]
+    again.close()
 
 
 def test_a_phone_that_goes_gives_its_place_back(live, soon):

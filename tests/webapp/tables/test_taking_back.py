@@ -159,6 +159,18 @@ def test_where_each_tells_of_its_own_seats_the_judge_takes_back_the_rest(house, 
     assert ana.shows("castelo", "A") == 20
 
 
+def test_a_line_says_whose_entry_it_lets_stand_so_that_only_who_may_is_asked(house, evening, say):
+    ana, beto = evening
+    refused = ana.tell(say.phase("manutencao")).answer
+    house.tables.settle(ana.code, SettingsWish(own_seats_only=True), ana.caller)
+    stands = beto.tell({"stand": refused.n}).answer
+    assert (stands.line.seat, stands.line.about) == (None, "A")
+    with pytest.raises(NotAllowedError, match="seat-of-another"):
+        take_back(beto, stands.n, say)
+    back = ana.tell({"retract": stands.n}).answer
+    assert back.line.about == "A"
+
+
 def test_at_a_locked_table_the_judge_takes_back(house, evening, judge, say):
     ana, _beto = evening
     n = ana.tell(say.tap("A", -1)).answer.n

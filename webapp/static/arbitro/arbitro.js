@@ -5,6 +5,7 @@
  */
 import { explain } from "../board/press.js";
 import { effect, h, main, signal } from "../kit.js";
+import { later } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Center } from "./center.js";
 import { watch } from "./outcome.js";
@@ -27,9 +28,9 @@ const declaring = signal(/** @type {Declaring | null} */ (null));
 /** @type {Promise<Declaring> | null} */
 let asked = null;
 
-/** Fetch what declares, once. @param {Model} model @returns {Promise<Declaring>} */
+/** Fetch what declares, with its words, once. @param {Model} model @returns {Promise<Declaring>} */
 function declares(model) {
-  asked ??= Promise.all([import("./declaring.js"), part.peek().moves()]).then(([module, moves]) =>
+  asked ??= Promise.all([import("./declaring.js"), part.peek().moves(), later()]).then(([module, moves]) =>
     (declaring.value = module.declare(model, { ...part.peek(), ...moves.default })));
   asked.catch(() => (asked = null));
   return asked;

@@ -51,7 +51,7 @@ export function asking(given) {
       ...(table && table.at !== null && { at: table.at }),
     };
     const path = table ? `/tables/${table.code}/consult` : `/games/${given.game}/consult`;
-    const found = await request(path, { method: "POST", body }).catch(forgiven);
+    const found = await request(path, { method: "POST", body, asks: true }).catch(forgiven);
     if (mine !== turn) return; // something else is asked by now
     batch(() => {
       waiting.value = false;

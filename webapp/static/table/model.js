@@ -216,7 +216,8 @@ export class Model {
   mayTakeBack(line) {
     const { you, locked, own_seats_only: own } = this.table.value;
     const mine = this.mine.value;
-    return you.judge || (!locked && mine.length > 0 && (!own || !line?.seat || mine.includes(line.seat)));
+    const whose = line?.seat ?? line?.about;
+    return you.judge || (!locked && mine.length > 0 && (!own || !whose || mine.includes(whose)));
   }
 
   /** Take back what is last; what is not sent yet is simply not sent. */

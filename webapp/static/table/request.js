@@ -20,12 +20,27 @@ export function forgiven(error) {
 export const address = (path) => `/api/v1${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
 
 /**
- * Asks for an answer. Raises Unreachable where none came.
+ * Asks for an answer; what `asks` and changes nothing is asked again where the server has too much to do. Raises
+ * Unreachable where no answer came.
  * @param {string} path
- * @param {{method?: string, body?: object}} [options]
+ * @param {{method?: string, body?: object, asks?: boolean}} [options]
  * @returns {Promise<import("../types.js").Answer>}
  */
-export async function request(path, { method = "GET", body } = {}) {
+export async function request(path, { method = "GET", body, asks = method === "GET" } = {}) {
+  const once = () => attempt(path, method, body);
+  const answer = await once();
+  if (answer.status !== 503) return answer;
+  const busy = await import("./busy.js").catch(() => null);
+  return busy ? busy.patiently(answer, asks, !/** @type {any} */ (body)?.idem, once, later) : answer;
+}
+
+/**
+ * @param {string} path
+ * @param {string} method
+ * @param {object} [body]
+ * @returns {Promise<import("../types.js").Answer>}
+ */
+async function attempt(path, method, body) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
@@ -38,7 +53,7 @@ export async function request(path, { method = "GET", body } = {}) {
       body: body && JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null };
+    return { status: response.status, body: text ? JSON.parse(text) : null, wait: response.headers.get("Retry-After") };
   } catch (error) {
     throw new Unreachable(String(error));
   } finally {

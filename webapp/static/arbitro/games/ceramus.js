@@ -3,7 +3,6 @@
 
 import { button, div, h, p, span, useLayoutEffect } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
-import { later } from "../../table/request.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import { Pattern, short, tell, Tile } from "./ceramus-shown.js";
@@ -178,10 +177,10 @@ function Forma({ given, aim }) {
     span({ class: "forma-id small-name" }, state.forma));
 }
 
-/** What who declares needs, dressed and worded. */
+/** What who declares needs, dressed. */
 const moves = async () => {
   const dress = styled(new URL("../../css/games/arbitro-ceramus-desk.css", import.meta.url).href);
-  const [module] = await Promise.all([import("./ceramus-moves.js"), dress, later()]);
+  const [module] = await Promise.all([import("./ceramus-moves.js"), dress]);
   return module;
 };
 
