@@ -29,6 +29,7 @@ SHELL: dict[str, Message] = {
     "standing.refused": _("refused"),
     "refused.unknown": _("That was refused, and nobody said why."),
     "refused.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
+    "undo.offline": _("To take something back, this phone must reach the laptop: try again once it does."),
     "refused.again": _("Tell it again"),
     "refused.leave": _("Understood"),
     "stand": _("Let it stand"),
@@ -134,7 +135,6 @@ SEATS: dict[str, Message] = {
 }
 
 SITTING: dict[str, Message] = {
-    "undo.offline": _("To take something back, this phone must reach the laptop: try again once it does."),
     "lost.leave": _("Leave it"),
     "request.asks": _("{by} asks for the seat of {seat}."),
     "request.give": _("Give it"),

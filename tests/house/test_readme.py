@@ -65,8 +65,13 @@ def printed(folder):
     return {file: file.stat().st_mtime_ns for file in sorted((folder / "print").rglob("*.pdf"))}
 
 
-def test_two_commands_do_all_the_setting_up(terminal, fresh_copy):
+def the_two_commands():
     play, test = (line for line in lines_to_type("sh") if line.startswith("make "))
+    return play, test
+
+
+def test_two_commands_do_all_the_setting_up(terminal, fresh_copy):
+    play, test = the_two_commands()
     assert play.startswith("make play GAME=")
     assert test == "make test"
 
@@ -78,6 +83,10 @@ def test_two_commands_do_all_the_setting_up(terminal, fresh_copy):
     assert "Nothing has changed" in said
     assert spent < INSTANT
 
+
+@pytest.mark.soak  # every run of the tests in a fresh clone has just typed it
+def test_the_second_runs_all_tests_once(terminal):
+    _play, test = the_two_commands()
     said, _ = terminal(test)
     assert re.search(r"\d+ passed in [\d.]+s", said.strip().splitlines()[-1])
     said, spent = terminal(test)
