@@ -139,8 +139,8 @@ SITTING: dict[str, Message] = {
     "request.asks": _("{by} asks for the seat of {seat}."),
     "request.give": _("Give it"),
     "request.waits": _(
-        "You have asked for the seat of {seat}. {who} can give it, and the host. If its phone gives no sign "
-        "of life for 60 seconds, the seat comes here."
+        "You have asked for the seat of {seat}. Who can give it: {who} and the host. If its phone gives no "
+        "sign of life for 60 seconds, the seat comes here."
     ),
     "request.waits-host": _(
         "You have asked for the seat of {seat}. The host can give it. If its phone gives no sign of life for "
