@@ -48,8 +48,8 @@ def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
     mended = Remedy(
         "instead", "ceramus.bonus.adicionar-limite", Adicionar(seat="A", cerama="CE1", casa="a1", estilo="P")
     )
-    assert tell_remedy(mended, refused, CERAMUS, "pt") == "estilo Português"
+    assert tell_remedy(mended, refused, CERAMUS, OPTIONS, "pt") == "estilo Português"
     assert (
-        tell_question(Question("estilo", ("M", "A")), CERAMUS, "en")
+        tell_question(Question("estilo", ("M", "A")), CERAMUS, OPTIONS, "en")
         == "Say first: style (Medieval, Art Nouveau)"
     )
