@@ -6,11 +6,11 @@ from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar
-from companion.referee.options import Seat, TableOptions
+from companion.referee.options import SeatOf, TableOptions
 from companion.referee.ruling import Citation, Question, Remedy, facts
 from companion.referee.telling import tell_citation, tell_question, tell_remedy
 
-OPTIONS = TableOptions(seats=(Seat("A"), Seat("B")))
+OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 
 
 def cited(game, rule, lang, **told):
