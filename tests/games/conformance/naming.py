@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.referee.game import Game
+from companion.referee.kinds import By
 from companion.referee.move import Seat
 from companion.referee.ruling import Citation, Event, Remedy
 
@@ -17,11 +18,13 @@ _FACTS = (Citation, Event, Remedy)
 def check_named(game: Game[Any], seats: Iterable[Seat], value: Any) -> None:
     """No fact of a ruling or an event holds the id of a seat once all are told by their names.
 
-    The ids are told apart from words only where they are no letters: a style may be called ``A``.
+    The ids are told apart from words only where they are no letters: a style may be called ``A``. What hangs
+    on something beside it (``By``) may be a word that somebody has told wrongly.
     """
     ids = frozenset(seat for seat in seats if len(seat) > 1)
     named = game.by_name(value, {seat: f"‹{len(seat)}›" for seat in ids}, _judged(value))
-    left = [(name, text) for name, text in _facts(named) if ids & {text, *_AROUND.split(text)}]
+    told = ((name, text) for name, text in _facts(named) if not isinstance(game.kinds.get(name), By))
+    left = [(name, text) for name, text in told if ids & {text, *_AROUND.split(text)}]
     assert not left, f"{game.slug} says of no kind what {left} refer to"
 
 
