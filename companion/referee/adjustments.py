@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
-from companion.referee.move import Seat
+from companion.referee.move import Owned, Seat
 from companion.referee.options import Modifier
 
 O = TypeVar("O")  # noqa: E741  # the operations that a game knows
@@ -45,7 +45,7 @@ class Modify(Operation, frozen=True, kw_only=True, tag="modificar"):
 
     effect: Literal["allow", "deny", "set", "add"]
     target: str
-    on: str = ""
+    on: Owned = ""
     value: int = 0
     until: str = ""
 

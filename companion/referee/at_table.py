@@ -52,16 +52,14 @@ def _unknown(_of: Any) -> None:
 
 @dataclass(frozen=True)
 class AtTable(Generic[S]):
-    """``words`` are the fields and facts that hold words of the game, though a seat may be called like one
-    of them: a style ``A``. ``places`` are those of the board that a move names (``A:N3-1``); ``tell_duty``
-    says a duty in a language, by the names that the seats of the state have.
+    """``places`` are those of the board that a move names (``A:N3-1``); ``tell_duty`` says a duty in a
+    language, by the names that the seats of the state have.
 
     ``to_board`` is a position as the game's score board would show it, ``from_board`` a position with what a
     score board knew, None where that is nothing. ``card`` is what a card of a set (``companion.cards.Card``)
     tells, ``cards_in`` the cards that a move tells of in a position.
     """
 
-    words: frozenset[str] = frozenset()
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
     tell_duty: Callable[[S, Duty, str], str] = told_duty
     to_board: Callable[[S], Setup | None] = _unknown

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, get_args, get_origin
+from typing import Any, Generic, TypeVar, get_args, get_origin
 
 from companion.referee.at_table import AtTable
 from companion.referee.checks import Checks, S
 from companion.referee.judging import Judge, Lead
+from companion.referee.kinds import Kinds
 from companion.referee.move import Move, Seat
+from companion.referee.naming import Names, by_name
 from companion.referee.options import TableOptions
 from companion.referee.position import Duty, Outcome
 from companion.referee.position_form import PositionForm
@@ -18,9 +20,11 @@ from companion.referee.ruling import Event, FactValue, Ruling
 from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
 from companion.referee.suppositions import Suppositions
+from companion.referee.vocabulary import kinds_of
 from companion.referee.waiting import of_what_waits
 from companion.referee.wording import ValueWords, described, told
 
+V = TypeVar("V")
 MOST_STEPS = 5  # through a whole turn, a phase at a time
 
 
@@ -37,7 +41,8 @@ class Game(Generic[S]):
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
     ``values`` are what it calls the values of facts and fields, where they are no words of their own.
-    ``seats_in`` names the fields of its position, beside the core's own, that hold seats.
+    ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
+    refer to.
     """
 
     slug: str
@@ -58,12 +63,21 @@ class Game(Generic[S]):
     suppositions: Suppositions[S] | None = None
     retelling: Retelling[S] = field(default_factory=Retelling)
     values: ValueWords = field(default_factory=dict)
-    seats_in: frozenset[str] = frozenset()
+    facts: Kinds = field(default_factory=dict)
 
     def loaded(self, setup: S) -> Loaded:
         """A position that people tell: completed, with its problems, also those of what waits in it."""
-        waits = tuple(of_what_waits(setup, self.checks, self.seats_in))
+        waits = tuple(of_what_waits(setup, self.checks))
         return Loaded(setup, waits) if waits else self.load(setup)
+
+    @cached_property
+    def kinds(self) -> Kinds:
+        """What its fields and facts refer to, by their names. Raises DisputedNameError."""
+        return kinds_of((self.state_type, self.move_type), self.facts)
+
+    def by_name(self, value: V, names: Names, beside: Move | None = None) -> V:
+        """Moves, rulings and events as they are shown: seats by ``names``; ``beside`` is the judged move."""
+        return by_name(value, names, self.kinds, beside)
 
     @cached_property
     def move_types(self) -> tuple[type[Move], ...]:

@@ -1,14 +1,18 @@
 """What somebody at the table declares: any chosen field of it may be left unset."""
 
 import re
-from typing import Any, ClassVar, Self
+from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-Seat = str
+from companion.referee.kinds import PLACE, SEAT
 
-__all__ = ["UNSET", "Move", "Seat", "UnsetType"]
+Seat = Annotated[str, SEAT]
+Place = Annotated[str, PLACE]  # a place of a seat, such as A:N3-1
+Owned = Annotated[str, SEAT | PLACE]  # a seat or a place of one
+
+__all__ = ["UNSET", "Move", "Owned", "Place", "Seat", "UnsetType"]
 
 _IN_OPERATION = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.(?P<name>\w+)")
 

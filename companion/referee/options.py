@@ -1,10 +1,11 @@
 """What a table has agreed on before and during a match: seats, decisions, and what cards have changed."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Literal, Self
 
 import msgspec
 
-from companion.referee.move import Seat
+from companion.referee.move import Owned, Seat
 
 
 class SeatOf(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,6 +26,16 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     def order(self) -> tuple[Seat, ...]:
         """The seats' ids in turn order."""
         return tuple(seat.id for seat in self.seats)
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """What every seat is called: its name, its id where it has none."""
+        return {seat.id: seat.name or seat.id for seat in self.seats}
+
+    def naming(self, names: Mapping[Seat, str]) -> Self:
+        """The same seats by those names."""
+        seats = tuple(msgspec.structs.replace(seat, name=names[seat.id]) for seat in self.seats)
+        return msgspec.structs.replace(self, seats=seats)
 
     def called(self, seat: Seat) -> str:
         """What a seat is called: its name, its id where it has none; what is no seat stands for itself."""
@@ -50,6 +61,6 @@ class Modifier(msgspec.Struct, frozen=True, omit_defaults=True):
     target: str
     source: str
     authority: Literal["card", "correction", "agreement"] = "card"
-    on: str = ""
+    on: Owned = ""
     value: int = 0
     until: str = ""

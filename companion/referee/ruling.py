@@ -1,9 +1,10 @@
 """What a verdict is made of: citations that explain it, remedies that mend it, questions still open."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from companion.referee.kinds import NAMED, Called
 from companion.referee.move import Move
 
 Verdict = Literal["legal", "illegal", "unsettled"]
@@ -13,7 +14,7 @@ Verdict = Literal["legal", "illegal", "unsettled"]
 Role = Literal["primary", "breaks", "allows", "overrides", "decides"]
 
 FactValue = str | int | bool | tuple[str, ...]
-Facts = tuple[tuple[str, FactValue], ...]
+Facts = Annotated[tuple[tuple[str, FactValue], ...], NAMED]
 
 
 def facts(**given: FactValue) -> Facts:
@@ -61,7 +62,7 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     """
 
     field: str
-    choices: tuple[FactValue, ...] | None = None
+    choices: Annotated[tuple[FactValue, ...] | None, Called("field")] = None
     range: tuple[int, int] | None = None
     rule: str | None = None
     of_move: bool = True

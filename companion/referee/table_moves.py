@@ -16,7 +16,7 @@ from companion.referee.checks import Checks, S, Tier
 from companion.referee.findings import Breach, Finding
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course, Resolution
-from companion.referee.secrets import EVERYBODY, redact
+from companion.referee.secrets import EVERYBODY, is_written_secret, redact
 from companion.referee.setups import MISFIT, Loaded
 from companion.referee.typed import Fault, read
 
@@ -165,7 +165,7 @@ def _put(plain: Any, path: str, value: Any) -> bool:
         return False
     for step in steps[:-1]:
         plain = _within(plain, step)
-        if plain is None or (isinstance(plain, dict) and "owner" in plain):
+        if plain is None or is_written_secret(plain):
             return False
     last = steps[-1]
     if isinstance(plain, dict) and isinstance(last, str):

@@ -7,6 +7,7 @@ from companion.language import Message, _
 from companion.referee.game import Game
 from companion.referee.match import Standing
 from companion.referee.move import Move
+from companion.referee.naming import last_of
 from companion.referee.options import TableOptions
 from companion.referee.ruling import Citation, Event, FactValue, Question, Remedy, Ruling, Verdict
 from companion.referee.spelling import spaced
@@ -27,7 +28,7 @@ STANDINGS: dict[Standing | str, Message] = {
 }
 _CHOICES_TOLD = 8
 
-Say = Callable[[Move, str], str]  # what puts a move into words
+Say = Callable[[Move, str], str]  # what puts a move into words, its seats by their names
 
 
 class Cited(NamedTuple):
@@ -51,19 +52,19 @@ def message(
     book: Rulebook,
     options: TableOptions,
     lang: str,
-    say: Say = tell_move,
+    say: Say | None = None,
 ) -> str:
     """The verdict in one paragraph: by which rules, and what would make the move legal.
 
-    ``say`` puts the moves that go first into words.
+    ``say`` puts the moves that go first into words. Seats are told by their names in ``options``.
     """
-    cited = [tell_citation(citation, game, book, options, lang) for citation in ruling.citations]
+    cited = [tell_citation(citation, game, book, options, lang, move) for citation in ruling.citations]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
     parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
-    told = (_remedy_and_events(remedy, move, game, lang, say) for remedy in ruling.remedies)
+    told = (_remedy_and_events(remedy, move, game, options, lang, say) for remedy in ruling.remedies)
     if mended := "; ".join(filter(None, told)):
         parts.append(_("What would make it legal: {remedies}.", remedies=mended).to(lang))
-    parts += [f"{tell_question(question, game, lang)}." for question in ruling.questions]
+    parts += [f"{tell_question(question, game, options, lang, move)}." for question in ruling.questions]
     return " ".join(parts)
 
 
@@ -73,15 +74,21 @@ def _ended(sentence: str) -> str:
 
 
 def tell_citation(
-    citation: Citation, game: Game[Any], book: Rulebook, options: TableOptions, lang: str
+    citation: Citation,
+    game: Game[Any],
+    book: Rulebook,
+    options: TableOptions,
+    lang: str,
+    beside: Move | None = None,
 ) -> Cited:
-    """A citation in words; of a decision the option that the table plays by."""
+    """A citation in words, of the move that stands ``beside`` it; of a decision the option of the table."""
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
         return Cited(citation.rule, _("Decision of this table").to(lang), text, "")
+    by_names = game.by_name(citation, options.names, beside).facts
     told = tell_facts(
-        tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in citation.facts), lang
+        tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in by_names), lang
     )
     rule = book.rule(citation.rule)
     source = rule.heading
@@ -99,46 +106,62 @@ def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook,
     return in_words(name, value, game.values, lang)
 
 
-def tell_remedy(remedy: Remedy, move: Move, game: Game[Any], lang: str, say: Say = tell_move) -> str:
+def tell_remedy(
+    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say | None = None
+) -> str:
     """What would mend a refused move: only what differs from it; ``say`` tells what goes first.
 
     Empty where that is left to be noticed.
     """
     if remedy.move is None:
         return "" if remedy.withheld else _("the referee found no move that would do").to(lang)
+    say = say or _as_written(game, options)
     if remedy.kind == "first":
         goes_first = (remedy.move, *remedy.then)
-        told = ", ".join(_declared(one, move, lang, say) for one in goes_first)
+        told = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
         return _("first: {move}", move=told).to(lang)
     if type(remedy.move) is type(move):
+        by_names = game.by_name(remedy.move, options.names)
         differs = ", ".join(
-            tell_fact(field := name.rpartition(".")[2], in_words(field, value, game.values, lang), lang)
+            tell_fact(
+                field := last_of(name), in_words(field, by_names.chosen_at(name), game.values, lang), lang
+            )
             for name in remedy.move.choosable
-            if (value := remedy.move.chosen_at(name)) != move.chosen_at(name)
+            if remedy.move.chosen_at(name) != move.chosen_at(name)
         )
         return differs or say(remedy.move, lang)
     return say(remedy.move, lang)
 
 
-def tell_events(events: Iterable[Event], game: Game[Any], lang: str) -> list[str]:
+def tell_events(events: Iterable[Event], game: Game[Any], options: TableOptions, lang: str) -> list[str]:
     """What happens, in the order in which it does."""
-    return [game.narrate(event, lang) for event in events]
+    return [game.narrate(game.by_name(event, options.names), lang) for event in events]
 
 
-def _declared(one: Move, refused: Move, lang: str, say: Say) -> str:
+def _as_written(game: Game[Any], options: TableOptions) -> Say:
+    """What says a move by its fields."""
+    return lambda move, lang: tell_move(game.by_name(move, options.names), lang)
+
+
+def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
     """A move that goes first; by whom, where it is not for who was refused to declare it."""
     told = say(one, lang)
-    return told if one.seat == refused.seat else f"{one.seat}: {told}"
+    return told if one.seat == refused.seat else f"{options.called(one.seat)}: {told}"
 
 
-def _remedy_and_events(remedy: Remedy, move: Move, game: Game[Any], lang: str, say: Say) -> str:
-    told = tell_remedy(remedy, move, game, lang, say)
-    events = "; ".join(tell_events(remedy.events, game, lang))
+def _remedy_and_events(
+    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say | None
+) -> str:
+    told = tell_remedy(remedy, move, game, options, lang, say)
+    events = "; ".join(tell_events(remedy.events, game, options, lang))
     return f"{told} ({events})" if events else told
 
 
-def tell_question(question: Question, game: Game[Any], lang: str) -> str:
-    """What is still to be told, and what it can be."""
+def tell_question(
+    question: Question, game: Game[Any], options: TableOptions, lang: str, beside: Move | None = None
+) -> str:
+    """What is still to be told of the move ``beside`` it, and what it can be."""
+    question = game.by_name(question, options.names, beside)
     name = question.field.rpartition(".")[2]
     field = label(name, lang) if question.of_move else spaced(question.field)
     if question.range is not None:

@@ -4,26 +4,22 @@ A position may be told as it lies in the middle of an answer, but only as play l
 for somebody, numbers are those that were given, and whoever is named sits at the table.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
-import msgspec
-
 from companion.referee.checks import Checks
+from companion.referee.naming import Path, seats_named
 from companion.referee.position import Await, Choose, Position, Task, Window
 from companion.referee.ruling import facts
 from companion.referee.setups import MISFIT, Problem
 
-SEATS = frozenset(
-    {"seat", "seats", "answering", "passed", "by", "winners", "owner"}
-)  # fields of the core's own
 
-
-def of_what_waits(state: Position, checks: Checks[Any], seats_in: Collection[str]) -> Iterator[Problem]:
-    """What cannot be of what waits and of whom it names; ``seats_in`` are a game's own fields of seats."""
+def of_what_waits(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
+    """What cannot be of what waits and of whom it names."""
     if state.outcome is not None and (state.agenda or state.windows):
         yield _misfit("agenda" if state.agenda else "windows")
-    yield from _of_seats(state, (), frozenset(state.options.order), SEATS | set(seats_in))
+    yield from _of_seats(state)
     yield from _of_numbers(state)
     yield from _of_agenda(state, checks)
     for at, window in enumerate(state.windows):
@@ -87,33 +83,16 @@ def _tasks(state: Position) -> Iterator[tuple[str, Task]]:
             yield f"windows[{number}].answers[{at}].task", answer.task
 
 
-def _of_seats(
-    value: Any, path: tuple[str | int, ...], seats: Collection[str], names: Collection[str]
-) -> Iterator[Problem]:
+def _of_seats(state: Position) -> Iterator[Problem]:
     """Whoever is named where a seat is meant sits here; nobody may be, where that can be left out."""
-    if isinstance(value, msgspec.Struct):
-        for name, wire in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
-            if not path and name == "options":
-                continue
-            part = getattr(value, name)
-            if name in names:
-                named = part if isinstance(part, tuple) else (part,)
-                strange = [one for one in named if isinstance(one, str) and one and one not in seats]
-                if strange or (part == "" and _is_needed(value, name)):
-                    yield _misfit(_written((*path, wire)), seat=next(iter(strange), ""))
-            yield from _of_seats(part, (*path, wire), seats, names)
-    elif isinstance(value, tuple):
-        for at, part in enumerate(value):
-            yield from _of_seats(part, (*path, at), seats, names)
+    sitting = frozenset(state.options.order)
+    for path, named in groupby(seats_named(state), key=lambda one: one.path):
+        strange = [one.seat for one in named if one.seat not in sitting and (one.seat or one.needed)]
+        if strange and path[0] != "options":
+            yield _misfit(_written(path), seat=strange[0])
 
 
-def _is_needed(value: msgspec.Struct, name: str) -> bool:
-    """Whether a struct is none without that field."""
-    defaults = dict(zip(reversed(value.__struct_fields__), reversed(value.__struct_defaults__), strict=False))
-    return defaults.get(name, msgspec.NODEFAULT) is msgspec.NODEFAULT
-
-
-def _written(path: tuple[str | int, ...]) -> str:
+def _written(path: Path) -> str:
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")
 
 

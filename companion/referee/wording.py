@@ -10,6 +10,7 @@ import msgspec
 from companion.language import Message, _
 from companion.referee.fact_names import FACT_NAMES
 from companion.referee.move import Move
+from companion.referee.naming import by_name
 from companion.referee.ruling import Event, Facts, FactValue
 from companion.referee.spelling import spaced
 
@@ -19,9 +20,9 @@ _WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 ValueWords = Mapping[str, Mapping[str, Message | str]]
 
 
-def described(_state: Any, move: Move, lang: str) -> str:
+def described(state: Any, move: Move, lang: str) -> str:
     """A move in words, for games that say no more of it."""
-    return tell_move(move, lang)
+    return tell_move(by_name(move, state.options.names, {}), lang)
 
 
 def told(event: Event, lang: str) -> str:

@@ -139,6 +139,6 @@ def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_me
     held_back = replace(looked, checks=replace(looked.checks, withholds=lambda _state: True))
     for game, told in ((looked, "the referee found no move that would do"), (held_back, "")):
         ruling = game.judge(toy.start, refused)
-        assert [tell_remedy(remedy, refused, game, "en") for remedy in ruling.remedies] == [told]
+        assert [tell_remedy(remedy, refused, game, toy.options, "en") for remedy in ruling.remedies] == [told]
         said = message(refused, ruling, game, game.checks.book, toy.options, "en")
         assert ("What would make it legal" in said) == bool(told)

@@ -1,6 +1,12 @@
 import msgspec
 
-from companion.referee.secrets import EVERYBODY, Audience, Secret, redact
+from companion.games.castoria.game import CASTORIA
+from companion.games.ceramus.game import CERAMUS
+from companion.referee.entries import Interrupt, Play
+from companion.referee.match import Outturn
+from companion.referee.ruling import Ruling
+from companion.referee.secrets import EVERYBODY, Audience, Secret, redact, without
+from companion.referee.shapes import is_open, within
 
 
 class Mao(msgspec.Struct, frozen=True):
@@ -19,3 +25,56 @@ def test_a_secret_reaches_its_owner_only():
 def test_a_value_without_secrets_passes_unchanged():
     mao = Mao((), 0)
     assert redact(mao, EVERYBODY) is mao
+
+
+class Loja(msgspec.Struct, frozen=True):
+    """It has an owner, and nothing in it is secret."""
+
+    owner: str
+    value: int
+
+
+def test_what_only_has_an_owner_is_no_secret():
+    assert redact(Loja("B", 3), Audience(("A",))) == Loja("B", 3)
+    assert redact((Loja("B", 3),), EVERYBODY) == (Loja("B", 3),)
+
+
+def test_a_secret_may_be_known_to_two_and_to_nobody_else():
+    mao = Mao((Secret("A", "sentinela-9f3", known_to=("B",)),), 1)
+    assert redact(mao, Audience(("A",))) is mao
+    assert redact(mao, Audience(("B",))) is mao
+    for others in (Audience(("C",)), EVERYBODY):
+        seen = redact(mao, others)
+        assert seen.cartas == (Secret("A", known_to=("B",)),)
+        assert b"sentinela" not in msgspec.json.encode(seen)
+        plain = msgspec.json.decode(msgspec.json.encode(mao))
+        assert redact(plain, others) == msgspec.json.decode(msgspec.json.encode(seen))
+
+
+def test_what_one_of_two_was_told_is_kept_from_who_takes_that_seat_and_from_no_other():
+    mao = Mao((Secret("A", "sentinela-9f3", known_to=("B",)), Secret("C", "of-c")), 2)
+    assert without(mao, ("A",)).cartas == (Secret("A", known_to=("B",)), Secret("C", "of-c"))
+    assert without(mao, ("A",), ("B",)) is mao
+    assert without(mao, ("D",)) is mao
+
+
+def test_a_secret_that_one_alone_knows_is_written_as_ever():
+    assert msgspec.json.encode(Secret("A", 3)) == b'{"owner":"A","value":3}'
+    assert msgspec.json.encode(Secret("A")) == b'{"owner":"A"}'
+
+
+def test_whoever_is_extended_says_so_or_secrets_in_it_would_be_overlooked():
+    kinds, waiting = [], [msgspec.Struct]
+    while waiting:
+        for kind in waiting.pop().__subclasses__():
+            waiting.append(kind)
+            if kind.__module__.startswith("companion.") and kind.__subclasses__():
+                kinds.append(kind)
+    named = {one for kind in _everything() for one in within(kind)}
+    assert {kind for kind in kinds if kind in named and not is_open(kind)} == set()
+
+
+def _everything():
+    """What is redacted."""
+    entry = (Play, Interrupt, Outturn, Ruling)
+    return (*entry, *(kind for game in (CASTORIA, CERAMUS) for kind in (game.state_type, game.move_type)))

@@ -6,11 +6,11 @@ from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar
-from companion.referee.options import Seat, TableOptions
+from companion.referee.options import SeatOf, TableOptions
 from companion.referee.ruling import Citation, Question, Remedy, facts
 from companion.referee.telling import tell_citation, tell_question, tell_remedy
 
-OPTIONS = TableOptions(seats=(Seat("A"), Seat("B")))
+OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 
 
 def cited(game, rule, lang, **told):
@@ -48,8 +48,8 @@ def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
     mended = Remedy(
         "instead", "ceramus.bonus.adicionar-limite", Adicionar(seat="A", cerama="CE1", casa="a1", estilo="P")
     )
-    assert tell_remedy(mended, refused, CERAMUS, "pt") == "estilo Português"
+    assert tell_remedy(mended, refused, CERAMUS, OPTIONS, "pt") == "estilo Português"
     assert (
-        tell_question(Question("estilo", ("M", "A")), CERAMUS, "en")
+        tell_question(Question("estilo", ("M", "A")), CERAMUS, OPTIONS, "en")
         == "Say first: style (Medieval, Art Nouveau)"
     )

@@ -13,7 +13,7 @@ from companion.referee.adjustments import Ajuste, Modify, Operation, Prevent, Te
 from companion.referee.checks import Checks, Tier
 from companion.referee.findings import Asked, Breach
 from companion.referee.game import Game
-from companion.referee.move import UNSET, Move, UnsetType
+from companion.referee.move import UNSET, Move, Seat, UnsetType
 from companion.referee.position import Await, Choose, Position, Task, Window
 from companion.referee.resolution import Resolution
 from companion.referee.ruling import Question
@@ -32,12 +32,12 @@ BOOK = Rulebook(
 
 
 class Tomar(Task, frozen=True, tag="tomar"):
-    seat: str
+    seat: Seat
     quanto: int
 
 
 class Anular(Task, frozen=True, tag="anular"):
-    seat: str
+    seat: Seat
 
 
 class Tirar(Move, frozen=True, kw_only=True, tag="tirar"):

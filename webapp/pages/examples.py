@@ -23,7 +23,7 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
     if found is None:
         return None
     first = next(citation for citation in found.ruling.citations if citation.rule == id)
-    cited = tell_citation(first, found.record.game, found.record.book, found.options, lang)
+    cited = tell_citation(first, found.record.game, found.record.book, found.options, lang, found.move)
     return Example(
         declared=f"{found.move.seat}: {tell_move(found.move, lang)}",
         verdict=VERDICTS[found.ruling.verdict].to(lang),
@@ -31,6 +31,6 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
         mended=tuple(
             told
             for remedy in found.ruling.remedies
-            if (told := tell_remedy(remedy, found.move, found.record.game, lang))
+            if (told := tell_remedy(remedy, found.move, found.record.game, found.options, lang))
         ),
     )

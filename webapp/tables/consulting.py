@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from companion.language import Message, _
 from companion.referee.consulting import Consulted, Weighed, changed_by
 from companion.referee.move import Move, Seat
+from companion.referee.naming import value_by_name
 from companion.referee.record_writing import plain_move
 from companion.referee.ruling import Citation, Remedy
 from companion.referee.suppositions import Choice, Fact
@@ -23,7 +26,7 @@ from webapp.tables.consult_views import (
     Word,
 )
 from webapp.tables.playing import Playing
-from webapp.tables.telling import named, tell_happened
+from webapp.tables.telling import tell_happened
 
 
 def consulted_view(
@@ -38,10 +41,9 @@ class _Telling:
         self, play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
     ) -> None:
         self.play, self.consulted, self.names, self.lang = play, consulted, names, lang
-        self.options = consulted.state.options
+        self.options = consulted.state.options.naming(names)
         assert play.game.suppositions is not None
         self.gives = play.game.suppositions
-        self.words = play.game.at_table.words
 
     def view(self) -> ConsultedView:
         one = self.consulted
@@ -66,7 +68,7 @@ class _Telling:
             question=self.question(),
             facts=tuple(map(self.fact, one.facts)),
             remedies=tuple(self.remedy(one) for one in remedies if not (about and one.kind == "instead")),
-            events=tell_happened(one.events, self.play.game, self.names, self.lang),
+            events=tell_happened(one.events, self.play.game, self.options, self.lang),
         )
 
     def computation(self) -> tuple[str, ...]:
@@ -89,8 +91,11 @@ class _Telling:
         return found.label.to(self.lang)
 
     def move_told(self, move: Move) -> str:
-        state, by_name = self.consulted.state, named(move, self.names, self.words)
-        return self.play.game.describe(state, by_name, self.lang)
+        state = msgspec.structs.replace(self.consulted.state, options=self.options)
+        return self.play.game.describe(state, move, self.lang)
+
+    def by_name(self, citation: Citation) -> Citation:
+        return self.play.game.by_name(citation, self.names, self.consulted.move)
 
     def short(self, told: str, main: CitationView | None) -> str:
         """The verdict in two sentences, with the place in the book, to pass on."""
@@ -120,16 +125,12 @@ class _Telling:
 
     def citation(self, citation: Citation) -> CitationView:
         cited = tell_citation(
-            named(citation, self.names, self.words),
-            self.play.game,
-            self.play.book,
-            self.options,
-            self.lang,
+            citation, self.play.game, self.play.book, self.options, self.lang, self.consulted.move
         )
         decision = self.play.book.decisions.get(citation.rule)
         facts = tuple(
             CitedFact(label(name, self.lang), self.value(name, value))
-            for name, value in named(citation.facts, self.names, self.words)
+            for name, value in self.by_name(citation).facts
             if value not in ("", ()) and decision is None
         )
         if decision is None:
@@ -180,8 +181,9 @@ class _Telling:
     def choice_told(self, choice: Choice, name: str = "") -> str:
         """A value in words, as the field of that ``name`` holds it."""
         told = _in(choice.told, self.lang)
+        kinds = self.play.game.kinds
         return told or self.value(
-            name, choice.value if name in self.words else named(choice.value, self.names)
+            name, value_by_name(name, choice.value, self.names, kinds, self.consulted.move)
         )
 
     def fact(self, one: Weighed) -> FactView:
@@ -216,22 +218,20 @@ class _Telling:
     # --- what follows --------------------------------------------------------------------------
 
     def remedy(self, remedy: Remedy) -> RemedyView:
-        by_name = named(remedy, self.names, self.words)
         goes_first = (remedy.move, *remedy.then) if remedy.kind == "first" and remedy.move else ()
         if goes_first:
             told = _("first: {move}", move=", ".join(map(self.move_told, goes_first))).to(self.lang)
         elif remedy.move is not None:
             told = self.move_told(remedy.move)
         else:
-            move = named(self.consulted.move, self.names, self.words)
-            told = tell_remedy(by_name, move, self.play.game, self.lang)
+            told = tell_remedy(remedy, self.consulted.move, self.play.game, self.options, self.lang)
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,
             told=told,
             move=None if remedy.move is None else plain_move(remedy.move),
             then=tuple(map(plain_move, remedy.then)),
-            events=tuple(tell_events(by_name.events, self.play.game, self.lang)),
+            events=tuple(tell_events(remedy.events, self.play.game, self.options, self.lang)),
             sets=tuple(ToldFact(path, value) for path, value in sets),
         )
 

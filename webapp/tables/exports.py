@@ -12,9 +12,11 @@ import msgspec
 import yaml
 
 from companion.language import _
-from companion.referee.entries import Note
+from companion.referee.entries import Entry, Interrupt, Note, Play
+from companion.referee.game import Game
 from companion.referee.match import Match
 from companion.referee.move import Seat
+from companion.referee.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.options import TableOptions
 from companion.referee.record_reading import begin, read_record
 from companion.referee.record_writing import authored, saved
@@ -28,7 +30,7 @@ from webapp.tables.held import Held
 from webapp.tables.opening import record_of
 from webapp.tables.playing import ENGINE
 from webapp.tables.seats import names_of
-from webapp.tables.telling import lines, named
+from webapp.tables.telling import lines
 from webapp.tables.views import Exported, LineView
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would carry out
@@ -57,10 +59,10 @@ def _yaml(held: Held, audience: Audience, lang: str) -> str:
     """The authored form, by the players' names where these can stand for the seats."""
     record = _record(held, audience, lang)
     bare = tuple(Line(entry=line.entry, note=line.note) for line in record.lines)
-    plain = authored(msgspec.structs.replace(record, lines=bare))
-    by_name = _by_name(held, plain)
+    record = msgspec.structs.replace(record, lines=bare)
+    by_name = _by_name(held, record)
     return yaml.dump(
-        plain if by_name is None else by_name,
+        authored(record) if by_name is None else by_name,
         Dumper=_Dumper,
         allow_unicode=True,
         sort_keys=False,
@@ -141,39 +143,32 @@ def _with_names(held: Held, options: TableOptions) -> Match[Any]:
     return Match(game, begin(head, game).state).replayed(held.match.log, held.match.told)
 
 
-def _by_name(held: Held, plain: dict[str, Any]) -> dict[str, Any] | None:
+def _by_name(held: Held, record: Record) -> dict[str, Any] | None:
     """The record with names for seats' ids; None where it would not be the same match."""
     names = {seat.id: seat.name for seat in held.seats}
     if not all(names.values()) or len({*names, *names.values()}) < 2 * len(names):
         return None
-    words = held.playing.game.at_table.words | {"note"}
-    seats = [seat if isinstance(seat, str) else seat["id"] for seat in plain["seats"]]
-    teams = {seat.id: {"team": seat.team} for seat in held.seats if seat.team}
-    written: dict[str, Any] = {
-        **plain,
-        "seats": [{"id": names[id], **teams[id]} if id in teams else names[id] for id in seats],
-        "moves": [_renamed(move, names, words) if "do" in move else move for move in plain["moves"]],
-    }
-    if "setup" in plain:
-        written["setup"] = _renamed(plain["setup"], names, words)
+    game = held.playing.game
+    seats = tuple(msgspec.structs.replace(one, id=names[one.id], name="") for one in record.options.seats)
+    options = msgspec.structs.replace(record.options, seats=seats)
+    lines = tuple(
+        msgspec.structs.replace(line, entry=_entry_by_name(game, line.entry, names)) for line in record.lines
+    )
+    setup = None if record.setup is None else plain_by_name(record.setup, game.state_type, names, game.kinds)
+    written = authored(msgspec.structs.replace(record, options=options, lines=lines, setup=setup))
     try:
-        again = replay(read_record(written, held.playing.table), held.playing.game)
+        again = replay(read_record(written, held.playing.table), game)
     except (Fault, ValueError):
         return None
     standings = [one.standing for one in again.match.course]
     return written if standings == [one.standing for one in held.match.course] else None
 
 
-def _renamed(value: Any, names: dict[str, str], words: frozenset[str]) -> Any:
-    """Plain data with the seats' names where their ids stood, also where they are keys."""
-    if isinstance(value, dict):
-        return {
-            named(name, names): part if name in words else _renamed(part, names, words)
-            for name, part in value.items()
-        }
-    if isinstance(value, list):
-        return [_renamed(part, names, words) for part in value]
-    return named(value, names)
+def _entry_by_name(game: Game[Any], entry: Entry, names: Mapping[Seat, str]) -> Entry:
+    if isinstance(entry, Play | Interrupt):
+        told = corrected_by_name(entry.move, game.state_type, names, game.kinds)
+        entry = msgspec.structs.replace(entry, move=told)
+    return game.by_name(entry, names)
 
 
 def _all_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...]:

@@ -9,14 +9,13 @@ import msgspec
 from companion.referee.entries import taken_back
 from companion.referee.match import Match, Outturn
 from companion.referee.move import Seat
-from companion.referee.secrets import EVERYBODY, Audience, redact
+from companion.referee.secrets import EVERYBODY, Audience, redact, without
 from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.passing import Passing, read_passing
 from webapp.tables.playing import Playing
 from webapp.tables.seats import held_by
 from webapp.tables.tenure import tenure_of
 
-_OWNED = '"owner":'
 REMEMBERED = 200  # happenings that a phone may have missed and still be told one by one
 
 
@@ -131,18 +130,12 @@ class Held:
         if since < self.row.began_seq:
             return False
         return self.tells(self.match.begun, seat) or any(
-            self.tells(msgspec.json.decode(row.entry), seat)
-            for row in self.entries
-            if row.seq <= since and _OWNED in row.entry
+            self.tells(msgspec.json.decode(row.entry), seat) for row in self.entries if row.seq <= since
         )
 
     def tells(self, value: Any, seat: Seat) -> bool:
-        """Whether a value holds a secret of that seat."""
-        return bool(redact(value, self.all_but(seat)) != value)
-
-    def all_but(self, *seats: Seat) -> Audience:
-        """Whoever sees every secret but those of some seats."""
-        return Audience(tuple(seat.id for seat in self.seats if seat.id not in seats))
+        """Whether a value holds something secret that the seat knows."""
+        return without(value, (seat,)) is not value
 
     def begin(self, row: MatchRow, playing: Playing, match: Match[Any]) -> None:
         """Hold another match than before."""

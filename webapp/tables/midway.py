@@ -8,7 +8,7 @@ from companion.language import _
 from companion.referee.match import Match
 from companion.referee.records import REFEREED
 from companion.referee.scoreboard.variants import begins_with
-from companion.referee.secrets import EVERYBODY
+from companion.referee.secrets import EVERYBODY, is_written_secret
 from companion.referee.typed import Fault
 from webapp.store.rows import MatchRow, SnapshotRow
 from webapp.tables.asking import MatchWish
@@ -102,7 +102,7 @@ def _check_at_rest(setup: dict[str, Any]) -> None:
 def _with_secrets(told: Any, now: Any) -> Any:
     """What a phone tells of a position, with the secrets that it cannot see as they are now."""
     if isinstance(told, dict) and isinstance(now, dict):
-        if "owner" in told and "value" not in told and told["owner"] == now.get("owner"):
+        if is_written_secret(told) and "value" not in told and told["owner"] == now.get("owner"):
             return now
         return {name: _with_secrets(part, now.get(name)) for name, part in told.items()}
     if isinstance(told, list | tuple) and isinstance(now, list | tuple) and len(told) == len(now):

@@ -10,7 +10,7 @@ from companion.referee.record_writing import plain_move
 from webapp.tables.errors import NotThereError
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker
-from webapp.tables.telling import by_name
+from webapp.tables.telling import with_names
 from webapp.tables.views import OffersView, OfferView
 
 MOST_OFFERS = 200
@@ -51,5 +51,5 @@ def _moves(held: Held, state: Any, seat: str) -> Iterator[Move]:
 
 def _offer(held: Held, state: Any, move: Move, lang: str) -> OfferView:
     game = held.playing.game
-    told = game.describe(*by_name(held, state, move, lang), lang)
+    told = game.describe(with_names(held, state, lang), move, lang)
     return OfferView(plain_move(move), told, game.at_table.places(state, move))

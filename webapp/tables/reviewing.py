@@ -35,7 +35,7 @@ from webapp.tables.review_views import (
     StoodView,
 )
 from webapp.tables.seats import called_team, names_of, shown
-from webapp.tables.telling import lines, named, tell_happened, tell_verdict, with_names
+from webapp.tables.telling import lines, tell_happened, tell_verdict, with_names
 from webapp.tables.views import LineView
 
 Scores = dict[str, dict[str, int]]
@@ -198,6 +198,7 @@ class _Looking:
         self.held, self.audience, self.lang, self.names = held, audience, lang, names
         self.pieces: dict[str, str] = {}
         self.sealed = held.match.still_sealed
+        self.options = held.match.state.options.naming(names)
 
     def seen(self, state: Any) -> Any:
         """A position as it may be seen, its seats by name."""
@@ -244,7 +245,7 @@ class _Looking:
             cites=self._cited(outturn),
             mends=self._mends(move, outturn),
             events=tell_happened(
-                tuple(one for one in happened if one.kind != INFORMED), game, self.names, self.lang
+                tuple(one for one in happened if one.kind != INFORMED), game, self.options, self.lang
             ),
             phase=when.phase if known else "",
             turn=when.turn if known else 0,
@@ -283,11 +284,12 @@ class _Looking:
         """Every rule that the verdict names, each once."""
         if outturn is None or outturn.ruling is None:
             return ()
-        play, options = self.held.playing, outturn.state.options
+        play, options = self.held.playing, outturn.state.options.naming(self.names)
+        what = outturn.moment.what
+        move = what if isinstance(what, Move) else None
         found: dict[str, CitedView] = {}
-        by_name = named(outturn.ruling, self.names, play.game.at_table.words)
-        for citation in by_name.citations:
-            cited = tell_citation(citation, play.game, play.book, options, self.lang)
+        for citation in outturn.ruling.citations:
+            cited = tell_citation(citation, play.game, play.book, options, self.lang, move)
             view = CitedView(cited.rule, citation.role, cited.source, cited.sentence)
             found.setdefault(cited.rule, view)
         return tuple(found.values())
@@ -296,14 +298,13 @@ class _Looking:
         if move is None or outturn is None or outturn.ruling is None:
             return ()
         game = self.held.playing.game
-        words = game.at_table.words
-        ruling, by_name = named(outturn.ruling, self.names, words), named(move, self.names, words)
         state = with_names(self.held, outturn.state, self.lang)
 
         def say(move: Move, lang: str) -> str:
             return game.describe(state, move, lang)
 
-        told = (tell_remedy(remedy, by_name, game, self.lang, say) for remedy in ruling.remedies)
+        remedies = outturn.ruling.remedies
+        told = (tell_remedy(remedy, move, game, state.options, self.lang, say) for remedy in remedies)
         return tuple(filter(None, told))
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: Outturn | None) -> tuple[str, ...]:

@@ -1,8 +1,7 @@
 """Entries as lines of history, in words."""
 
-import re
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -11,7 +10,8 @@ from companion.language import Message, _
 from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.game import Game
 from companion.referee.match import Outturn
-from companion.referee.move import Move, Seat
+from companion.referee.move import Move
+from companion.referee.options import TableOptions
 from companion.referee.record_writing import plain_entry
 from companion.referee.replay import cites_of
 from companion.referee.ruling import Citation, Event, Role
@@ -26,8 +26,6 @@ from webapp.tables.seats import JUDGE, label, names_of, shown
 from webapp.tables.taking_back import meant_by
 from webapp.tables.views import EventView, LineView
 
-V = TypeVar("V")
-_OWNED = re.compile(r"([/:])")
 SHOWN = 50  # lines of history that a table shows of itself
 
 
@@ -157,7 +155,7 @@ def _tell_played(held: Held, move: Move, n: int, audience: Audience, lang: str) 
     outturn = held.now.outturns.get(n)
     after = held.match.state if outturn is None else outturn.state
     state = held.playing.game.project(after, audience)
-    told = held.playing.game.describe(*by_name(held, state, move, lang), lang)
+    told = held.playing.game.describe(with_names(held, state, lang), move, lang)
     if held.playing.board is None and not isinstance(move, Ajustar):
         told = _("{who}: {what}", who=names_of(held.seats, lang)[move.seat], what=told).to(lang)
     return told
@@ -188,17 +186,10 @@ def _told_of(held: Held, n: int, audience: Audience, lang: str) -> str:
     return tell_number(held, n, audience, lang) if n <= len(held.match.log) else str(n)
 
 
-def by_name(held: Held, state: Any, move: Move, lang: str) -> tuple[Any, Move]:
-    """A position whose seats have their names, and the move by names: what is said of it by whatever game."""
-    words = held.playing.game.at_table.words
-    return with_names(held, state, lang), named(move, names_of(held.seats, lang), words)
-
-
 def with_names(held: Held, state: Any, lang: str) -> Any:
     """A position whose seats have their names."""
     names = names_of(held.seats, lang)
-    seats = tuple(msgspec.structs.replace(seat, name=names[seat.id]) for seat in state.options.seats)
-    return msgspec.structs.replace(state, options=msgspec.structs.replace(state.options, seats=seats))
+    return msgspec.structs.replace(state, options=state.options.naming(names))
 
 
 def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:
@@ -209,50 +200,24 @@ def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:
     return tell_entry(held, held.match.seen(n, audience), row, audience, lang)
 
 
-def named(value: V, names: Mapping[Seat, str], words: frozenset[str] = frozenset()) -> V:
-    """A ruling or a move with the seats' names where their ids stood: ``A``, ``A/centro``, ``A:N1``.
-
-    What fields and facts of those ``words`` hold is never a seat.
-    """
-    found: Any = value
-    if isinstance(value, str):
-        seat, *rest = _OWNED.split(value, maxsplit=1)
-        found = "".join((names[seat], *rest)) if seat in names else value
-    elif isinstance(value, tuple):
-        is_fact = len(value) == 2 and isinstance(value[0], str) and value[0] in words
-        found = value if is_fact else tuple(named(part, names, words) for part in value)
-    elif isinstance(value, msgspec.Struct):
-        changed = {
-            name: told
-            for name in value.__struct_fields__
-            if name not in words and (told := named(part := getattr(value, name), names, words)) != part
-        }
-        found = msgspec.structs.replace(value, **changed) if changed else value
-    return found  # type: ignore[no-any-return]
-
-
 def tell_happened(
-    events: tuple[Event, ...], game: Game[Any], names: Mapping[Seat, str], lang: str
+    events: tuple[Event, ...], game: Game[Any], options: TableOptions, lang: str
 ) -> tuple[EventView, ...]:
-    """What happened, each with its rule and by the names of the seats."""
-    by_names = named(events, names, game.at_table.words)
-    told = tell_events(by_names, game, lang)
-    return tuple(EventView(event.rule, one) for event, one in zip(by_names, told, strict=True))
+    """What happened, each with its rule and by the names that the seats have."""
+    told = tell_events(events, game, options, lang)
+    return tuple(EventView(event.rule, one) for event, one in zip(events, told, strict=True))
 
 
 def tell_verdict(held: Held, entry: Entry, outturn: Outturn, lang: str) -> str:
     """The verdict in words, as it was when the entry was judged last; ``outturn`` as it may be told."""
     if outturn.ruling is None or not isinstance(entry, Play | Interrupt):
         return ""
-    names = names_of(held.seats, lang)
-    play, state = held.playing, outturn.state
-    words = play.game.at_table.words
-    ruling = named(outturn.ruling, names, words)
+    play, state = held.playing, with_names(held, outturn.state, lang)
 
     def say(move: Move, lang: str) -> str:
-        return play.game.describe(with_names(held, state, lang), move, lang)
+        return play.game.describe(state, move, lang)
 
-    return message(named(entry.move, names, words), ruling, play.game, play.book, state.options, lang, say)
+    return message(entry.move, outturn.ruling, play.game, play.book, state.options, lang, say)
 
 
 def _before_upgrade(held: Held, row: EntryRow, audience: Audience) -> dict[str, Any]:

@@ -127,23 +127,25 @@ def _judged(
         yield from _told(f"{words}{standing}")
         yield from _reasons(move, ruling, record, options, lang)
     happening = (event for event in outturn.events if event.kind != INFORMED)
-    for happened in tell_events(happening, record.game, lang):
+    for happened in tell_events(happening, record.game, options, lang):
         yield from _told(f"→ {happened}", _INDENT, _INDENT + 2)
 
 
 def _reasons(move: Move, ruling: Ruling, record: Opened, options: TableOptions, lang: str) -> Iterator[str]:
     for citation in ruling.citations:
-        cited = tell_citation(citation, record.game, record.book, options, lang)
+        cited = tell_citation(citation, record.game, record.book, options, lang, move)
         yield from _told(f"{cited.source} · {cited.rule}", _INDENT)
         yield from _told(cited.sentence, _INDENT + 2)
     for question in ruling.questions:
-        yield from _told(f"{tell_question(question, record.game, lang)}.")
+        yield from _told(f"{tell_question(question, record.game, options, lang, move)}.")
     remedies = [remedy for remedy in ruling.remedies if not remedy.withheld]
     if remedies:
         yield from _told(_("What would make it legal:").to(lang))
     for remedy in remedies:
-        yield from _told(f"– {tell_remedy(remedy, move, record.game, lang)}", _INDENT + 2, _INDENT + 4)
-        for happens in tell_events(remedy.events, record.game, lang):
+        yield from _told(
+            f"– {tell_remedy(remedy, move, record.game, options, lang)}", _INDENT + 2, _INDENT + 4
+        )
+        for happens in tell_events(remedy.events, record.game, options, lang):
             yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)
 
 

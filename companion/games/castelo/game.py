@@ -31,6 +31,7 @@ from companion.referee import table_moves
 from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Finding
 from companion.referee.game import Game
+from companion.referee.kinds import PLACE, SEAT, THING, WORD
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.ruling import facts
@@ -158,4 +159,10 @@ CASTELO: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
+    facts={
+        **dict.fromkeys(("jogador", "deve", "por", "venceu"), SEAT),
+        "alvo": THING,
+        "mudou.de": SEAT | PLACE,
+        "mudou.por": WORD,
+    },
 )

@@ -5,11 +5,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.referee.adjustments import Modify, Operation
+from companion.referee.kinds import THING
 from companion.referee.position import Task
 
 Etapa = Literal["movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos"]
 # What may be attacked: the id of a tropa, or the wall or the castle of somebody.
-Alvo = str
+Alvo = Annotated[str, THING]
 
 
 def muralha_de(jogador: str) -> Alvo:

@@ -32,6 +32,7 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.language import Message, _, _n
 from companion.referee.move import UNSET, Move, Seat
+from companion.referee.naming import by_name
 from companion.referee.table_moves import Ajustar
 from companion.referee.wording import tell_value, tenths
 
@@ -63,28 +64,15 @@ def descrever(state: State, move: Move, lang: str) -> str:
 # ---------------------------------------------------------------- who and what
 
 
-def _sentado(state: State, nome: str) -> Seat | None:
-    """The seat of that id or name; None where two are called so."""
-    sentados = [seat.id for seat in state.options.seats if nome in (seat.id, seat.name)]
-    return sentados[0] if len(sentados) == 1 else None
+def _oponente(state: State, seat: Seat) -> Seat:
+    return state.mesa.oponente(seat).narrador
 
 
-def _oponente(state: State, nome: str) -> Seat | None:
-    seat = _sentado(state, nome)
-    return None if seat is None else state.mesa.oponente(seat).narrador
-
-
-def _chamado(state: State, seat: Seat | None) -> str | Message:
-    if seat is None:
-        return _("the opponent")
-    return state.options.called(seat)
-
-
-def _quem(state: State, seat: Seat | None, espaco: Any) -> object:
+def _quem(state: State, seat: Seat, espaco: Any) -> object:
     """Who stands on a space, by name and place; by the place alone where nobody has told a name."""
     if espaco is UNSET:
         return _ESTE
-    personagem = None if seat is None or espaco not in ESPACOS else state.mesa.quem(seat, espaco)
+    personagem = state.mesa.quem(seat, espaco) if espaco in ESPACOS else None
     return f"{personagem.nome} ({espaco})" if personagem is not None and personagem.nome else espaco
 
 
@@ -92,9 +80,11 @@ def _no_lugar(state: State, lugar: Any) -> object:
     """The same of a place such as ``Ana:N3-1``."""
     if lugar is UNSET:
         return _ESTE
-    nome, _colon, espaco = lugar.rpartition(":")
-    seat = _sentado(state, nome)
-    return _("{quem} of {narrador}", quem=_quem(state, seat, espaco), narrador=nome) if nome else lugar
+    seat, _colon, espaco = lugar.rpartition(":")
+    if not seat:
+        return lugar
+    quem = _quem(state, seat, espaco) if seat in state.options.order else espaco
+    return _("{quem} of {narrador}", quem=quem, narrador=state.options.called(seat))
 
 
 def _carta(nome: str, nivel: Any, sem_nome: Message) -> object:
@@ -117,7 +107,7 @@ def _novo(nome: str, decimos: Any, lang: str) -> object:
 
 
 def _cortar(state: State, move: Cortar, _lang: str) -> Message:
-    return _("cut the Inventário of {narrador}", narrador=_chamado(state, _oponente(state, move.seat)))
+    return _("cut the Inventário of {narrador}", narrador=state.options.called(_oponente(state, move.seat)))
 
 
 def _lancar(_state: State, move: LancarDado, _lang: str) -> Message:
@@ -157,8 +147,7 @@ def _por(state: State, move: Acao | Condecorar, feito: object) -> Message:
         return _("carry out {feito}", feito=feito)
     if move.realizador == NARRADOR:
         return _("carry out {feito} in person", feito=feito)
-    seat = _sentado(state, move.seat)
-    return _("carry out {feito} by {quem}", feito=feito, quem=_quem(state, seat, move.realizador))
+    return _("carry out {feito} by {quem}", feito=feito, quem=_quem(state, move.seat, move.realizador))
 
 
 def _acao(state: State, move: Acao, _lang: str) -> Message:
@@ -173,12 +162,11 @@ def _condecorar(state: State, move: Condecorar, _lang: str) -> Message:
 
 
 def _interacao(state: State, move: Interacao, _lang: str) -> Message:
-    seat = _sentado(state, move.seat)
-    return _("use the Interação of {quem}", quem=_quem(state, seat, move.personagem))
+    return _("use the Interação of {quem}", quem=_quem(state, move.seat, move.personagem))
 
 
 def _reacao(state: State, move: Reacao, _lang: str) -> Message:
-    quem = _quem(state, _sentado(state, move.seat), move.personagem)
+    quem = _quem(state, move.seat, move.personagem)
     if not move.ocorre:
         return _("the Reação of {quem} does not happen", quem=quem)
     return _("the Reação of {quem} happens", quem=quem)
@@ -198,18 +186,17 @@ def _combinar(_state: State, move: Combinar, lang: str) -> Message:
 
 
 def _atacar(state: State, move: Atacar, _lang: str) -> Message:
-    seat = _sentado(state, move.seat)
-    atacante = _quem(state, seat, move.atacante)
+    atacante = _quem(state, move.seat, move.atacante)
     if move.alvo is UNSET:
         return _("attack with {atacante}", atacante=atacante)
     outro = _oponente(state, move.seat)
     if move.alvo == NARRADOR:
-        return _("attack {alvo} with {atacante}", alvo=_chamado(state, outro), atacante=atacante)
+        return _("attack {alvo} with {atacante}", alvo=state.options.called(outro), atacante=atacante)
     return _("attack {alvo} with {atacante}", alvo=_quem(state, outro, move.alvo), atacante=atacante)
 
 
-def _ajustar(_state: State, move: Ajustar[Any], lang: str) -> Message:
-    feito = "; ".join(tell_value(op, lang) for op in move.ops)
+def _ajustar(state: State, move: Ajustar[Any], lang: str) -> Message:
+    feito = "; ".join(tell_value(by_name(op, state.options.names, {}), lang) for op in move.ops)
     if move.authority == "card":
         return _("effect of {carta}: {feito}", carta=_carta(move.source, UNSET, _("a card")), feito=feito)
     if move.authority == "agreement":

@@ -22,6 +22,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
 from companion.games.castoria.conferir import formulario, no_meio
 from companion.games.castoria.consulta import SUPOSICOES
 from companion.games.castoria.declaracoes import descrever
+from companion.games.castoria.fatos import FATOS
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
@@ -223,5 +224,5 @@ CASTORIA: Game[State] = Game(
     form=formulario,
     midway=no_meio,
     suppositions=SUPOSICOES,
-    seats_in=frozenset({"narrador", "causador", "zona", "dono", "ativo"}),
+    facts=FATOS,
 )

@@ -8,7 +8,7 @@ from companion.games.castoria.operacoes import Efeito, Operacao
 from companion.games.castoria.pieces import Gatilhos
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Fase, Nivel
 from companion.referee.adjustments import Tell
-from companion.referee.move import UNSET, Move, UnsetType
+from companion.referee.move import UNSET, Move, Place, UnsetType
 from companion.referee.secrets import Secret
 from companion.referee.table_moves import Ajustar
 
@@ -144,7 +144,7 @@ class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
 
     nivel: Nivel | UnsetType = UNSET
     realizador: EspacoOuNarrador | UnsetType = UNSET
-    receptor: str | UnsetType = UNSET
+    receptor: Place | UnsetType = UNSET
     valor_decimos: int | UnsetType = UNSET
     carta: str = ""
     interacao: bool | None = None
@@ -197,7 +197,7 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     valor_decimos: int | UnsetType = UNSET
     com: Segunda | UnsetType = UNSET
     nivel: Nivel | UnsetType = UNSET
-    receptor: str | UnsetType = UNSET
+    receptor: Place | UnsetType = UNSET
     adicional_decimos: int | UnsetType = UNSET
     nome: str = ""
     carta: str = ""

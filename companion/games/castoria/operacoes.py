@@ -10,7 +10,7 @@ import msgspec
 
 from companion.games.castoria.pieces import Gatilhos
 from companion.referee.adjustments import Modify, Operation, Prevent
-from companion.referee.move import UNSET, UnsetType
+from companion.referee.move import UNSET, Place, UnsetType
 
 Quem = Literal["eu", "oponente", "ambos"]
 DeQuem = Literal["eu", "oponente"]
@@ -32,7 +32,7 @@ class SobrePersonagem(Operation, frozen=True, kw_only=True):
 
     chosen: ClassVar[tuple[str, ...]] = ("personagem",)
 
-    personagem: str | UnsetType = UNSET
+    personagem: Place | UnsetType = UNSET
     entre: Entre | None = None
 
 

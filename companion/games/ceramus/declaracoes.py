@@ -21,6 +21,7 @@ from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.state import State
 from companion.language import Message, _
 from companion.referee.move import UNSET, Move
+from companion.referee.naming import by_name
 from companion.referee.table_moves import Ajustar
 from companion.referee.wording import tell_value
 
@@ -114,8 +115,8 @@ def _mover(_state: State, move: Mover, _lang: str) -> Message:
     return _("move {passos} by {cerama}", passos=passos or _ABERTO, cerama=_dito(move.cerama))
 
 
-def _ajustar(_state: State, move: Ajustar[Any], lang: str) -> Message:
-    feito = "; ".join(tell_value(op, lang) for op in move.ops)
+def _ajustar(state: State, move: Ajustar[Any], lang: str) -> Message:
+    feito = "; ".join(tell_value(by_name(op, state.options.names, {}), lang) for op in move.ops)
     if move.authority == "agreement":
         return _("agreed: {feito}", feito=feito)
     if move.authority == "card":

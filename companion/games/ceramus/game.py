@@ -38,6 +38,7 @@ from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.usos import do_bonus
 from companion.referee import table_moves
 from companion.referee.game import Game
+from companion.referee.kinds import SEAT
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.position_telling import telling_corrections
@@ -103,5 +104,5 @@ CERAMUS: Game[State] = Game(
     retelling=RETELLING,
     values=PALAVRAS,
     suppositions=SUPOSICOES,
-    seats_in=frozenset({"quem", "vez", "primeiro", "dono"}),
+    facts=dict.fromkeys(("jogador", "construiu", "venceu", "vencedores"), SEAT),
 )

@@ -60,7 +60,6 @@ def do_placar(placar: PlacarState) -> Setup:
 
 # A style is a letter, and so is a seat.
 NA_MESA: AtTable[State] = AtTable(
-    words=frozenset({"estilo", "estilos", "mostra"}),
     places=lugares,
     to_board=para_o_placar,
     from_board=do_placar,

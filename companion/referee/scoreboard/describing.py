@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from companion.language import _
 from companion.referee.move import UNSET, Move
+from companion.referee.naming import by_name
 from companion.referee.position_telling import telling_corrections
 from companion.referee.scoreboard.board import Board, Counter, Named
 from companion.referee.scoreboard.moves import (
@@ -17,6 +18,7 @@ from companion.referee.scoreboard.moves import (
 )
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.position import former
+from companion.referee.scoreboard.refers import facts_of
 from companion.referee.scoreboard.solo import solo_record, tell_record
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.wording import tell_move
@@ -25,9 +27,11 @@ from companion.referee.wording import tell_move
 def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
     """What says the taps of a board in a language; what has no words of its own is said as any move is."""
 
+    kinds = facts_of(board)
+
     def describe(state: PlacarState, move: Move, lang: str) -> str:
         told = "" if move.unset else _told(board, state, move, lang)
-        return told or tell_move(move, lang)
+        return told or tell_move(by_name(move, state.options.names, kinds), lang)
 
     return telling_corrections(former(board), describe)
 
@@ -40,7 +44,8 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         owner = owner_told(board, state, str(move.de), lang)
         return f"{counter.name(lang)} · {owner} {_signed(counter, move.delta, lang)}"
     if isinstance(move, Marcar) and (mark := board.mark(str(move.marca))) is not None:
-        option = _named(mark.options, str(move.valor), lang)
+        valor = str(move.valor)
+        option = state.options.called(valor) if mark.seats else _named(mark.options, valor, lang)
         return f"{mark.name(lang)} · {owner_told(board, state, str(move.de), lang)}: {option}"
     if isinstance(move, AvancarFase):
         return _("the phase {name} begins", name=_named(board.phases, str(move.para), lang)).to(lang)
@@ -49,7 +54,9 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
     if isinstance(move, Comecar):
         return _("{name} begins", name=owner_told(board, state, str(move.primeiro), lang)).to(lang)
     if isinstance(move, Sorteio) and (chance := board.chance(str(move.o_que))) is not None:
-        return f"{chance.name(lang)}: {chance.result(str(move.resultado), lang)}"
+        resultado = str(move.resultado)
+        came = state.options.called(resultado) if chance.seats else chance.result(resultado, lang)
+        return f"{chance.name(lang)}: {came}"
     if isinstance(move, Encerrar) and move.vencedores is not UNSET:
         if state.outcome is not None and (record := solo_record(board, state)) is not None:
             return _("it is over: {how}", how=tell_record(record)).to(lang)

@@ -25,6 +25,7 @@ from companion.referee.scoreboard.moves import (
 )
 from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks
 from companion.referee.scoreboard.position import former
+from companion.referee.scoreboard.refers import facts_of
 from companion.referee.scoreboard.retelling import retelling_of
 from companion.referee.scoreboard.setups import loader
 from companion.referee.scoreboard.state import Lado, PlacarState
@@ -81,6 +82,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         carried=carrier(board),
         retelling=retelling_of(board),
         form=former(board),
+        facts=facts_of(board),
     )
 
 

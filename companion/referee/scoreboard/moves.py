@@ -5,7 +5,8 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.referee.adjustments import Modify, Tell
-from companion.referee.move import UNSET, Move, Seat, UnsetType
+from companion.referee.kinds import By
+from companion.referee.move import UNSET, Move, Owned, Seat, UnsetType
 from companion.referee.scoreboard.board import LIMIT
 from companion.referee.table_moves import Ajustar
 
@@ -19,7 +20,7 @@ class Pontuar(Move, frozen=True, kw_only=True, tag="pontuar"):
     commutes: ClassVar = True
 
     contador: str | UnsetType = UNSET
-    de: str | UnsetType = UNSET
+    de: Owned | UnsetType = UNSET
     delta: Delta | UnsetType = UNSET
 
 
@@ -30,8 +31,8 @@ class Marcar(Move, frozen=True, kw_only=True, tag="marcar"):
     commutes: ClassVar = True
 
     marca: str | UnsetType = UNSET
-    de: str | UnsetType = UNSET
-    valor: str | UnsetType = UNSET
+    de: Owned | UnsetType = UNSET
+    valor: Annotated[str, By("marca")] | UnsetType = UNSET
 
 
 class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
@@ -61,7 +62,7 @@ class Sorteio(Move, frozen=True, kw_only=True, tag="sorteio"):
     commutes: ClassVar = True
 
     o_que: str | UnsetType = UNSET
-    resultado: str | UnsetType = UNSET
+    resultado: Annotated[str, By("o_que")] | UnsetType = UNSET
 
 
 class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=True):

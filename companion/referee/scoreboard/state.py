@@ -4,7 +4,8 @@ from typing import Annotated
 
 import msgspec
 
-from companion.referee.move import Seat
+from companion.referee.kinds import By
+from companion.referee.move import Owned, Seat
 from companion.referee.position import Position
 from companion.referee.scoreboard.board import LIMIT
 
@@ -16,7 +17,7 @@ class Contagem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What a counter of somebody (a seat, a team, ``mesa``, or ``Ana/centro``) shows, in its unit."""
 
     contador: str
-    de: str
+    de: Owned
     valor: Count
 
 
@@ -24,8 +25,8 @@ class Marcacao(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """What a mark of somebody shows."""
 
     marca: str
-    de: str
-    valor: str
+    de: Owned
+    valor: Annotated[str, By("marca")]
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

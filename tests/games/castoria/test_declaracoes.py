@@ -78,8 +78,8 @@ def state():
         ),
         (
             {"do": "condecorar", "nivel": "3", "realizador": "N3-1", "receptor": "B:N3-2", "carta": "Broche"},
-            "realizar “Broche” em N3-2 de B com Gigante (N3-1)",
-            "carry out “Broche” under N3-2 of B by Gigante (N3-1)",
+            "realizar “Broche” em N3-2 de Beto com Gigante (N3-1)",
+            "carry out “Broche” under N3-2 of Beto by Gigante (N3-1)",
         ),
         ({"do": "interacao", "personagem": "N3-1"}, "usar a Interação de Gigante (N3-1)", "use the"),
         (

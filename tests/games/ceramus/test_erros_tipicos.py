@@ -112,7 +112,9 @@ def test_where_the_start_that_is_told_is_the_mistake_it_is_told_anew(name):
         for one in told_instead
     )
     for lang in ("pt", "en"):
-        assert all(tell_remedy(remedy, move, CERAMUS, lang) for remedy in found.remedies)
+        assert all(
+            tell_remedy(remedy, move, CERAMUS, position(**told).options, lang) for remedy in found.remedies
+        )
     (unsaid,) = CERAMUS.judge(position(**told), move).remedies
     assert unsaid.move is None
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
+from games.conformance.naming import check_named
 
 from companion.referee.game import Game
 from companion.referee.match import digest
@@ -68,6 +69,7 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move) -> Rul
     """No refusal without a rule of the book, and no legal move without one that permits it."""
     ruling = game.judge(state, move)
     told = f"{move} is {ruling}"
+    check_named(game, state.options.order, ruling)
     assert all(book.knows(cited.rule) for cited in ruling.citations), told
     assert [cited.rule for cited in ruling.citations] == [
         cited.rule for cited in game.weigh(state, move).citations

@@ -9,6 +9,7 @@ import pytest
 from games.conformance.cases import Case, check_case, comes_to, trials
 from games.conformance.catalogue import unshown_rules, untried_options
 from games.conformance.laws import check_events, check_offers, check_pure, check_read_back, check_ruling
+from games.conformance.naming import check_named
 from games.conformance.secrecy import check_hidden, planted
 from games.conformance.subject import Subject
 from games.conformance.table import AnyTable
@@ -200,6 +201,7 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject) -> Any:
     check_ruling(game, subject.book, state, move)
     step = game.apply(state, move)
     check_events(subject.book, step)
+    check_named(game, state.options.order, step.events)
     check_read_back(game, step.state)
     subject.invariants(state, move, step)
     return step.state

@@ -1,0 +1,44 @@
+"""That every fact which names a seat, or a place of one, is known to: so that nobody is shown an id."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from companion.referee.game import Game
+from companion.referee.kinds import By
+from companion.referee.move import Seat
+from companion.referee.ruling import Citation, Event, Remedy
+
+_AROUND = re.compile(r"[/:]")
+_FACTS = (Citation, Event, Remedy)
+
+
+def check_named(game: Game[Any], seats: Iterable[Seat], value: Any) -> None:
+    """No fact of a ruling or an event holds the id of a seat once all are told by their names.
+
+    The ids are told apart from words only where they are no letters: a style may be called ``A``. What hangs
+    on something beside it (``By``) may be a word that somebody has told wrongly.
+    """
+    ids = frozenset(seat for seat in seats if len(seat) > 1)
+    named = game.by_name(value, {seat: f"‹{len(seat)}›" for seat in ids}, _judged(value))
+    told = ((name, text) for name, text in _facts(named) if not isinstance(game.kinds.get(name), By))
+    left = [(name, text) for name, text in told if ids & {text, *_AROUND.split(text)}]
+    assert not left, f"{game.slug} says of no kind what {left} refer to"
+
+
+def _judged(value: Any) -> Any:
+    return getattr(value, "move", None)
+
+
+def _facts(value: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(value, _FACTS):
+        for name, told in value.facts:
+            texts = told if isinstance(told, tuple) else (told,)
+            yield from ((name, text) for text in texts if isinstance(text, str))
+    if isinstance(value, msgspec.Struct):
+        value = tuple(getattr(value, name) for name in value.__struct_fields__)
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _facts(part)
