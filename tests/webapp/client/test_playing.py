@@ -393,5 +393,5 @@ def test_a_table_is_forgotten(server, castoria, at_table):
     ana.more("Ajustes")
     ana.page.get_by_role("button", name="Esquecer a mesa").tap()
     ana.page.get_by_role("button", name="Esquecer", exact=True).tap()
-    ana.page.wait_for_url(f"{server.url}/")
+    expect(ana.page).to_have_url(f"{server.url}/")
     expect(beto.page.locator("h1")).to_have_text("Essa mesa não existe")

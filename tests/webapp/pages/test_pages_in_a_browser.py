@@ -166,7 +166,7 @@ def test_when_a_table_was_played_is_told_by_the_clock_of_the_phone(lang, now, sa
     page.wait_for_url("**/m/*")
     [kept] = context.request.get(f"{site}/api/v1/tables").json()
     told = [{**kept, "touched_at": "2026-11-21T23:30:00.123456Z"}]
-    page.route(f"{site}/api/v1/tables", lambda route: route.fulfill(json=told))
+    page.route(re.compile(r"/api/v1/tables\?"), lambda route: route.fulfill(json=told))
     page.goto(f"{site}/")
     expect(page.locator("time").first).to_have_text(said)
     expect(page.locator("#recent")).to_contain_text({"pt": "2 jogadores", "en": "2 players"}[lang[:2]])
