@@ -20,9 +20,9 @@ def kinds_of(types: Iterable[Any], said: Kinds) -> Kinds:
     found: dict[str, set[Kind | By]] = {}
     for annotation in types:
         for kind in within(annotation):
-            for part in (
-                all_parts(kind) if kind not in (None, SeatOf) else ()
-            ):  # no fact is told of a seat's own
+            if kind is None or kind is SeatOf:  # no fact is told of a seat's own
+                continue
+            for part in all_parts(kind):
                 found.setdefault(part.wire, set()).update(_kinds(part.shape))
     disputed = {name for name, kinds in found.items() if len(kinds) > 1} - said.keys() - CORE.keys()
     if disputed:

@@ -50,9 +50,8 @@ class _Missed:
                 return News(*self._tables.written_since(self._code, seq, self._asking))
         except (NotThereError, BusyError, TooLongError):  # of what was too much it asks anew
             raise GoneError from None
-        except (
-            StoreError
-        ) as error:  # half an answer cannot become a 503: the phone comes back, and is told then
+        except StoreError as error:
+            # Half an answer cannot become a 503: the phone comes back, and is told then.
             _log.warning("a stream of %s has ended: %s", self._code, error)
             raise GoneError from None
 

@@ -274,8 +274,7 @@ export class Model {
     if (status >= 400) {
       const { message = say("refused.unknown"), code } = body?.error ?? {};
       this.refused.value = { why: message, code, entry };
-    }
-    else if (!commutes(entry)) this.carry(body.seq);
+    } else if (!commutes(entry)) this.carry(body.seq);
     return true;
   }
 
