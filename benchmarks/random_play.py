@@ -19,7 +19,7 @@ from companion.referee.game import Game
 from companion.referee.match import Match
 from companion.referee.move import Move
 from companion.referee.options import SeatOf, TableOptions
-from companion.referee.record_reading import Table, read_record
+from companion.referee.record_reading import GameAndBook, read_record
 from companion.referee.records import Record
 from companion.referee.replay import replay
 
@@ -85,7 +85,7 @@ def play(entry: GameEntry, game: Game[Any], entries: int) -> Played:
 
 def read_records(entry: GameEntry, game: Game[Any], files: Iterable[Path]) -> tuple[Record, ...]:
     """The records in those files."""
-    table = Table(game, entry.load_rules())
+    table = GameAndBook(game, entry.load_rules())
     return tuple(read_record(read_plain(file.read_text(encoding="utf-8")).data, table) for file in files)
 
 

@@ -19,6 +19,7 @@ from kept import FOLDER, keep, table
 from random_play import Played, play, referee_of
 
 from companion.games import all_games
+from companion.referee.secrets import EVERYBODY
 from companion.referee.setups import read_setup
 
 LEAST_SECONDS = 0.1  # of CPU that a measured task takes, repeated until it does
@@ -27,6 +28,9 @@ LEAST_SECONDS = 0.1  # of CPU that a measured task takes, repeated until it does
 # that there is no bar.
 RULING_BAR = 0.25
 REPLAY_BAR = 0.25
+# A view says in words all that a table shows, and a Board is no more than a line of text: so the bar is what
+# three thousandths of a second come to beside that.
+VIEW_BAR = 0.007
 
 INTRODUCTION = """\
 # Refereeing against python-chess
@@ -73,6 +77,11 @@ def pairs_of(slug: str, played: Played, chess: Chess) -> list[Pair]:
         Pair(f"{slug}: replay", entries, "is_legal and push", replaying, chess.replay, REPLAY_BAR),
         Pair(f"{slug}: replay", entries, "push alone", replaying, chess.push),
         Pair(f"{slug}: load", positions, "Board(fen)", _loading(played), chess.load),
+        *(
+            [Pair(f"{slug}: view", positions, "Board(fen)", _viewing(played), chess.load, VIEW_BAR)]
+            if game.board
+            else []
+        ),
     ]
 
 
@@ -108,6 +117,18 @@ def _loading(played: Played) -> Task:
         return len(setups)
 
     return loaded
+
+
+def _viewing(played: Played) -> Task:
+    """As a phone is shown a position, in its language."""
+    states = [position.state for position in played.positions]
+
+    def viewed() -> int:
+        for state in states:
+            played.game.view(state, state.options.names, EVERYBODY, "pt")
+        return len(states)
+
+    return viewed
 
 
 def speed(task: Task) -> float:

@@ -31,11 +31,14 @@ class Message:
 
     def to(self, lang: str) -> str:
         """The text in ``lang`` (``pt`` or ``en``)."""
-        if self.plural is None:
-            pattern = _pattern(self.text, lang)
-        else:
-            pattern = _catalogue(lang).ngettext(self.text, self.plural, self.count)
+        pattern = self.wording(lang, self.count)
         return pattern.format_map({name: _shown(fact, lang) for name, fact in self.facts})
+
+    def wording(self, lang: str, count: int = 1) -> str:
+        """The text in ``lang`` for so many, before its facts fill it."""
+        if self.plural is None:
+            return _pattern(self.text, lang)
+        return _catalogue(lang).ngettext(self.text, self.plural, count)
 
 
 def _(text: str, /, **facts: object) -> Message:

@@ -9,8 +9,9 @@ from companion.language import Message, _, with_nearest
 from companion.plain_data import PlainData, read_plain
 from companion.referee.game import Game
 from companion.referee.move import Move
-from companion.referee.record_reading import Table, game_of, mode_of, read_move, read_record
+from companion.referee.record_reading import GameAndBook, game_of, mode_of, read_move, read_record
 from companion.referee.records import Mode, Record
+from companion.referee.several import in_order
 from companion.referee.typed import Fault, shown
 from companion.rulebook import Rulebook
 from companion.sources.files import read_text
@@ -72,7 +73,7 @@ def open_text(text: str, name: str) -> Opened:
     try:
         entry, game = _game(game_of(plain.data), mode_of(plain.data))
         book = entry.load_rules()
-        return Opened(entry, game, book, read_record(plain.data, Table(game, book)))
+        return Opened(entry, game, book, read_record(plain.data, GameAndBook(game, book)))
     except Fault as fault:
         raise _located(fault, plain, name) from None
 
@@ -84,7 +85,7 @@ def move_of(text: str, opened: Opened, name: str) -> Move:
     """
     plain = _parsed(text, name)
     try:
-        return read_move(plain.data, opened.record.options, opened.game)
+        return in_order(read_move(plain.data, opened.record.options, opened.game))
     except Fault as fault:
         raise _located(fault, plain, name) from None
 

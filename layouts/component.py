@@ -41,7 +41,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class PrintRequest:
     """What somebody wants printed: for how many players, in which language, of which sets."""
 
     players: int
@@ -54,13 +54,13 @@ class Request:
 class ComponentKind:
     """One kind of component of a game: its name on the command line, and how to make its pieces.
 
-    ``from_sets`` says that the pieces are the cards of ``Request.sets``: what is printed of a set alone.
+    ``from_sets`` says that the pieces are the cards of ``PrintRequest.sets``: what is printed of a set alone.
     """
 
     name: str
     title: Message
     cut: Cut
-    pieces: Callable[[Request], Sequence[Piece]]
+    pieces: Callable[[PrintRequest], Sequence[Piece]]
     advice: Message | None = None
     from_sets: bool = False
 

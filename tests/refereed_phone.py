@@ -1,13 +1,11 @@
 """A phone with the page of a refereed table open, whose taps are counted: what is alike in every game."""
 
 import re
-from itertools import count
 from typing import Any, Self
 
 from playwright.sync_api import expect
 
-FEW = 3  # entries that the page may be looking on at
-_marks = count(1)
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 class RefereedPhone:
@@ -44,18 +42,9 @@ class RefereedPhone:
     # --- what others have told before, not by taps ---------------------------------------------------------
 
     def play(self, *entries: dict[str, Any]) -> Self:
-        """Enter entries; each must be played. The page does not draw every one of many."""
-        if len(entries) > FEW:
-            self.page.goto("about:blank")
-        address = f"{self.server.url}/api/v1/tables/{self.code}/entries"
-        base_seq = self.server.look(self.code)["seq"]
-        for entry in entries:
-            idem = f"refereed-of-the-tests-{next(_marks):08}"
-            told = {"idem": idem, "entry": entry, "base_seq": base_seq}
-            answer = self.page.request.post(address, data=told).json()
-            assert answer.get("line", {"standing": "refused"})["standing"] != "refused", (entry, answer)
-            base_seq = answer["seq"]
-        return self.come().meets() if len(entries) > FEW else self.meets()
+        """Enter entries; each must be played."""
+        self.server.tell(self.code, *entries)
+        return self.meets()
 
     def meets(self) -> Self:
         """Let the page hear everything, and be offered what it may do then."""
@@ -82,6 +71,11 @@ class RefereedPhone:
     def close(self) -> None:
         self.page.locator(".dialog-close").first.tap()
         self.page.locator("dialog[open]").wait_for(state="detached")
+
+    def turns_into(self, width: int, height: int) -> None:
+        """Give the screen another size, and let the page lay itself out."""
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate(TWO_FRAMES)
 
     # --- what is seen --------------------------------------------------------------------------------------
 

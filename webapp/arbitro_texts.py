@@ -3,8 +3,12 @@
 Words of a game stand apart, so that a table carries those of its own game alone.
 """
 
+from functools import cache
+
+from companion.games import find_game
 from companion.language import Message, _
 from webapp.ceramus_texts import CERAMUS_FIRST, CERAMUS_LATER
+from webapp.several_texts import SEVERAL
 
 # What a page carries for its first paint.
 ARBITRO_FIRST: dict[str, Message] = {
@@ -35,6 +39,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "arb.told": _("told at the table"),
     "arb.asks": _("{move}: {field}?"),
     "arb.other": _("Other"),
+    **SEVERAL,
     "arb.ok": _("OK"),
     "arb.confirm": _("Confirm"),
     "arb.events": _("What happens"),
@@ -91,38 +96,7 @@ ARBITRO_LATER: dict[str, Message] = {
 }
 
 _CASTORIA_FIRST: dict[str, Message] = {
-    "do.embaralhar": _("Shuffle"),
-    "do.cortar": _("Cut"),
-    "do.lancar-dado": _("Throw the die"),
-    "do.comprar-mao": _("Draw the hand"),
-    "do.trocar-mao": _("Exchange the hand"),
-    "do.manter-mao": _("Keep the hand"),
-    "do.conceder": _("Give up"),
-    "do.comprar": _("Draw"),
-    "do.avancar-fase": _("Advance"),
-    "do.encerrar-turno": _("End turn"),
-    "do.descartar": _("Discard cards"),
-    "do.convocar": _("Convoke"),
-    "do.acao": _("Ação"),
-    "do.condecorar": _("Decorate"),
-    "do.interacao": _("Interação"),
-    "do.reacao": _("Reação"),
-    "do.combinar": _("Combine"),
-    "do.atacar": _("Attack"),
-    "do.passar": _("Pass"),
     "do.ajustar": _("Effect of a card"),
-    "trigger.inicio-de-fase": _("the beginning of the phase"),
-    "trigger.fim-de-fase": _("the end of the phase"),
-    "trigger.comprar": _("the draw"),
-    "trigger.descartar": _("the discard"),
-    "trigger.convocar": _("the arrival"),
-    "trigger.reacao": _("the Reação"),
-    "trigger.interacao": _("the Interação"),
-    "trigger.acao": _("the Ação"),
-    "trigger.condecoracao": _("the Condecoração"),
-    "trigger.declarar-ataque": _("the attack being declared"),
-    "trigger.sofrer-ataque": _("the attack being suffered"),
-    "trigger.morte": _("the death"),
     "castoria:begin-turn": _("Begin: draw"),
     "castoria:nobody-answers": _("Nobody answers"),
     "castoria:no-reaction": _("No Reação"),
@@ -254,6 +228,38 @@ _CASTORIA_LATER: dict[str, Message] = {
     "op.set": _("Valor becomes"),
 }
 
-# By game, the words of its board, moves and cards.
-OF_GAMES_FIRST: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_FIRST, "ceramus": CERAMUS_FIRST}
-OF_GAMES_LATER: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_LATER, "ceramus": CERAMUS_LATER}
+# By game, the words of its board, moves and cards; where buttons are drawn at once, the names of moves are
+# carried for the first paint, and otherwise later.
+_FIRST: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_FIRST, "ceramus": CERAMUS_FIRST}
+_LATER: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_LATER, "ceramus": CERAMUS_LATER}
+_BUTTONS_FIRST = frozenset({"castoria"})
+GAMES = tuple(_FIRST)
+
+
+@cache
+def first_of_game(slug: str) -> dict[str, Message]:
+    """What a page carries of a game for its first paint."""
+    moves = _moves(slug) if slug in _BUTTONS_FIRST else {}
+    return moves | _values(slug) | _FIRST.get(slug, {})
+
+
+@cache
+def later_of_game(slug: str) -> dict[str, Message]:
+    """What only who declares reads, and what dialogs of a game say."""
+    moves = {} if slug in _BUTTONS_FIRST else _moves(slug)
+    return moves | _LATER.get(slug, {})
+
+
+def _moves(slug: str) -> dict[str, Message]:
+    """What buttons call the moves of a game."""
+    game = find_game(slug).load_referee() if slug else None
+    kinds = game.move_types if game is not None else ()
+    return {f"do.{kind.__struct_config__.tag}": kind.named for kind in kinds if kind.named is not None}
+
+
+def _values(slug: str) -> dict[str, Message]:
+    """What a game calls values that phones show."""
+    game = find_game(slug).load_referee() if slug else None
+    labels = game.lexicon.labels.values() if game is not None else ()
+    told = (one for each in labels for one in each.on_phones)
+    return {key: Message(word) if isinstance(word, str) else word for key, word in told}

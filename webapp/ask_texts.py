@@ -1,6 +1,7 @@
 """What the page of Consulta says; ``{facts}`` are filled in on the phone."""
 
 from companion.language import Message, _
+from webapp.several_texts import SEVERAL
 
 ASK_TEXTS: dict[str, Message] = {
     "ask.what": _("What is it about?"),
@@ -20,6 +21,7 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.confirm.help": _("Tap what is otherwise."),
     "ask.confirm.yes": _("Yes, all of it"),
     "ask.board.of": _("Hierarquia: {who}"),
+    **SEVERAL,
     "ask.tap.one": _("Tap it on the board."),
     "ask.tap.several": _("Tap each of them on the board."),
     "ask.space.choose": _("{space}: choose"),

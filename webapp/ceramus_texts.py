@@ -8,10 +8,6 @@ CERAMUS_FIRST: dict[str, Message] = {
     "bonus.espelhar": _("Mirror (Espelhe)"),
     "bonus.mover1": _("Move 1 (Mova 1)"),
     "bonus.mover2": _("Move up to 2 (Mova até 2)"),
-    "ceramus:style.M": _("Medieval"),
-    "ceramus:style.I": _("Islâmico"),
-    "ceramus:style.A": _("Art Nouveau"),
-    "ceramus:style.P": _("Português"),
     "ceramus:preparing": _("preparation"),
     "ceramus:last-lap": _("last lap: bonuses only"),
     "ceramus:round.one": _("round {count}"),
@@ -40,17 +36,6 @@ CERAMUS_FIRST: dict[str, Message] = {
 
 # What only who declares reads, and what dialogs say.
 CERAMUS_LATER: dict[str, Message] = {
-    "do.montar-mural": _("Build the Mural"),
-    "do.distribuir-formas": _("The Formas are dealt"),
-    "do.revelar": _("Reveal"),
-    "do.construir": _("Build"),
-    "do.passar": _("Pass"),
-    "do.clamar": _("Claim"),
-    "do.encerrar-turno": _("End my turn"),
-    "do.adicionar": _("Add a tile"),
-    "do.remover": _("Remove a tile"),
-    "do.mover": _("Move"),
-    "do.concluir": _("No more bonuses"),
     "do.ajustar": _("Put right"),
     "ceramus:from": _("The square {at} lies on the Original"),
     "ceramus:outside": _("The drawing would reach beyond the Mural."),

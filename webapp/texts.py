@@ -8,7 +8,7 @@ from string import Formatter
 
 from companion.language import Message, _
 from companion.referee.records import REFEREED
-from webapp.arbitro_texts import ARBITRO_FIRST, ARBITRO_LATER, OF_GAMES_FIRST, OF_GAMES_LATER
+from webapp.arbitro_texts import ARBITRO_FIRST, ARBITRO_LATER, first_of_game, later_of_game
 from webapp.board_texts import BOARD_TEXTS
 from webapp.checking_texts import CHECKING_TEXTS
 
@@ -274,14 +274,14 @@ LATER = {**SHARED, **ENDING, **SITTING, **ASKING, **HISTORY, **TOOLS, **JUDGE, *
 def first_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
     """What the client of a table in that mode says at once in ``lang`` (``pt``, ``en``), facts still open."""
     told = texts_in(lang, FIRST)
-    return told | texts_in(lang, ARBITRO_FIRST | OF_GAMES_FIRST.get(game, {})) if mode == REFEREED else told
+    return told | texts_in(lang, ARBITRO_FIRST | first_of_game(game)) if mode == REFEREED else told
 
 
 @cache
 def later_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
     """What it says in dialogs that are opened later."""
     told = texts_in(lang, LATER)
-    return told | texts_in(lang, ARBITRO_LATER | OF_GAMES_LATER.get(game, {})) if mode == REFEREED else told
+    return told | texts_in(lang, ARBITRO_LATER | later_of_game(game)) if mode == REFEREED else told
 
 
 def texts_in(lang: str, messages: dict[str, Message]) -> dict[str, str]:

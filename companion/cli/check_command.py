@@ -20,7 +20,7 @@ MISTAKES, UNREADABLE = 1, 2
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedSet:
     """What checking one set found; ``status`` is the exit status that it asks for."""
 
     folder: Path
@@ -44,7 +44,7 @@ def command(target: str, lang: str, as_json: bool) -> None:
     except RefusedError as error:
         fail(error.message, lang)
     except UnreadableError as error:
-        checked = [Checked(Path(target), 0, error.mistakes, UNREADABLE)]
+        checked = [CheckedSet(Path(target), 0, error.mistakes, UNREADABLE)]
     else:
         if not found.folders:
             fail(_("{game} comes with no card set.", game=found.game.title), lang)
@@ -53,7 +53,7 @@ def command(target: str, lang: str, as_json: bool) -> None:
     raise SystemExit(max(one.status for one in checked))
 
 
-def check_folder(folder: Path, game: "GameEntry") -> Checked:
+def check_folder(folder: Path, game: "GameEntry") -> CheckedSet:
     """All mistakes of one set: of its sources, then of the faces of the cards that are sound."""
     from companion.sources import UnreadableError, read_set
     from layouts import symbols
@@ -64,15 +64,15 @@ def check_folder(folder: Path, game: "GameEntry") -> Checked:
     try:
         reading = read_set(folder, pieces.CARD_KINDS, deck_rules=rules, icons=symbols.names())
     except UnreadableError as error:
-        return Checked(folder, 0, error.mistakes, UNREADABLE)
+        return CheckedSet(folder, 0, error.mistakes, UNREADABLE)
     mistakes = list(reading.mistakes)
     if reading.card_set:
         mistakes += problems(reading.card_set, game.load_layouts().LAYOUTS, LANGUAGES)
     cards = len(reading.card_set.cards) if reading.card_set else 0
-    return Checked(folder, cards, mistakes, MISTAKES if mistakes else 0)
+    return CheckedSet(folder, cards, mistakes, MISTAKES if mistakes else 0)
 
 
-def _as_text(checked: Sequence[Checked], lang: str) -> str:
+def _as_text(checked: Sequence[CheckedSet], lang: str) -> str:
     lines = []
     for one in checked:
         if one.mistakes:
@@ -80,7 +80,7 @@ def _as_text(checked: Sequence[Checked], lang: str) -> str:
     return "\n".join([*lines, _count(checked, lang)])
 
 
-def _count(checked: Sequence[Checked], lang: str) -> str:
+def _count(checked: Sequence[CheckedSet], lang: str) -> str:
     mistakes = sum(len(one.mistakes) for one in checked)
     if mistakes:
         return _n("{count} mistake.", "{count} mistakes.", mistakes).to(lang)
@@ -88,7 +88,7 @@ def _count(checked: Sequence[Checked], lang: str) -> str:
     return _n("{count} card, no mistake.", "{count} cards, no mistake.", cards).to(lang)
 
 
-def _as_json(checked: Sequence[Checked], lang: str) -> str:
+def _as_json(checked: Sequence[CheckedSet], lang: str) -> str:
     mistakes = [_record(one.folder, mistake, lang) for one in checked for mistake in one.mistakes]
     return json.dumps(
         {"cards": sum(one.cards for one in checked), "mistakes": mistakes}, ensure_ascii=False, indent=2

@@ -15,7 +15,9 @@ MOST_STEPS = 12  # that anybody ticks off before a match
 _KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class PreparationStep(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
     """One thing to do before a match, in our own words.
 
     ``rules`` are the ids of the rules and decisions that it rests on; ``players`` with how many it is done,
@@ -39,9 +41,9 @@ class Preparation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     game: str
     cover: str
-    steps: tuple[Step, ...]
+    steps: tuple[PreparationStep, ...]
 
-    def for_players(self, players: int) -> tuple[Step, ...]:
+    def for_players(self, players: int) -> tuple[PreparationStep, ...]:
         """The steps of a table of so many."""
         return tuple(step for step in self.steps if not step.players or players in step.players)
 

@@ -3,12 +3,14 @@
 The referee knows no card: whoever plays one declares what its text does here, or its source holds it.
 """
 
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
+from companion.language import _
 from companion.referee.move import Owned, Seat
 from companion.referee.options import Modifier
+from companion.referee.terms import Term
 
 O = TypeVar("O")  # noqa: E741  # the operations that a game knows
 
@@ -36,7 +38,7 @@ class Tell(Operation, frozen=True, kw_only=True, tag="informar"):
     It corrects what the referee holds, and answers a question about the position.
     """
 
-    path: str
+    path: Annotated[str, Term(name=_("place in the position"))]
     value: Any
 
 

@@ -1,6 +1,6 @@
 """The registry of a game's checks: small functions, each the judge of one rule for some moves."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import partial, wraps
@@ -12,6 +12,7 @@ from companion.referee.move import UNSET, Move
 from companion.referee.position import Position
 from companion.referee.receiving import asked_by, of_what_is_whole, unless_open
 from companion.referee.ruling import FactValue
+from companion.referee.several import Addable, addable, several_of, so_far
 from companion.rulebook import Rulebook
 
 S = TypeVar("S", bound=Position)
@@ -36,6 +37,7 @@ Concerned = Callable[[Any, Any], tuple[str, ...]]
 # What registers is handed back as it was: a state, a move, and by name what it needs of what was chosen.
 Judges = TypeVar("Judges", bound=Callable[..., Finding])
 Lists = TypeVar("Lists", bound=Callable[..., Iterable[FactValue] | range])
+Gives = TypeVar("Gives", bound=Callable[..., Any])
 Allows = TypeVar("Allows", bound=Callable[..., tuple[str, ...]])
 
 
@@ -46,7 +48,15 @@ def nothing_withheld(_state: Position) -> bool:
 
 def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
     """What a modifier may be narrowed to, unless a game says otherwise: the seat and the chosen fields."""
-    return (move.seat, *(str(move.chosen_at(name)) for name in move.choosable))
+    many = several_of(type(move))
+    told = ((name in many, move.chosen_at(name)) for name in move.choosable)
+    some = (part for is_many, value in told for part in (so_far(value) if is_many else (value,)))
+    return (move.seat, *(str(one) for part in some for one in _apart(part)))
+
+
+def _apart(value: Any) -> tuple[Any, ...]:
+    """A pair as what it is of; anything else is one."""
+    return value if isinstance(value, tuple) else (value,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,24 +89,32 @@ class Checks(Generic[S]):
     withholds: Callable[[Any], bool] = nothing_withheld
     _checks: dict[type[Move], list[Check]] = field(default_factory=dict)
     _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
-    _targets: dict[tuple[type[Operation], str], PossibleTarget] = field(default_factory=dict)
+    _targets: dict[tuple[type[Any], str], PossibleTarget] = field(default_factory=dict)
+    _elements: dict[tuple[type[Move], str], Callable[[Any, Any], Any]] = field(default_factory=dict)
     _permits: dict[type[Move], Permits] = field(default_factory=dict)
     _alternatives: dict[type[Move], Alternatives] = field(default_factory=dict)
     _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
     _bare: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
 
     def check(
-        self, rule: str, *moves: type[Move], tier: Tier = Tier.RULE, physical: bool = False
+        self,
+        rule: str,
+        *moves: type[Move],
+        tier: Tier = Tier.RULE,
+        physical: bool = False,
+        partly: bool = False,
     ) -> Callable[[Judges], Judges]:
         """Register a function as judge of a rule for those moves.
 
         It receives the state, the move and, by the names of its further arguments, what was chosen there;
-        while any of that is open it is not asked. Raises UnknownRuleError, UnknownChoiceError.
+        while any of that is open it is not asked. ``partly``: of a choice of many it is asked as soon as some
+        is told, since what breaks its rule then does so whatever follows. Raises UnknownRuleError,
+        UnknownChoiceError.
         """
         self.book.rule(rule)
 
         def register(judge: Judges) -> Judges:
-            test = unless_open(judge, asked_by(judge, 2, moves))
+            test = unless_open(judge, asked_by(judge, 2, moves), kinds=moves, partly=partly)
             self._register(Check(rule, tier, test, physical), moves)
             return judge
 
@@ -140,8 +158,8 @@ class Checks(Generic[S]):
         self._compiled.clear()
         self._bare.clear()
 
-    def possible_target(self, op: type[Operation], name: str) -> Callable[[PossibleTarget], PossibleTarget]:
-        """Register the values that an operation's open target could take, before any rule is asked."""
+    def possible_target(self, op: type[Any], name: str) -> Callable[[PossibleTarget], PossibleTarget]:
+        """Register the values that an open part of an operation or element could take, before any rule."""
 
         def register(values: PossibleTarget) -> PossibleTarget:
             self._targets[op, name] = values
@@ -160,10 +178,36 @@ class Checks(Generic[S]):
         """
 
         def register(values: Lists) -> Lists:
-            self._possible[move, name] = unless_open(values, asked_by(values, 2, (move,)), otherwise=())
+            asked = asked_by(values, 2, (move,))
+            self._possible[move, name] = unless_open(values, asked, otherwise=(), kinds=(move,))
             return values
 
         return register
+
+    def elements(self, move: type[Move], name: str) -> Callable[[Gives], Gives]:
+        """Register what may be told next of a choice of many, before any rule: elements, or ``Among``.
+
+        There are none while what the function names of the move is open. Raises UnknownChoiceError.
+        """
+
+        def register(elements: Gives) -> Gives:
+            asked = asked_by(elements, 2, (move,))
+            self._elements[move, name] = unless_open(elements, asked, otherwise=(), kinds=(move,))
+            return elements
+
+        return register
+
+    @property
+    def told_singly(self) -> Container[tuple[type[Move], str]]:
+        """The choices of many of which a game says what may be told next."""
+        return self._elements
+
+    def addable(self, state: S, move: Move, name: str) -> Addable | None:
+        """What may still be added to a choice of many; None where it is none, or is not told one by one."""
+        several = several_of(type(move)).get(name)
+        if several is None or (type(move), name) not in self._elements:
+            return None
+        return addable(several, getattr(move, name), self._elements[type(move), name](state, move))
 
     def permit(self, move: type[Move], *rules: Cited) -> None:
         """Say which rules permit a move: its legal rulings cite them."""
@@ -203,9 +247,9 @@ class Checks(Generic[S]):
 
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
         """The values that could be chosen there in this move, or None where they are endless."""
-        if (op := move.operation_of(name)) is not None:
-            target = self._targets.get((type(op), name.rpartition(".")[2]))
-            return target(state, move, op) if target else None
+        if (part := move.part_of(name)) is not None:
+            target = self._targets.get((type(part), name.rpartition(".")[2]))
+            return target(state, move, part) if target else None
         possible = self._possible.get((type(move), name))
         return possible(state, move) if possible else None
 

@@ -7,7 +7,7 @@ verdict? From nothing no verdict is given while it rests on a fact that is only 
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import combinations
+from functools import cached_property
 from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
@@ -17,16 +17,20 @@ from companion.referee.checks import S
 from companion.referee.game import Game
 from companion.referee.move import UNSET, Move
 from companion.referee.options import TableOptions
-from companion.referee.resolution import settle
+from companion.referee.resolution import Step, settle
 from companion.referee.ruling import Event, Question, Ruling, Verdict
+from companion.referee.several import Addable
 from companion.referee.suppositions import MOVE, Choice, Fact, Suppositions
 from companion.referee.table_moves import told as retold
+from companion.referee.tellable import fact_of, laid, tellable
 from companion.referee.typed import Fault
+from companion.referee.varying import Variation
+from companion.referee.watching import Field, fields_read
 
 Source = Literal["told", "supposed", "table"]
 
 
-class Asked(NamedTuple):
+class Inquiry(NamedTuple):
     """What is asked: a move, the facts told by path, and whether all that is supposed is confirmed."""
 
     move: Move
@@ -37,14 +41,16 @@ class Asked(NamedTuple):
 class Weighed(NamedTuple):
     """A fact, where it comes from, and whether another of its values would change the verdict or its rule.
 
-    ``opens``: it would change the verdict itself. Of a legal move ``rule`` is what it would break then; of a
-    refused one ``mends`` are the values with which it would not be refused.
+    ``opens``: it would change the verdict itself, ``shapes``: what the move brings about. Of a legal move
+    ``rule`` is what it would break then; of a refused one ``mends`` are the values with which it would not be
+    refused.
     """
 
     fact: Fact
     source: Source
     matters: bool
     opens: bool
+    shapes: bool = False
     rule: str = ""
     mends: tuple[Any, ...] = ()
 
@@ -55,11 +61,11 @@ class Consulted(Generic[S]):
 
     While the ruling is unsettled either ``question`` says what is to be told next, with its ``choices``, or
     the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed;
-    ``events`` are what a legal one brings about if nobody answers it. At a table ``fitting`` are those of the
+    ``after`` is what a legal one comes to if nobody answers it. At a table ``fitting`` are those of the
     choices that can still come to something legal; where none can, the ruling says why beside the question.
     """
 
-    asked: Asked
+    asked: Inquiry
     state: S
     move: Move
     ruling: Ruling
@@ -68,15 +74,20 @@ class Consulted(Generic[S]):
     question: Question | None = None
     choices: tuple[Choice, ...] = ()
     fitting: tuple[Any, ...] | None = None
-    events: tuple[Event, ...] = ()
+    after: Step | None = None
 
     @property
     def verdict(self) -> Verdict:
         """What the referee says so far."""
         return self.ruling.verdict
 
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What a legal move brings about if nobody answers it."""
+        return self.after.events if self.after else ()
 
-def consult(game: Game[S], asked: Asked, ground: TableOptions | S) -> Consulted[S]:
+
+def consult(game: Game[S], asked: Inquiry, ground: TableOptions | S) -> Consulted[S]:
     """Judge a move from nothing, where ``ground`` is only how the table plays, or on a table's own position.
 
     Raises Fault where a fact is told that no table could show (its path says which), LookupError where the
@@ -90,20 +101,21 @@ def consult(game: Game[S], asked: Asked, ground: TableOptions | S) -> Consulted[
 
 def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) -> tuple[tuple[str, Any], ...]:
     """The facts that are others once ``first`` have been played, as they could be told."""
-    before = {one.fact.path: one.fact.value for one in consulted.facts}
+    gives, known, move = game.suppositions, consulted.known, consulted.move
+    assert gives is not None
+    before = {one.path: one.value for one in tellable(gives, consulted.state, move, known)}
     state: Any = consulted.state
     for one in first:
-        state = settle(game.resolution, game.apply(state, one).state, consulted.move.seat).state
-    assert game.suppositions is not None
-    after = game.suppositions.facts(state, consulted.move, consulted.known)
-    return tuple((fact.path, fact.value) for fact in after if before.get(fact.path, UNSET) != fact.value)
+        state = settle(game.resolution, game.apply(state, one).state, move.seat).state
+    after = (one for one in tellable(gives, state, move, known) if not one.on)
+    return tuple((one.path, one.value) for one in after if before.get(one.path, UNSET) != one.value)
 
 
 @dataclass(frozen=True)
 class _Consultation(Generic[S]):
     game: Game[S]
     gives: Suppositions[S]
-    asked: Asked
+    asked: Inquiry
     ground: Any
     known: bool
 
@@ -111,7 +123,7 @@ class _Consultation(Generic[S]):
         move = self.move_of(self.asked.told)
         state = self.state_of(move, self.asked.told)
         weighed = self.game.weigh(state, move)
-        facts = self.weighed(self.gives.facts(state, move, self.known), weighed)
+        facts = self.weighed(state, move, weighed)
         held_back = not self.asked.sure and any(one.opens and one.source == "supposed" for one in facts)
         asks_on = move.unset and weighed.verdict != "illegal"
         if (held_back and weighed.verdict != "unsettled") or (asks_on and not self.known):
@@ -120,7 +132,7 @@ class _Consultation(Generic[S]):
             ruling = self.game.judge(state, move)
         asks_on = asks_on or ruling.verdict == "unsettled"
         question, choices = self.question(state, move, ruling) if asks_on else (None, ())
-        events = aftermath(self.game, state, move) if ruling.verdict == "legal" else ()
+        after = aftermath(self.game, state, move) if ruling.verdict == "legal" else None
         return Consulted(
             asked=self.asked,
             state=state,
@@ -131,7 +143,7 @@ class _Consultation(Generic[S]):
             question=question,
             choices=choices,
             fitting=self.fitting(state, move, ruling, question),
-            events=events,
+            after=after,
         )
 
     # --- the position --------------------------------------------------------------------------
@@ -143,18 +155,28 @@ class _Consultation(Generic[S]):
             if path.startswith(MOVE):
                 move = _filled(move, path.removeprefix(MOVE), value, path)
         if not self.known:
-            for name, value in self.gives.guess(move).items():
+            for name, value in self.gives.guess(move, told).items():
                 if move.chosen_at(name) in (UNSET, None):
                     move = move.choosing(name, value)
         return move
 
+    def base(self, move: Move, told: Mapping[str, Any]) -> S:
+        """The position before facts of it are told: the table's, or one that is supposed."""
+        base: S = self.ground if self.known else self.gives.suppose(self.ground, move, told)
+        return base
+
     def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
         """The position, with the facts that were told; those of a place that is not there say nothing."""
         self.check_paths(told)
-        state: S = self.ground if self.known else self.gives.suppose(self.ground, move, told)
-        for path in sorted(told, key=_depth):
-            if path in self.gives.own or path.startswith(MOVE):
-                continue
+        state = self.base(move, told)
+        of_position = self.of_position(told)
+        try:
+            loaded = self.game.load(laid(state, of_position))
+        except (msgspec.ValidationError, LookupError):
+            loaded = None
+        if loaded is not None and loaded.playable:
+            return loaded.state  # type: ignore[no-any-return]
+        for path in sorted(of_position, key=_depth):  # one by one, to say which of them cannot be
             after = retold(state, path, told[path], self.game.load)
             if after.reason is not None:
                 raise Fault(("told", path), after.reason)
@@ -163,11 +185,20 @@ class _Consultation(Generic[S]):
             state = after.state
         return state
 
+    def of_position(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """What was told of the position itself."""
+        return {
+            path: value
+            for path, value in told.items()
+            if path not in self.gives.own and not path.startswith(MOVE)
+        }
+
     def check_paths(self, told: Mapping[str, Any]) -> None:
         """Refuse what nobody could tell. Raises Fault."""
+        words = {said.path: said.choices for said in self.gives.said if said.path in self.gives.own}
         for path, value in told.items():
-            if path in self.gives.own:
-                fits = value in self.gives.own[path]
+            if path in words:
+                fits = value in [choice.value for choice in words[path]]  # type: ignore[union-attr]  # never asked
             else:
                 fits = path.startswith(MOVE) or path.partition(".")[0] in self.gives.roots
             if not fits:
@@ -175,62 +206,40 @@ class _Consultation(Generic[S]):
 
     # --- what matters --------------------------------------------------------------------------
 
-    def weighed(self, facts: Iterable[Fact], ruling: Ruling) -> tuple[Weighed, ...]:
-        """Every fact with whether it matters, alone or, of places, together with one other."""
-        facts = tuple(facts)
-        base = {fact.path: fact.value for fact in facts if fact.path in self.gives.own} | dict(
-            self.asked.told
+    def weighed(self, state: S, move: Move, ruling: Ruling) -> tuple[Weighed, ...]:
+        """The facts that were told, what is supposed of the move, and what changes what is said of it."""
+        told = self.asked.told
+        every = tuple(tellable(self.gives, state, move, self.known))
+        words = {one.path: one.value for one in every if one.path in self.gives.own}
+        otherwise = _Otherwise(self, state, move, ruling, words)
+        variation = Variation(ruling, otherwise.ruling, otherwise.events, otherwise.reads)
+        varied = tuple(one for one in every if not (one.on and (self.known or one.on in told)))
+        effects = variation.effects(varied, lambda one: self.known or self.is_told(one.path))
+        return tuple(
+            Weighed(
+                fact_of(self.gives, state, move, one),
+                self.source(one.path),
+                effect.matters,
+                effect.opens,
+                effect.shapes,
+                effect.rule,
+                tuple(effect.mends),
+            )
+            for one in every
+            if (effect := effects.get(one.path)) is not None
+            and (effect.says or self.is_told(one.path) or one.path.startswith(MOVE))
         )
-        found = [self.weigh(fact, ruling, base) for fact in facts]
-        if ruling.verdict != "legal" or self.known:
-            return tuple(found)
-        idle = [one.fact for one in found if one.fact.place and one.source == "supposed" and not one.opens]
-        for one, other in combinations(idle, 2):
-            if self.opens_together(one, other, ruling, base):
-                found = [
-                    each._replace(matters=True, opens=True) if each.fact in (one, other) else each
-                    for each in found
-                ]
-        return tuple(found)
 
-    def weigh(self, fact: Fact, ruling: Ruling, base: Mapping[str, Any]) -> Weighed:
-        """A fact with whether another of its values would change the verdict, all others as they are."""
-        source: Source = "told" if self.is_told(fact) else "table" if self.known else "supposed"
-        others = [
-            (value, other)
-            for value in fact.others
-            if (other := self.otherwise({**base, fact.path: value})) is not None
-        ]
-        opens = any(other.verdict != ruling.verdict for _value, other in others)
-        matters = opens or any(other.primary != ruling.primary for _value, other in others)
-        broken = (other.primary for _value, other in others if ruling.verdict == "legal")
-        refused = ruling.verdict == "illegal"
-        mends = tuple(value for value, other in others if refused and other.verdict != "illegal")
-        return Weighed(fact, source, matters, opens, next(filter(None, broken), ""), mends)
+    def source(self, path: str) -> Source:
+        """Where a fact comes from."""
+        return "told" if self.is_told(path) else "table" if self.known else "supposed"
 
-    def is_told(self, fact: Fact) -> bool:
+    def is_told(self, path: str) -> bool:
         """Whether somebody has said so, in the move itself or beside it."""
-        name = fact.path.removeprefix(MOVE)
-        of_move = name != fact.path and self.asked.move.chosen_at(name) not in (UNSET, None, ())
-        return of_move or fact.path in self.asked.told
-
-    def opens_together(self, one: Fact, other: Fact, ruling: Ruling, base: Mapping[str, Any]) -> bool:
-        """Whether two facts, both otherwise, would change the verdict."""
-        return any(
-            found is not None and found.verdict != ruling.verdict
-            for first in one.others
-            for second in other.others
-            if (found := self.otherwise({**base, one.path: first, other.path: second}))
-        )
-
-    def otherwise(self, told: Mapping[str, Any]) -> Ruling | None:
-        """The verdict if that were told; None where no table could look like it."""
-        try:
-            move = self.move_of(told)
-            state = self.state_of(move, told)
-        except Fault:
-            return None
-        return self.game.weigh(state, move)
+        name, move = path.removeprefix(MOVE), self.asked.move
+        of_move = name != path and move.chosen_at(name) not in (UNSET, None, ())
+        in_part = any(one.startswith(f"{name}[") for one in move.unset)
+        return (of_move and not in_part) or path in self.asked.told
 
     # --- questions -----------------------------------------------------------------------------
 
@@ -238,7 +247,8 @@ class _Consultation(Generic[S]):
         """What is to be told next, with all that could be told, also what would be refused."""
         if move.unset and not (self.known and ruling.questions and not ruling.questions[0].of_move):
             first = min(move.unset, key=lambda name: name in self.gives.later)
-            return self.of_field(state, move, Question(first))
+            asked = (one for one in ruling.questions if one.of_move and one.field == first)
+            return self.of_field(state, move, next(asked, Question(first)))
         if not ruling.questions:
             return None, ()
         return self.of_field(state, move, ruling.questions[0])
@@ -257,6 +267,9 @@ class _Consultation(Generic[S]):
     def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
         """A question with its choices or its range."""
         name, values = question.field, question.choices
+        many = self.game.checks.addable(state, move, name) if question.of_move else None
+        if many is not None:
+            return self.of_many(state, move, question, many)
         if question.of_move and name in move.choosable:
             values_of = self.game.checks.values if self.known else self.gives.values
             fits = values_of(state, move, name)
@@ -268,12 +281,104 @@ class _Consultation(Generic[S]):
         choices = tuple(self.gives.choice(state, move, name, value) for value in values)
         return msgspec.structs.replace(question, choices=values), choices
 
+    def of_many(
+        self, state: S, move: Move, question: Question, many: Addable
+    ) -> tuple[Question, tuple[Choice, ...]]:
+        """A question for several with all that may be added, also what can come to nothing legal."""
+        name, several = question.field, many.several
+        asked = msgspec.structs.replace(
+            question,
+            choices=many.elements,
+            kind=several.kind,
+            so_far=many.so_far,
+            least=many.least,
+            most=many.most,
+        )
+        told = (one[1] if several.kind == "each" else one for one in many.elements or ())
+        return asked, tuple(
+            self.gives.choice(state, move, name, one)._replace(value=value)
+            for one, value in zip(told, many.elements or (), strict=True)
+        )
 
-def aftermath(game: Game[S], state: S, move: Move) -> tuple[Event, ...]:
-    """What a legal move brings about, if nobody answers it."""
+
+@dataclass(frozen=True)
+class _Otherwise(Generic[S]):
+    """What would be said of a move if more were told; ``words`` are those of the suppositions as they are."""
+
+    of: _Consultation[S]
+    state: S
+    move: Move
+    weighed: Ruling
+    words: Mapping[str, Any]
+
+    @cached_property
+    def heeded(self) -> frozenset[str]:
+        """The facts that others are supposed by."""
+        heard = _Heard(dict(self.of.asked.told))
+        if not self.of.known:
+            self.of.base(self.move, heard)
+        return frozenset(heard.asked)
+
+    def laid(self, more: Mapping[str, Any]) -> tuple[S, Move]:
+        """The position and the move then. Raises Fault, msgspec.ValidationError, LookupError."""
+        of = self.of
+        told = {**self.words, **of.asked.told, **more}
+        supposed = any(path.startswith(MOVE) or path in self.words for path in more)
+        move = of.move_of(told) if supposed else self.move
+        if of.known or (move is self.move and self.heeded.isdisjoint(more)):
+            return laid(self.state, of.of_position(more)), move
+        return laid(of.base(move, told), of.of_position(told)), move
+
+    def ruling(self, more: Mapping[str, Any]) -> Ruling | None:
+        """The verdict then; None where no table could look like it, which is asked only if it differs."""
+        game = self.of.game
+        try:
+            state, move = self.laid(more)
+        except (Fault, msgspec.ValidationError, LookupError):
+            return None
+        found = game.weigh(state, move)
+        if _same(found, self.weighed):
+            return found
+        loaded = game.load(state)
+        return game.weigh(loaded.state, move) if loaded.playable else None
+
+    def events(self, more: Mapping[str, Any]) -> tuple[Event, ...]:
+        """What a legal move brings about then."""
+        return aftermath(self.of.game, *self.laid(more)).events
+
+    def reads(self, more: Mapping[str, Any]) -> set[Field]:
+        """The fields that are read to say so, with nothing more told also to say what is brought about."""
+        game = self.of.game
+        state, move = self.laid(more)
+
+        def look(watched: S) -> None:
+            if game.weigh(watched, move).verdict == "legal" and not more:
+                aftermath(game, watched, move)
+
+        return fields_read(look, state)
+
+
+def _same(one: Ruling, other: Ruling) -> bool:
+    return one.verdict == other.verdict and one.primary == other.primary
+
+
+class _Heard(dict[str, Any]):
+    """What was told, that remembers what somebody asked of it."""
+
+    def __init__(self, told: Mapping[str, Any]) -> None:
+        super().__init__(told)
+        self.asked: set[str] = set()
+
+    def get(self, path: str, default: Any = None) -> Any:
+        self.asked.add(path)
+        return super().get(path, default)
+
+
+def aftermath(game: Game[S], state: S, move: Move) -> Step:
+    """What a legal move brings about, and the position after it, if nobody answers it."""
     step = game.apply(state, move)
     silent = settle(game.resolution, step.state, move.seat)
-    return (*step.events, *silent.events)
+    return Step(silent.state, (*step.events, *silent.events))
 
 
 def _filled(move: Move, name: str, value: Any, path: str) -> Move:

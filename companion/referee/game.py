@@ -5,8 +5,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar, get_args, get_origin
 
+import msgspec
+
 from companion.referee.at_table import AtTable
+from companion.referee.board_view import BoardView, Seen
 from companion.referee.checks import Checks, S
+from companion.referee.completing import Counted
 from companion.referee.judging import Judge, Lead
 from companion.referee.kinds import Kinds
 from companion.referee.move import Move, Seat
@@ -16,13 +20,13 @@ from companion.referee.position import Duty, Outcome
 from companion.referee.position_form import PositionForm
 from companion.referee.resolution import Resolution, Settler, Step, answerable, pending
 from companion.referee.retelling import Retelling
-from companion.referee.ruling import Event, FactValue, Ruling
+from companion.referee.ruling import Element, Event, Ruling
 from companion.referee.secrets import Audience, redact
 from companion.referee.setups import Loaded
 from companion.referee.suppositions import Suppositions
-from companion.referee.vocabulary import kinds_of
+from companion.referee.vocabulary import Lexicon, Told, lexicon_of
 from companion.referee.waiting import of_what_waits
-from companion.referee.wording import ValueWords, described, told
+from companion.referee.wording import described, told
 
 V = TypeVar("V")
 MOST_STEPS = 5  # through a whole turn, a phase at a time
@@ -40,9 +44,9 @@ class Game(Generic[S]):
     people look it over, ``midway`` that from which they tell of a match begun without the referee.
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
-    ``values`` are what it calls the values of facts and fields, where they are no words of their own.
+    ``board`` makes of a position the view of whoever looks, None where the game has none.
     ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
-    refer to.
+    refer to and what they are called.
     """
 
     slug: str
@@ -54,16 +58,16 @@ class Game(Generic[S]):
     openings: Callable[[S, Seat], Iterator[Move]]
     onward: Callable[[S, Seat], Iterator[Move]]
     load: Callable[[S], Loaded] = Loaded
-    describe: Callable[[S, Move, str], str] = described
+    says: Callable[[S, Move, str], str] | None = None
     carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
-    narrate: Callable[[Event, str], str] = told
+    tells: Callable[[Event, str], str] | None = None
     form: Callable[[S], PositionForm] | None = None
     midway: Callable[[TableOptions], S] | None = None
     at_table: AtTable[S] = field(default_factory=AtTable)
     suppositions: Suppositions[S] | None = None
     retelling: Retelling[S] = field(default_factory=Retelling)
-    values: ValueWords = field(default_factory=dict)
-    facts: Kinds = field(default_factory=dict)
+    facts: Told = field(default_factory=dict)
+    board: Callable[[Seen[S]], BoardView] | None = None
 
     def loaded(self, setup: S) -> Loaded:
         """A position that people tell: completed, with its problems, also those of what waits in it."""
@@ -71,9 +75,22 @@ class Game(Generic[S]):
         return Loaded(setup, waits) if waits else self.load(setup)
 
     @cached_property
+    def lexicon(self) -> Lexicon:
+        """The words of its fields and facts, by their names. Raises DisputedNameError."""
+        return lexicon_of((self.state_type, self.move_type), self.facts)
+
+    def describe(self, state: S, move: Move, lang: str) -> str:
+        """A move in words: those that the game has for it, else its fields."""
+        return self.says(state, move, lang) if self.says else described(state, move, lang, self.lexicon)
+
+    def narrate(self, event: Event, lang: str) -> str:
+        """An event in words: those that the game has for it, else its facts."""
+        return self.tells(event, lang) if self.tells else told(event, lang, self.lexicon)
+
+    @property
     def kinds(self) -> Kinds:
         """What its fields and facts refer to, by their names. Raises DisputedNameError."""
-        return kinds_of((self.state_type, self.move_type), self.facts)
+        return self.lexicon.kinds
 
     def by_name(self, value: V, names: Names, beside: Move | None = None) -> V:
         """Moves, rulings and events as they are shown: seats by ``names``; ``beside`` is the judged move."""
@@ -119,17 +136,40 @@ class Game(Generic[S]):
                 yield move
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
-        """Every legal way to fill a partial move, where they are finite."""
+        """Every legal way to fill a partial move, where they are finite and not too many to be tried."""
         return self._judge.completions(self._before(state, move).state, move)
 
-    def choices(self, state: S, move: Move, name: str) -> tuple[FactValue, ...] | None:
-        """The values of a field that lead to a legal move, or None where they are endless."""
+    def chooses_many(self, move: Move) -> bool:
+        """Whether several are still to be chosen in it one by one, so that its ways are only counted."""
+        return self._judge.completing.allowance(move) is not None
+
+    def count(self, state: S, move: Move) -> Counted:
+        """How many there are."""
+        return self._judge.completing.count(self._before(state, move).state, move)
+
+    def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
+        """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
         return self._judge.choices(self._before(state, move).state, move, name)
 
     def project(self, state: S, audience: Audience) -> S:
         """The state as an audience may see it: what is secret to it is unset."""
         seen: S = redact(state, audience)
         return seen
+
+    def view(self, state: S, names: Names, audience: Audience, lang: str) -> BoardView | None:
+        """What an audience sees of a position, in a language and by those names; None where nothing is drawn.
+
+        It is made of the position as they see it, and never cut out of one made of the true position.
+        """
+        if self.board is None:
+            return None
+        seen: Any = self.project(state, audience)
+        named = msgspec.structs.replace(seen, options=seen.options.naming(names))
+        view = self.board(Seen(named, audience, lang))
+        if seen is state:
+            return view  # nothing is hidden from them, so that nothing is to be emptied
+        gated: BoardView = redact(view, audience)
+        return gated
 
     def outcome(self, state: S) -> Outcome | None:
         """How the match ended, or None while it runs."""

@@ -10,11 +10,13 @@ from typing import Any, Generic, NamedTuple
 
 from companion.breathing import breathe
 from companion.referee.checks import Check, Checks, S, Tier
+from companion.referee.completing import MOST_WEIGHINGS, Completing, Weighings
 from companion.referee.findings import Asked, Breach, Point, Rests
 from companion.referee.move import UNSET, Move
 from companion.referee.options import Modifier
 from companion.referee.resolution import pending
-from companion.referee.ruling import Citation, Event, FactValue, Question, Remedy, Ruling, facts
+from companion.referee.ruling import Citation, Element, Event, Question, Remedy, Ruling, facts
+from companion.referee.several import Addable, addable, several_of
 
 MOST_REMEDIES = 6
 
@@ -37,6 +39,7 @@ class Judge(Generic[S]):
     def __init__(self, checks: Checks[S], leads: "Leads[S]") -> None:
         self.checks = checks
         self.leads = leads
+        self.completing = Completing(checks, self.weigh)
         self._legal: dict[tuple[str, ...], Ruling] = {}
 
     def weigh(self, state: S, move: Move) -> Ruling:
@@ -68,32 +71,13 @@ class Judge(Generic[S]):
         return ruling
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
-        """Every legal way to fill a move's unset fields, where they are finite; else as far as it goes."""
-        ruling = self.weigh(state, move)
-        if ruling.verdict == "illegal":
-            return
-        if not move.unset:
-            if ruling.verdict == "legal":
-                yield move
-            return
-        name = move.unset[0]
-        values = self.checks.values(state, move, name)
-        if values is None:
-            yield move
-            return
-        for value in values:
-            yield from self.completions(state, move.choosing(name, value))
+        """Every legal way to fill a move's unset fields, where they are finite and not too many."""
+        return self.completing.completions(state, move)
 
-    def choices(self, state: S, move: Move, name: str) -> tuple[FactValue, ...] | None:
-        """The values of a field that lead to a legal move, or None where they are endless."""
-        values = self.checks.values(state, move, name)
-        if values is None:
-            return None
-        return tuple(
-            value
-            for value in values
-            if next(self.completions(state, move.choosing(name, value)), None) is not None
-        )
+    def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
+        """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
+        tried = self.completing.choices(state, move, name)
+        return None if tried is None else tried.possible
 
     # --- verdicts ------------------------------------------------------------------------------
 
@@ -166,19 +150,44 @@ class Judge(Generic[S]):
         """Ask for the next field; where no value of it can be legal, refuse for what each would break."""
         name = move.unset[0]
         values = self.checks.values(state, move, name)
-        if isinstance(values, range):
+        if (several := several_of(type(move)).get(name)) is not None and values is None:
+            many = self.checks.addable(state, move, name)
+            question = self._of_many(state, move, name, many or addable(several, getattr(move, name), None))
+        elif isinstance(values, range):
             question = Question(name, range=(values.start, values.stop - 1))
         else:
-            question = Question(name, choices=self.choices(state, move, name))
-        if question.choices == () and (broken := self._broken_by_all(state, move, name, begun)):
-            return Ruling("illegal", broken.citations, tuple(self._remedies(state, move, broken, begun)))
+            possible, unproved = self.completing.choices(state, move, name) or (None, ())
+            question = Question(name, possible, unproved=unproved)
+        if question.choices == () and not question.ends:
+            broken = self._broken_by_all(state, move, name, begun)
+            if broken is not None:
+                return Ruling("illegal", broken.citations, tuple(self._remedies(state, move, broken, begun)))
         return Ruling("unsettled", ruling.citations, questions=(question,))
 
+    def _of_many(self, state: S, move: Move, name: str, many: Addable) -> Question:
+        """What may be told next of a choice of many, and whether it may end here."""
+        left = Weighings()
+        ends = self.completing.may_end(state, move, name, many, left)
+        tried = None if many.elements is None else self.completing.choices(state, move, name, left)
+        return Question(
+            name,
+            choices=None if tried is None else tried.possible,
+            kind=many.several.kind,
+            so_far=many.so_far,
+            least=many.least,
+            most=many.most,
+            ends=ends,
+            unproved=() if tried is None else tried.unproved,
+        )
+
     def _broken_by_all(self, state: S, move: Move, name: str, begun: S) -> Ruling | None:
-        rulings = [
-            self.judge(state, move.choosing(name, value), begun)
-            for value in self.checks.values(state, move, name) or ()
-        ]
+        many = self.checks.addable(state, move, name)
+        if many is not None:
+            wholes = (many.so_far, *((*many.so_far, one) for one in many.elements or ()))
+            rulings = [self.weigh(state, move.choosing(name, whole)) for whole in wholes[:MOST_WEIGHINGS]]
+        else:
+            values = self.checks.values(state, move, name) or ()
+            rulings = [self.judge(state, move.choosing(name, value), begun) for value in values]
         cited = dict.fromkeys(
             citation for ruling in rulings for citation in ruling.citations if citation.role == "primary"
         )
@@ -233,11 +242,14 @@ class Judge(Generic[S]):
             given = move.chosen_at(name)
             if given is UNSET:
                 continue
-            for value in self.checks.values(state, move, name) or ():
-                if (
-                    value != given
-                    and self.weigh(state, other := move.choosing(name, value)).verdict == "legal"
-                ):
+            if self.checks.addable(state, move, name) is not None:
+                varied = dict.fromkeys(self.completing.varied(state, move, name))
+                others: Iterable[Move] = islice(varied, MOST_WEIGHINGS)
+            else:
+                values = self.checks.values(state, move, name) or ()
+                others = (move.choosing(name, value) for value in values if value != given)
+            for other in others:
+                if self.weigh(state, other).verdict == "legal":
                     yield Remedy("instead", rule, other)
 
     def _is_about_turn(self, move: Move, rule: str) -> bool:

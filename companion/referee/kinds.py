@@ -32,12 +32,12 @@ class Called(NamedTuple):
     field: str
 
 
-class Named(NamedTuple):
+class Pairs(NamedTuple):
     """Pairs of a name and a value, as facts are: the names say what the values are."""
 
 
-NAMED = Named()
-Refers = Kind | By | Called | Named
+NAMED = Pairs()
+Refers = Kind | By | Called | Pairs
 Kinds = Mapping[
     str, Kind | By
 ]  # by names of facts; ``moved.de`` of an event or rule, ``mark=x`` of what By names

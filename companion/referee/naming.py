@@ -9,8 +9,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from companion.referee.kinds import PLACE, SEAT, THING, WORD, By, Called, Kind, Kinds, Named, Refers
+from companion.referee.kinds import PLACE, SEAT, THING, WORD, By, Called, Kind, Kinds, Pairs, Refers
 from companion.referee.move import Seat
+from companion.referee.several import SoFar, so_far
 from companion.referee.shapes import Shape, parts_of
 
 V = TypeVar("V")
@@ -55,9 +56,11 @@ class _Naming(NamedTuple):
 
     def named(self, value: Any, shape: Shape, around: Any = None) -> Any:
         """A value of that shape; ``around`` is the struct in which it lies."""
+        if isinstance(value, SoFar):
+            return SoFar(self.named(value.so_far, shape, around))
         if isinstance(value, msgspec.Struct):
             return self.struct(value)
-        if isinstance(shape.refers, Named):
+        if isinstance(shape.refers, Pairs):
             return self.facts(value, around)
         if shape.refers is not None:
             return self.told(value, self.meant(shape.refers, around))
@@ -84,6 +87,8 @@ class _Naming(NamedTuple):
         """A text, or several, that refer to what ``kind`` says."""
         if isinstance(value, tuple):
             return tuple(self.told(part, kind) for part in value)
+        if isinstance(value, msgspec.Struct):
+            return self.struct(value)
         if not isinstance(value, str) or not kind:
             return value
         if SEAT in kind and value in self.names:
@@ -146,7 +151,7 @@ def seats_named(value: Any, path: Path = ()) -> Iterator[Reference]:
     for part in parts_of(type(value)):
         held, where = getattr(value, part.name), (*path, part.wire)
         if SEAT in _own_kinds(part.shape):
-            named = held if isinstance(held, tuple) else (held,)
+            named = so_far(held) if isinstance(held, tuple | SoFar) else (held,)
             yield from (Reference(where, one, part.needed) for one in named if isinstance(one, str))
         else:
             yield from seats_named(held, where)

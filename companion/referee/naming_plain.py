@@ -10,7 +10,7 @@ from companion.referee.adjustments import Tell
 from companion.referee.kinds import Kinds
 from companion.referee.move import Move
 from companion.referee.naming import Names, told_of
-from companion.referee.shapes import hints_of, is_struct, refers_of
+from companion.referee.shapes import hints_of, is_struct, names_on_wire, refers_of
 from companion.referee.table_moves import Ajustar, parted
 
 _Given = Mapping[Any, Any]  # what stands for the type variables of a struct
@@ -91,8 +91,7 @@ def _fields(kind: _Type) -> dict[str, _Type]:
         kind.given.get(arg, arg) if isinstance(arg, TypeVar) else arg for arg in get_args(kind.annotation)
     )
     given = dict(zip(getattr(origin, "__parameters__", ()), args, strict=False))
-    wires = zip(origin.__struct_encode_fields__, origin.__struct_fields__, strict=True)
-    return {wire: _Type(hints_of(origin)[name], given) for wire, name in wires}
+    return {wire: _Type(hints_of(origin)[name], given) for wire, name in names_on_wire(origin).items()}
 
 
 def _part(kind: _Type, at: int) -> _Type:

@@ -1,13 +1,15 @@
 """The parts that every game's state has: what is still to be resolved, who may answer, how it ended."""
 
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
+from companion.language import _
 from companion.referee.move import Seat
 from companion.referee.options import Modifier, TableOptions
 from companion.referee.ruling import FactValue
 from companion.referee.secrets import Secret
+from companion.referee.terms import Term
 
 Slice = TypeVar("Slice")
 T = TypeVar("T")
@@ -99,8 +101,8 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a match ended: who won (nobody: a draw), how, and by which rules."""
 
-    winners: tuple[Seat, ...]
-    how: str
+    winners: Annotated[tuple[Seat, ...], Term(name=_("winners"))]
+    how: Annotated[str, Term(name=_("how"))]
     rules: tuple[str, ...]
 
 

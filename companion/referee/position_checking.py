@@ -13,8 +13,9 @@ import msgspec
 from companion.referee.adjustments import Tell
 from companion.referee.game import Game
 from companion.referee.match import Match
-from companion.referee.position_form import Field, PositionForm, plain
+from companion.referee.position_form import FormField, PositionForm, plain
 from companion.referee.setups import Loaded
+from companion.referee.shapes import names_on_wire
 from companion.referee.table_moves import Ajustar, Told, parted, told, told_together
 
 Facts = tuple[tuple[str, Any], ...]  # paths with their values
@@ -102,7 +103,7 @@ def _whole(form: PositionForm, facts: Facts, values: Mapping[str, Any]) -> Itera
             yield field.path, {**field.value, **values[field.path]}
 
 
-def _fields_of(form: PositionForm, facts: Facts) -> tuple[Field, ...]:
+def _fields_of(form: PositionForm, facts: Facts) -> tuple[FormField, ...]:
     found = (form.field(path) for path, _value in facts)
     return tuple({field.path: field for _group, field in filter(None, found)}.values())
 
@@ -140,7 +141,7 @@ def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Itera
 
 
 def _piece(
-    field: Field, value: dict[str, Any], standing: Mapping[str, dict[str, Any]], mark: str
+    field: FormField, value: dict[str, Any], standing: Mapping[str, dict[str, Any]], mark: str
 ) -> Iterator[tuple[str, Any]]:
     """A piece on its space: what of it is otherwise, or the whole where another stands there now."""
     now, id = field.value, value.get("id")
@@ -189,7 +190,7 @@ def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dic
     return since
 
 
-def is_asked(field: Field, since: int, n: int) -> bool:
+def is_asked(field: FormField, since: int, n: int) -> bool:
     """Whether a field is to be asked for, after ``n`` entries: nobody has confirmed it for long."""
     return not field.steady and n - since >= LONG
 
@@ -215,16 +216,10 @@ def _way(path: str) -> Callable[[Any], Any]:
                 state = state[step] if step < len(state) else None
             elif state is not None:
                 kind: type[msgspec.Struct] = type(state)
-                name = _names(kind).get(step)
+                name = names_on_wire(kind).get(step)
                 state = None if name is None else getattr(state, name)
             if state is None:
                 return None
         return state
 
     return look
-
-
-@cache
-def _names(kind: type[msgspec.Struct]) -> dict[str, str]:
-    """The fields of a struct by their names on the wire."""
-    return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))

@@ -36,14 +36,14 @@ def plain(value: Any) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-class Choice(msgspec.Struct, frozen=True):
+class FormChoice(msgspec.Struct, frozen=True):
     """One of what a field may show; the value None says that nobody knows."""
 
     value: str | int | bool | None
     label: Words
 
 
-class Field(msgspec.Struct, frozen=True, kw_only=True):
+class FormField(msgspec.Struct, frozen=True, kw_only=True):
     """One fact of the position, as ``informar`` names it; ``value`` is plain data.
 
     ``least`` and ``most`` bound a number, ``steps`` are the changes worth a button, ``usual`` the numbers
@@ -64,32 +64,32 @@ class Field(msgspec.Struct, frozen=True, kw_only=True):
     most: int | None = None
     steps: tuple[int, ...] = (1,)
     usual: tuple[int, ...] = ()
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[FormChoice, ...] = ()
     main: bool = False
     steady: bool = False
-    parts: "tuple[Field, ...]" = ()
+    parts: "tuple[FormField, ...]" = ()
     blank: dict[str, Any] | None = None
     place: tuple[int, int] | None = None
 
 
-class Group(msgspec.Struct, frozen=True, kw_only=True):
+class FormGroup(msgspec.Struct, frozen=True, kw_only=True):
     """Fields that stand together: a seat's own, or the table's (``seat`` is empty)."""
 
-    fields: tuple[Field, ...]
+    fields: tuple[FormField, ...]
     seat: Seat = ""
 
 
 class PositionForm(msgspec.Struct, frozen=True):
     """The whole form: what differs most, and what is compared most, stands first."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[FormGroup, ...]
 
     @property
-    def fields(self) -> Iterator[Field]:
+    def fields(self) -> Iterator[FormField]:
         """Every field."""
         return (field for group in self.groups for field in group.fields)
 
-    def field(self, path: str) -> tuple[Group, Field] | None:
+    def field(self, path: str) -> tuple[FormGroup, FormField] | None:
         """The field that a path names or lies in, and its group."""
         for group in self.groups:
             for field in group.fields:

@@ -6,10 +6,12 @@ from typing import Any
 from companion.language import Message, _
 from companion.referee.adjustments import Tell
 from companion.referee.move import Move
+from companion.referee.naming import by_name
 from companion.referee.position import Position
 from companion.referee.position_checking import is_checking
-from companion.referee.position_form import Field, PositionForm
+from companion.referee.position_form import FormField, PositionForm
 from companion.referee.table_moves import Ajustar
+from companion.referee.vocabulary import Lexicon
 from companion.referee.wording import tell_value, tenths
 
 Describe = Callable[[Any, Move, str], str]
@@ -18,15 +20,28 @@ _EMPTY: Message = _("empty")
 _NONE: Message = _("none")
 
 
-def telling_corrections(form: Callable[[Any], PositionForm], otherwise: Describe) -> Describe:
-    """What says corrections by a game's form, and any other move as ``otherwise`` does."""
+def telling_adjustments(form: Callable[[Any], PositionForm], otherwise: Describe, words: Lexicon) -> Describe:
+    """What says the table's own word, corrections by a game's form, and other moves as ``otherwise`` does."""
 
     def describe(state: Any, move: Move, lang: str) -> str:
-        if isinstance(move, Ajustar) and move.authority == "correction" and _only_tells(move):
+        if not isinstance(move, Ajustar):
+            return otherwise(state, move, lang)
+        if move.authority == "correction" and _only_tells(move):
             return tell_correction(form(state), state, move, lang)
-        return otherwise(state, move, lang)
+        return tell_adjustment(state, move, lang, words)
 
     return describe
+
+
+def tell_adjustment(state: Position, move: Ajustar[Any], lang: str, words: Lexicon) -> str:
+    """What a card does or the table agrees on, operation by operation."""
+    feito = "; ".join(tell_value(by_name(op, state.options.names, {}), lang, words) for op in move.ops)
+    if move.authority == "card":
+        carta = f"“{move.source}”" if move.source else _("a card")
+        return _("effect of {carta}: {feito}", carta=carta, feito=feito).to(lang)
+    if move.authority == "agreement":
+        return _("agreed: {feito}", feito=feito).to(lang)
+    return _("correction: {feito}", feito=feito).to(lang)
 
 
 def tell_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
@@ -61,7 +76,7 @@ def tell_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str)
     return f"{' · '.join(words)} = {tell_shown(field, op.value, names, lang)}"
 
 
-def tell_shown(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str:
+def tell_shown(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
     """What a field shows, in words; seats by their names."""
     if field.kind == "tenths" and isinstance(value, int):
         return tenths(value, lang).replace("-", "−")
@@ -77,13 +92,13 @@ def tell_shown(field: Field, value: Any, names: Mapping[str, str], lang: str) ->
     return tell_value(value, lang)
 
 
-def _option(field: Field, value: Any, lang: str) -> str:
+def _option(field: FormField, value: Any, lang: str) -> str:
     """What a choice is called; what is none of them, as it was told."""
     label = next((choice.label for choice in field.choices if choice.value == value), None)
     return str(value) if label is None else label.to(lang)
 
 
-def _piece(field: Field, value: Any, names: Mapping[str, str], lang: str) -> str:
+def _piece(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
     """A piece by its name and by what is compared of it."""
     if not isinstance(value, Mapping):
         return tell_value(value, lang)

@@ -13,6 +13,7 @@ from typing import Any
 
 from companion.referee.adjustments import Operation
 from companion.referee.move import UNSET, Move
+from companion.referee.several import SoFar, several_of
 
 Kind = type[Move] | type[Operation]  # what has fields to be chosen
 
@@ -37,13 +38,21 @@ def asked_by(function: Callable[..., Any], given: int, kinds: Iterable[Kind]) ->
 
 
 def unless_open(
-    function: Callable[..., Any], names: tuple[str, ...], otherwise: Any = None
+    function: Callable[..., Any],
+    names: tuple[str, ...],
+    otherwise: Any = None,
+    kinds: Iterable[Kind] = (),
+    partly: bool = False,
 ) -> Callable[[Any, Any], Any]:
-    """The function of a state and a move, told what it asks for; ``otherwise`` while some of that is open."""
+    """The function of a state and a move, told what it asks for; ``otherwise`` while some of that is open.
+
+    A choice of many that is begun is open too, unless the function judges it ``partly``, as far as it goes.
+    """
     if not names:
         return function
-    chosen: Callable[[Any], Any] = attrgetter(*names)
-    if len(names) == 1:
+    many = {name for kind in kinds for name in several_of(kind)}.intersection(names)
+    chosen: Callable[[Any], Any] = _reading(names, many, partly) if many else attrgetter(*names)
+    if len(names) == 1 and not many:
 
         @wraps(function)
         def told_one(state: Any, move: Any) -> Any:
@@ -58,6 +67,18 @@ def unless_open(
         return otherwise if UNSET in some else function(state, move, *some)
 
     return told
+
+
+def _reading(names: tuple[str, ...], many: set[str], partly: bool) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads those fields of a move, of which some hold many."""
+
+    def read(move: Any) -> tuple[Any, ...]:
+        return tuple(
+            (value.so_far if partly else UNSET) if isinstance(value, SoFar) else value
+            for value in (getattr(move, name) for name in names)
+        )
+
+    return read
 
 
 def of_what_is_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:

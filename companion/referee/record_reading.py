@@ -15,11 +15,14 @@ from companion.referee.options import SeatOf, TableOptions
 from companion.referee.records import REFEREED, Expect, Judged, Line, Mode, Record, SavedStanding, Versions
 from companion.referee.ruling import Verdict
 from companion.referee.setups import Loaded, read_setup
+from companion.referee.several import several_of, so_far
 from companion.referee.typed import Fault, Path, read, unknown_word
 from companion.rulebook import Rulebook
 
 MOST_SEATS = 26  # no game has more; each entry is held against all of them
-MOST_OPERATIONS = 120  # that one move may carry: after each of them the whole position is looked at
+MOST_AT_ONCE = (
+    120  # operations that one move may carry (the whole position is looked at after each), or of many
+)
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -89,7 +92,7 @@ SPOKEN: dict[str, type[Beside]] = {"stand": StandLine, "retract": RetractLine, "
 BESIDE_MOVE = frozenset(BesideMove.__struct_fields__)
 
 
-class Table(NamedTuple, Generic[S]):
+class GameAndBook(NamedTuple, Generic[S]):
     """What a record is read for: a game, and the book that its decisions come from."""
 
     game: Game[S]
@@ -113,7 +116,7 @@ def mode_of(data: Mapping[str, Any]) -> Mode:
     return mode
 
 
-def read_record(data: Any, table: Table[S]) -> Record:
+def read_record(data: Any, table: GameAndBook[S]) -> Record:
     """The record that plain data means. Raises Fault."""
     head: Head = read(data, Head)
     if head.moves and head.record is None:
@@ -158,9 +161,9 @@ def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) 
     if move.seat not in options.order:
         message = _("nobody called “{word}” sits at this table", word=move.seat)
         raise unknown_word((*path, "seat"), message, move.seat, options.order, of_key=False)
-    if len(move.operations) > MOST_OPERATIONS:
-        message = _("at most {count} of these at once", count=MOST_OPERATIONS)
-        raise Fault((*path, move.carries), message)
+    for name in (move.carries, *several_of(type(move))):
+        if name and len(so_far(getattr(move, name))) > MOST_AT_ONCE:
+            raise Fault((*path, name), _("at most {count} of these at once", count=MOST_AT_ONCE))
     return move
 
 
@@ -203,7 +206,7 @@ def _check_decision(id: str, option: str, book: Rulebook, at_id: Path, at_option
 # --- the entries -----------------------------------------------------------------------------------
 
 
-def _line(data: dict[str, Any], at: int, options: TableOptions, table: Table[S]) -> Line:
+def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBook[S]) -> Line:
     breathe()
     path = ("moves", at)
     entry, beside = read_entry(data, path, options, table)
@@ -222,7 +225,7 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: Table[S])
 
 
 def read_entry(
-    data: dict[str, Any], path: Path, options: TableOptions, table: Table[S]
+    data: dict[str, Any], path: Path, options: TableOptions, table: GameAndBook[S]
 ) -> tuple[Entry, Beside]:
     """The entry that plain data means and what stands beside it; its place ends ``path``. Raises Fault."""
     for key, kind in SPOKEN.items():

@@ -46,7 +46,7 @@ class When(msgspec.Struct, frozen=True):
     told: str = ""
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Searchable(msgspec.Struct, frozen=True):
     """Something that a match can be searched for: a card, a space, a counter, whichever the game has."""
 
     id: str
@@ -70,4 +70,4 @@ class Retelling(Generic[S]):
     scores: Callable[[S], Iterable[Score]] = _nothing
     came_to: Callable[[tuple[Event, ...]], Iterable[Score]] = _nothing
     when: Callable[[S, str], When] = lambda _state, _lang: When()
-    pieces: Callable[[S, S, Move, tuple[Event, ...], str], Iterable[Piece]] = _nothing
+    pieces: Callable[[S, S, Move, tuple[Event, ...], str], Iterable[Searchable]] = _nothing

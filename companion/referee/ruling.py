@@ -6,6 +6,7 @@ import msgspec
 
 from companion.referee.kinds import NAMED, Called
 from companion.referee.move import Move
+from companion.referee.several import Choosing
 
 Verdict = Literal["legal", "illegal", "unsettled"]
 
@@ -14,6 +15,8 @@ Verdict = Literal["legal", "illegal", "unsettled"]
 Role = Literal["primary", "breaks", "allows", "overrides", "decides"]
 
 FactValue = str | int | bool | tuple[str, ...]
+# One of many that are chosen: a value, a pair, or what is itself put together of chosen parts.
+Element = FactValue | tuple[str | int, ...] | msgspec.Struct
 Facts = Annotated[tuple[tuple[str, FactValue], ...], NAMED]
 
 
@@ -59,13 +62,23 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     """A fact that the verdict needs and nobody has told: one of ``choices``, of a ``range``, or anything.
 
     ``field`` is a field of the move or, where ``of_move`` is False, the path of a fact of the position.
+
+    Of a choice of many ``kind`` says which; ``choices`` are what may still be added to what is told
+    ``so_far``, of ``least`` to ``most``, and it ``ends`` where nothing need be added. Whether something legal
+    can come of the ``unproved`` was not found out.
     """
 
     field: str
-    choices: Annotated[tuple[FactValue, ...] | None, Called("field")] = None
+    choices: Annotated[tuple[Element, ...] | None, Called("field")] = None
     range: tuple[int, int] | None = None
     rule: str | None = None
     of_move: bool = True
+    kind: Choosing = "one"
+    so_far: Annotated[tuple[Element, ...], Called("field")] = ()
+    least: int = 0
+    most: int | None = None
+    ends: bool = False
+    unproved: Annotated[tuple[Element, ...], Called("field")] = ()
 
 
 class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):

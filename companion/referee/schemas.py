@@ -8,6 +8,9 @@ import msgspec
 from companion.referee.game import Game
 from companion.referee.record_reading import BesideMove, DecideLine, Head, NoteLine, RetractLine, StandLine
 from companion.referee.records import REFEREED, Mode
+from companion.referee.several import SoFar
+from companion.referee.shapes import hints_of, names_on_wire, within
+from companion.referee.terms import Term, said_in
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _DEFS = "#/$defs/{name}"
@@ -25,7 +28,8 @@ def schema_of(
     """
     moves = get_args(game.move_type) or (game.move_type,)
     kinds = (Head, BesideMove, *_SPOKEN, game.state_type, *moves)
-    references, defs = msgspec.json.schema_components(kinds, ref_template=_DEFS)
+    references, defs = _in_place(*msgspec.json.schema_components(kinds, ref_template=_DEFS))
+    _title(defs, (game.state_type, game.move_type))
     names = [reference["$ref"].rpartition("/")[2] for reference in references]
     head, beside = defs.pop(names[0]), defs.pop(names[1])
     lines = names[2 : 2 + len(_SPOKEN)]
@@ -48,6 +52,35 @@ def schema_of(
         "additionalProperties": False,
     }
     return {"$schema": DIALECT, "title": f"{game.slug} match record", **_without_title(head), "$defs": defs}
+
+
+def _in_place(references: Any, defs: dict[str, Schema]) -> Any:
+    """What is told so far of several stands where it is used: its name would be the whole of their type."""
+    parts = {
+        _DEFS.format(name=name): defs.pop(name) for name in list(defs) if name.startswith(SoFar.__name__)
+    }
+
+    def placed(value: Any) -> Any:
+        if isinstance(value, dict):
+            found = parts.get(value.get("$ref", ""))
+            shown = value if found is None else _without_title(found)
+            return {key: placed(part) for key, part in shown.items()}
+        return [placed(part) for part in value] if isinstance(value, list) else value
+
+    return references, placed(defs)
+
+
+def _title(defs: dict[str, Schema], kinds: Iterable[Any]) -> None:
+    """Give every field the title that it has where people read of it."""
+    for kind in dict.fromkeys(struct for one in kinds for struct in within(one) if struct is not None):
+        properties = defs.get(kind.__name__, {}).get("properties", {})
+        hints = hints_of(kind)
+        for wire, name in names_on_wire(kind).items():
+            term = said_in(hints[name], Term)
+            if wire not in properties or term is None or term.is_numbered:
+                continue
+            if title := term.called("en"):
+                properties[wire] = {"title": title, **properties[wire]}
 
 
 def _any_of(names: Iterable[str]) -> Schema:

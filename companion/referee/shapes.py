@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_ori
 
 import msgspec
 
-from companion.referee.kinds import By, Called, Kind, Named, Refers
+from companion.referee.kinds import By, Called, Kind, Pairs, Refers
 
 
 class Shape(NamedTuple):
@@ -29,7 +29,7 @@ class Shape(NamedTuple):
         return self.refers is not None or self.structs or any(one.holds for one in inner)
 
 
-class Part(NamedTuple):
+class TypedField(NamedTuple):
     """A field of a struct, its name on the wire, what it may hold, and whether none is without it."""
 
     name: str
@@ -39,17 +39,17 @@ class Part(NamedTuple):
 
 
 @cache
-def parts_of(kind: type[msgspec.Struct]) -> tuple[Part, ...]:
+def parts_of(kind: type[msgspec.Struct]) -> tuple[TypedField, ...]:
     """The fields of a struct that may hold something which refers to a seat."""
     return tuple(part for part in all_parts(kind) if part.shape.holds)
 
 
 @cache
-def all_parts(kind: type[msgspec.Struct]) -> tuple[Part, ...]:
+def all_parts(kind: type[msgspec.Struct]) -> tuple[TypedField, ...]:
     """All fields of a struct."""
     hints = hints_of(kind)
     return tuple(
-        Part(field.name, field.encode_name, _shape(hints[field.name]), field.required)
+        TypedField(field.name, field.encode_name, _shape(hints[field.name]), field.required)
         for field in msgspec.structs.fields(kind)
     )
 
@@ -73,7 +73,7 @@ def _shape(annotation: Any) -> Shape:
 def refers_of(annotation: Any) -> Refers | None:
     """What a text of that type is said to refer to, where anything is."""
     said = get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()
-    return next((one for one in said if isinstance(one, Kind | By | Called | Named)), None)
+    return next((one for one in said if isinstance(one, Kind | By | Called | Pairs)), None)
 
 
 def _either(shapes: tuple[Shape, ...]) -> Shape:
@@ -130,6 +130,12 @@ def is_open(kind: type[msgspec.Struct]) -> bool:
 def is_struct(kind: Any) -> bool:
     """Whether it is a type of structs."""
     return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+@cache
+def names_on_wire(kind: type[msgspec.Struct]) -> dict[str, str]:
+    """The fields of a struct by their names on the wire."""
+    return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
 
 
 @cache

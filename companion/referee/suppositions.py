@@ -1,10 +1,13 @@
-"""What a game gives so that it can be consulted: plausible positions, and what tables could dispute."""
+"""What a game gives so that it can be consulted: plausible positions, and people's words for them."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, NamedTuple
 
-from companion.language import Message
+import msgspec
+
+from companion.language import Message, _
 from companion.referee.checks import S
 from companion.referee.move import Move
 from companion.referee.options import TableOptions
@@ -20,14 +23,15 @@ class Choice(NamedTuple):
     place: str = ""
 
 
+NO_OR_YES = (Choice(False, _("no")), Choice(True, _("yes")))
+
+
 class Fact(NamedTuple):
     """A fact that a table could dispute.
 
     ``path`` is as ``informar`` has it, or ``move.`` and a field that was supposed, or a word of the game's
-    own suppositions. ``choices`` are few, the ``value`` among them; of a number, with the ``unit``
-    ``decimos`` or none, the verdict is tried for the values of ``tries``. ``place`` is the place of the
-    table whose occupant, or emptiness, the fact is. ``shapes``: what the move brings about hangs on it,
-    whatever the verdict.
+    own suppositions. ``choices`` are few, the ``value`` among them; a number has a ``range``, with the
+    ``unit`` ``decimos`` or none. ``place`` is the place of the table whose occupant, or emptiness, it is.
     """
 
     path: str
@@ -36,15 +40,31 @@ class Fact(NamedTuple):
     choices: tuple[Choice, ...] = ()
     range: tuple[int, int] | None = None
     unit: str = ""
-    tries: tuple[Any, ...] = ()
     place: str = ""
-    shapes: bool = False
 
-    @property
-    def others(self) -> Iterator[Any]:
-        """The values that it could have instead, for trying whether it matters."""
-        values = self.tries or tuple(choice.value for choice in self.choices)
-        return (value for value in values if value != self.value)
+
+Choosing = Callable[[Any, Move, Any], tuple[Choice, ...]]  # of a position, a move, and the value as it is
+
+
+class Said(NamedTuple):
+    """People's words for a field of the position, ``mesa.lados[*].mao``, or of the move, ``move.nivel``.
+
+    What a star stands for is a place in its ``label``, as ``about`` of the suppositions fills it.
+    ``choices`` are those of a flag unless given; a number has a ``range`` instead, and ``tries``, between
+    which rules tell. ``piece`` is the plainest thing that can lie there, where it is a place. ``of`` is the
+    only move of which it is said, if any. ``at_table``: it is said of a table's own position alone, and of
+    places only of those that the move names, since which others matter is for people to notice.
+    """
+
+    path: str
+    label: Message | str
+    choices: tuple[Choice, ...] | Choosing = NO_OR_YES
+    range: tuple[int, int] | None = None
+    unit: str = ""
+    tries: tuple[Any, ...] = ()
+    piece: msgspec.Struct | None = None
+    of: str = ""
+    at_table: bool = False
 
 
 class AskedMove(NamedTuple):
@@ -65,29 +85,35 @@ class Suppositions(Generic[S]):
     """What a game gives so that it can be consulted.
 
     ``moves`` are those that people ask about, those asked about most first, ``example`` a few words by which
-    somebody might look for one. ``values`` are the choices of a
-    field where nothing is known of the table, None for any number. ``guess`` fills fields that hardly matter
-    once the others are told. ``suppose`` gives a position in which the move is likely legal, with the facts
-    that were told so far as others hang on them; ``facts`` what of a position could be disputed, of a
-    table's own where the flag is set, in the order in which people would think of it. ``own`` are the paths
-    that are words of the suppositions themselves, each with its values, ``roots`` the fields of a position
-    that may be told of. ``reckon`` says the computation line by line. ``choice`` says what a field's value is
-    called and which place it stands for, ``asks`` how a field is asked for, ``later`` those that are asked
-    for only once nothing else is left, ``several`` those that hold several places, told together. ``rows``
-    are the spaces of a side as they lie, the row farthest from its owner first.
+    somebody might look for one. ``values`` are the choices of a field where nothing is known of the table,
+    None for any number. ``guess`` fills fields that hardly matter once the others are told, or follow from
+    words. ``suppose`` gives a position in which the move is likely legal, with the facts that were told so
+    far as others hang on them. ``said`` are people's words for what a position holds and what is supposed of
+    moves, in the order in which they would think of it: which of them a verdict rests on is found. ``about``
+    says of what a path speaks: the names in its label, and as ``lugar`` its place. ``own`` are the paths that
+    are words of the suppositions themselves, each with what reads it off a supposed position, ``roots`` the
+    fields of a position that may be told of. ``reckon`` says the computation line by line. ``choice`` says
+    what a field's value is called and which place it stands for, ``later`` fields are asked for only once
+    nothing else is left, ``several`` hold several places, told together. ``rows`` are the spaces of a side as
+    they lie, the row farthest from its owner first.
     """
 
     moves: tuple[AskedMove, ...]
     example: Message
     values: Callable[[S, Move, str], tuple[Any, ...] | range | None]
-    guess: Callable[[Move], Mapping[str, Any]]
+    guess: Callable[[Move, Mapping[str, Any]], Mapping[str, Any]]
     suppose: Callable[[TableOptions, Move, Mapping[str, Any]], S]
-    facts: Callable[[S, Move, bool], Iterable[Fact]]
-    own: Mapping[str, tuple[Any, ...]]
+    said: tuple[Said, ...]
+    about: Callable[[S, Move, str], Mapping[str, str]]
+    own: Mapping[str, Callable[[S, Move], str]]
     roots: tuple[str, ...]
     reckon: Callable[[S, Move, str], Iterable[str]]
     choice: Callable[[S, Move, str, Any], Choice]
-    asks: Mapping[str, Message]
     later: frozenset[str] = frozenset()
     several: frozenset[str] = frozenset()
     rows: tuple[tuple[str, ...], ...] = ()
+
+    @cached_property
+    def places(self) -> tuple[Said, ...]:
+        """The words of the places where something can lie."""
+        return tuple(said for said in self.said if said.piece is not None)

@@ -5,12 +5,12 @@ A game takes part by putting ``Ajustar`` of its operations into its moves and re
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, Generic, NamedTuple
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple
 
 import msgspec
 
 from companion.breathing import breathe
-from companion.language import Message
+from companion.language import Message, _
 from companion.referee.adjustments import Ajuste, Authority, Modify, O, Tell
 from companion.referee.checks import Checks, S, Tier
 from companion.referee.findings import Breach, Finding
@@ -18,6 +18,7 @@ from companion.referee.move import UNSET, Move, Seat
 from companion.referee.resolution import Course, Resolution
 from companion.referee.secrets import EVERYBODY, is_written_secret, redact
 from companion.referee.setups import MISFIT, Loaded
+from companion.referee.terms import Term
 from companion.referee.typed import Fault, read
 
 INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
@@ -36,8 +37,8 @@ class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_d
 
     authority: Authority
     ops: tuple[O, ...]
-    source: str = ""
-    reason: str = ""
+    source: Annotated[str, Term(name=_("by"))] = ""
+    reason: Annotated[str, Term(name=_("reason"))] = ""
 
 
 class Told(NamedTuple):

@@ -3,15 +3,18 @@
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+import msgspec
+
 from companion.language import Message, _
 from companion.referee.game import Game
 from companion.referee.match import Standing
 from companion.referee.move import Move
 from companion.referee.naming import last_of
 from companion.referee.options import TableOptions
-from companion.referee.ruling import Citation, Event, FactValue, Question, Remedy, Ruling, Verdict
+from companion.referee.ruling import Citation, Element, Event, FactValue, Question, Remedy, Ruling, Verdict
+from companion.referee.several import Choosing
 from companion.referee.spelling import spaced
-from companion.referee.wording import in_words, label, tell_fact, tell_facts, tell_move, tell_value
+from companion.referee.wording import tell_fact, tell_facts, tell_move, tell_value
 from companion.rulebook import Rulebook
 
 VERDICTS: dict[Verdict, Message] = {
@@ -88,7 +91,9 @@ def tell_citation(
         return Cited(citation.rule, _("Decision of this table").to(lang), text, "")
     by_names = game.by_name(citation, options.names, beside).facts
     told = tell_facts(
-        tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in by_names), lang
+        tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in by_names),
+        lang,
+        game.lexicon,
     )
     rule = book.rule(citation.rule)
     source = rule.heading
@@ -103,7 +108,8 @@ def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook,
     """A fact that is itself a rule is told in its words, any other as the game calls it."""
     if isinstance(value, str) and book.knows(value):
         return book.words(value, lang)
-    return in_words(name, value, game.values, lang)
+    told: FactValue = game.lexicon.in_words(name, value, lang)
+    return told
 
 
 def tell_remedy(
@@ -123,14 +129,18 @@ def tell_remedy(
     if type(remedy.move) is type(move):
         by_names = game.by_name(remedy.move, options.names)
         differs = ", ".join(
-            tell_fact(
-                field := last_of(name), in_words(field, by_names.chosen_at(name), game.values, lang), lang
-            )
-            for name in remedy.move.choosable
-            if remedy.move.chosen_at(name) != move.chosen_at(name)
+            _tell_chosen(last_of(name), by_names.chosen_at(name), game, lang)
+            for name in remedy.move.differing(move)
         )
         return differs or say(remedy.move, lang)
     return say(remedy.move, lang)
+
+
+def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:
+    """A field with what is chosen there."""
+    if isinstance(value, tuple):
+        value = tuple(_tell_element(name, one, "each", game, lang) for one in value)
+    return tell_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
 
 
 def tell_events(events: Iterable[Event], game: Game[Any], options: TableOptions, lang: str) -> list[str]:
@@ -140,7 +150,7 @@ def tell_events(events: Iterable[Event], game: Game[Any], options: TableOptions,
 
 def _as_written(game: Game[Any], options: TableOptions) -> Say:
     """What says a move by its fields."""
-    return lambda move, lang: tell_move(game.by_name(move, options.names), lang)
+    return lambda move, lang: tell_move(game.by_name(move, options.names), lang, game.lexicon)
 
 
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
@@ -163,13 +173,23 @@ def tell_question(
     """What is still to be told of the move ``beside`` it, and what it can be."""
     question = game.by_name(question, options.names, beside)
     name = question.field.rpartition(".")[2]
-    field = label(name, lang) if question.of_move else spaced(question.field)
+    field = game.lexicon.label(name, lang) if question.of_move else spaced(question.field)
     if question.range is not None:
         low, high = question.range
         return _("Say first: {field}, from {low} to {high}", field=field, low=low, high=high).to(lang)
     if question.choices is not None:
         shown = question.choices[:_CHOICES_TOLD]
-        words = [tell_value(in_words(name, choice, game.values, lang), lang) for choice in shown]
+        words = [_tell_element(name, choice, question.kind, game, lang) for choice in shown]
         words += ["…"] if len(question.choices) > _CHOICES_TOLD else []
         return _("Say first: {field} ({words})", field=field, words=", ".join(words)).to(lang)
     return _("Say first: {field}", field=field).to(lang)
+
+
+def _tell_element(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:
+    """A value that may be chosen; one of several, each to something, with what it is to."""
+    if isinstance(element, msgspec.Struct):
+        return tell_value(element, lang, game.lexicon)
+    if isinstance(element, tuple):
+        parts = tuple(tell_value(game.lexicon.in_words(name, part, lang), lang) for part in element)
+        return " → ".join(parts) if kind == "each" else tell_value(parts, lang)
+    return tell_value(game.lexicon.in_words(name, element, lang), lang)

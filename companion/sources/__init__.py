@@ -2,7 +2,7 @@
 
 from companion.sources.codes_lock import keep_codes
 from companion.sources.manifest import Manifest, read_manifest
-from companion.sources.reading import Reading, read_set
+from companion.sources.reading import SourceReading, read_set
 from companion.sources.unreadable import UnreadableError
 
-__all__ = ["Manifest", "Reading", "UnreadableError", "keep_codes", "read_manifest", "read_set"]
+__all__ = ["Manifest", "SourceReading", "UnreadableError", "keep_codes", "read_manifest", "read_set"]

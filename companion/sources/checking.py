@@ -12,7 +12,7 @@ from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 from companion.sources.art import ArtError, ArtFolder
 from companion.sources.columns import HEADER_WORDS, nearest, plain_word, yes_or_no
-from companion.sources.entries import Cell, Entry
+from companion.sources.entries import Cell, SourceEntry
 from companion.sources.identity import id_mistake, slug, tidy_id
 from companion.sources.markup import icon_mistakes
 from companion.sources.models import Validated, model_of
@@ -48,7 +48,7 @@ class EntryChecker:
         self._icons = icons
         self._art = art
 
-    def check(self, entry: Entry) -> Draft | None:
+    def check(self, entry: SourceEntry) -> Draft | None:
         """The draft of an entry with all its mistakes; None for one that says to be ignored."""
         reserved, rest = self._vocabulary.reserved(entry)
         ignored = yes_or_no(reserved["ignorar"].text) if "ignorar" in reserved else False

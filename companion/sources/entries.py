@@ -33,7 +33,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SourceEntry:
     """One card as written: its cells under the names that the source gives them, in order.
 
     A text in several languages comes as ``nome.pt``, ``nome.en``, whatever the format. ``headed``

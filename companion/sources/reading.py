@@ -13,13 +13,13 @@ from companion.sources.art import ArtFolder
 from companion.sources.checking import Draft, EntryChecker
 from companion.sources.codes import OutOfCodesError
 from companion.sources.codes_lock import LOCK_NAME, coded, read_lock
-from companion.sources.entries import Entry
+from companion.sources.entries import SourceEntry
 from companion.sources.manifest import MANIFEST_NAME, Manifest, read_manifest
 from companion.sources.unreadable import UnreadableError
 from companion.sources.whole_set import copies_mistakes, doubles
 
 # The reader of each file that may hold cards; the endings are those of the manifest's CARD_FILES.
-READERS: dict[str, Callable[[Path, str], list[Entry]]] = {
+READERS: dict[str, Callable[[Path, str], list[SourceEntry]]] = {
     ".yaml": yaml_cards.read_entries,
     ".yml": yaml_cards.read_entries,
     ".csv": csv_cards.read_entries,
@@ -29,7 +29,7 @@ READERS: dict[str, Callable[[Path, str], list[Entry]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class SourceReading:
     """What reading a set gave.
 
     ``card_set`` holds the cards without mistakes, each with its code and version; it is None where
@@ -46,7 +46,7 @@ def read_set(
     *,
     deck_rules: DeckRules | None = None,
     icons: Collection[str] = (),
-) -> Reading:
+) -> SourceReading:
     """The set in ``folder`` with all its mistakes.
 
     ``icons`` are the names that may stand in braces in texts of rules; with none given they are not
@@ -71,12 +71,12 @@ def read_set(
         cards = coded(cards, manifest.id, lock)
     except OutOfCodesError:
         mistakes.append(Mistake(Origin(LOCK_NAME), _("no code is left: begin a new set for the new cards")))
-    return Reading(None if manifest.mistakes else _card_set(manifest, folder, cards), tuple(mistakes))
+    return SourceReading(None if manifest.mistakes else _card_set(manifest, folder, cards), tuple(mistakes))
 
 
-def _entries(manifest: Manifest, folder: Path) -> list[Entry]:
+def _entries(manifest: Manifest, folder: Path) -> list[SourceEntry]:
     """The entries of all files. Raises UnreadableError for all files that cannot be read, together."""
-    entries: list[Entry] = []
+    entries: list[SourceEntry] = []
     reasons: list[Mistake] = []
     for path in manifest.files:
         try:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.cards.card import Origin
 from companion.language import Message, _
 from companion.sources.columns import is_header
-from companion.sources.entries import Cell, Entry
+from companion.sources.entries import Cell, SourceEntry
 from companion.sources.numbers import as_text, is_spreadsheet_error
 
 # How far down a header is looked for: designers put titles and remarks above their tables.
@@ -28,7 +28,7 @@ def entries_of(
     header: int,
     place: Callable[[int, int], Origin],
     troubles: Troubles,
-) -> list[Entry]:
+) -> list[SourceEntry]:
     """The rows below a header as entries; empty rows and columns that begin with ``#`` are left out.
 
     ``place`` gives the origin of the cell (row, column), both counted from 0.
@@ -50,5 +50,5 @@ def entries_of(
             if wrong or text.strip():
                 cells.append((name, Cell(text, place(index, column), named_at, wrong)))
         if cells:
-            entries.append(Entry(cells[0][1].origin, tuple(cells), headed=True))
+            entries.append(SourceEntry(cells[0][1].origin, tuple(cells), headed=True))
     return entries

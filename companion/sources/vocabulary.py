@@ -7,7 +7,7 @@ from companion.cards.kinds import CardKind
 from companion.cards.mistakes import Mistake
 from companion.language import LANGUAGES, Message, _
 from companion.sources.columns import RESERVED, meaning, nearest, plain_word
-from companion.sources.entries import Cell, Entry
+from companion.sources.entries import Cell, SourceEntry
 from companion.sources.operations import NO_OPERATIONS
 
 # What a model is given: a cell a field or, where a field is translated, a cell a language.
@@ -27,7 +27,7 @@ class Vocabulary:
         self._reserved: dict[str, str | None] = {}
         self._told: set[tuple[Origin, str]] = set()
 
-    def reserved(self, entry: Entry) -> tuple[dict[str, Cell], NamedCells]:
+    def reserved(self, entry: SourceEntry) -> tuple[dict[str, Cell], NamedCells]:
         """The filled cells that mean the same in every game, and the other filled ones."""
         found: dict[str, Cell] = {}
         rest: NamedCells = []
@@ -49,7 +49,7 @@ class Vocabulary:
         return self._reserved[name]
 
     def inputs(
-        self, entry: Entry, kind: CardKind, cells: NamedCells, card: str
+        self, entry: SourceEntry, kind: CardKind, cells: NamedCells, card: str
     ) -> tuple[Inputs, list[Mistake]]:
         """The cells under the fields of the kind; a mistake for each that fits none or comes twice."""
         plain: dict[str, Cell] = {}
@@ -83,7 +83,7 @@ class Vocabulary:
         language = plain_word(language) if dot else self._language
         return (word if language in LANGUAGES else None), language
 
-    def _unknown(self, entry: Entry, kind: CardKind, name: str, cell: Cell, card: str) -> list[Mistake]:
+    def _unknown(self, entry: SourceEntry, kind: CardKind, name: str, cell: Cell, card: str) -> list[Mistake]:
         base, dot, language = name.partition(".")
         word = meaning(base, self._fields[kind.name])
         if self._reserved_word(name):
@@ -121,7 +121,7 @@ class Vocabulary:
         return self._once(entry, card, name, cell, message, meant)
 
     def _once(
-        self, entry: Entry, card: str, name: str, cell: Cell, message: Message, meant: str | None = None
+        self, entry: SourceEntry, card: str, name: str, cell: Cell, message: Message, meant: str | None = None
     ) -> list[Mistake]:
         """The mistake of a name; of a header that many entries share it is told once and is no card's."""
         if (cell.named_at, name) in self._told:

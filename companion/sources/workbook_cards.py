@@ -7,20 +7,20 @@ from python_calamine import CalamineWorkbook
 
 from companion.cards.card import Origin
 from companion.language import _
-from companion.sources.entries import Entry
+from companion.sources.entries import SourceEntry
 from companion.sources.files import LARGEST_WORKBOOK, read_bytes
 from companion.sources.tables import entries_of, header_row
 from companion.sources.unreadable import unreadable
 from companion.sources.workbook_guard import guarded
 
 
-def read_entries(path: Path, shown: str) -> list[Entry]:
+def read_entries(path: Path, shown: str) -> list[SourceEntry]:
     """The entries of all sheets of a workbook.
 
     Raises UnreadableError when it is not a workbook, is protected, or has no table of cards.
     """
     workbook = guarded(read_bytes(path, shown, LARGEST_WORKBOOK), shown)
-    entries: list[Entry] = []
+    entries: list[SourceEntry] = []
     found = False
     for name, rows in _sheets(workbook.safe_copy, shown):
         if (header := header_row(rows)) is None:

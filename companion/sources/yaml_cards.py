@@ -5,13 +5,13 @@ from pathlib import Path
 from companion.cards.card import Origin
 from companion.language import LANGUAGES, _
 from companion.sources.columns import CARD_LISTS, plain_word
-from companion.sources.entries import Cell, Entry
+from companion.sources.entries import Cell, SourceEntry
 from companion.sources.files import parse_yaml, read_text
 from companion.sources.unreadable import unreadable
 from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 
-def read_entries(path: Path, shown: str) -> list[Entry]:
+def read_entries(path: Path, shown: str) -> list[SourceEntry]:
     """The entries of a YAML file.
 
     Raises UnreadableError when it is not YAML or not a list of cards.
@@ -37,7 +37,7 @@ def _card_list(root: Node | None, shown: str) -> ListNode:
     raise unreadable(shown, _("expected a list of cards, each beginning with “- id: …”"), line)
 
 
-def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> Entry:
+def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> SourceEntry:
     def at(line: int) -> Origin:
         if line not in origins:
             origins[line] = Origin(shown, line)
@@ -53,7 +53,7 @@ def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> Entry:
                 cells.append((f"{key.text}.{language.text}", cell))
         else:
             cells.append((key.text, _inner(value, at(key.line), at(value.line))))
-    return Entry(at(node.line), tuple(cells))
+    return SourceEntry(at(node.line), tuple(cells))
 
 
 def _inner(node: Node, named_at: Origin, origin: Origin, key: str = "") -> Cell:

@@ -7,14 +7,14 @@ from companion.games.calamandara import pieces
 from companion.language import _
 from layouts.calamandara import cartas, centro, guia, playboards, terras, tokens, viajantes
 from layouts.calamandara.ornaments import ORNAMENTS
-from layouts.component import ComponentKind, GameLayouts, Piece, Request
+from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
 
 
-def _simbolos(request: Request) -> Sequence[Piece]:
+def _simbolos(request: PrintRequest) -> Sequence[Piece]:
     return cartas.make(request, LAYOUTS, pieces.CARTA_DE_SIMBOLOS)
 
 
-def _lembrancas(request: Request) -> Sequence[Piece]:
+def _lembrancas(request: PrintRequest) -> Sequence[Piece]:
     return cartas.make(request, LAYOUTS, pieces.CARTA_DE_LEMBRANCA)
 
 

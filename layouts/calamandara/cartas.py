@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from companion.cards.kinds import CardKind
-from layouts.component import GameLayouts, Piece, Request
+from layouts.component import GameLayouts, Piece, PrintRequest
 from layouts.faces import card_pieces
 
 
-def make(request: Request, layouts: GameLayouts, kind: CardKind) -> Sequence[Piece]:
+def make(request: PrintRequest, layouts: GameLayouts, kind: CardKind) -> Sequence[Piece]:
     """The cards of one kind in every set, as many as each says."""
     kinds = {card.id: card.kind for card_set in request.sets for card in card_set.cards}
     return [

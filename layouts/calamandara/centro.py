@@ -17,16 +17,16 @@ from companion.games.calamandara.pieces import (
 from companion.language import _
 from layouts.calamandara import espacos, theme
 from layouts.calamandara.espacos import Espaco
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, LINE, PAPER
 from layouts.drawing.pen import Pen, polar
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 
 _CLEAR = 11.0  # of a diagonal, from the middle of a space
 _MIDDLE = CENTRO.width / 2, CENTRO.height / 2
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """The one centre (calamandara.componentes.central)."""
     title = _("centre of the board with the Fenda Dimensional").to(request.lang)
     return [Piece("centro", title, Face("calamandara-centro", CENTRO, _front))]
@@ -52,14 +52,14 @@ def _diagonals(pen: Pen) -> None:
     space = math.dist((0, 0), (LADO, LADO))
     for diagonal in DIAGONAIS_DA_FENDA:
         for ponto in diagonal:
-            chance = Chance("calamandara", "diagonal", str(ponto))
+            chance = SeededStream("calamandara", "diagonal", str(ponto))
             outer = math.dist((0, 0), no_papel(ponto))
             turn = math.degrees(math.atan2(ponto[1], ponto[0]))
             with pen.moved(*_MIDDLE, turn=turn):
                 _crack(pen, chance, outer - space + _CLEAR, outer - _CLEAR)
 
 
-def _crack(pen: Pen, chance: Chance, start: float, end: float) -> None:
+def _crack(pen: Pen, chance: SeededStream, start: float, end: float) -> None:
     """A jagged gap along the x axis, widest half way and pointed at both ends."""
     count = round((end - start) / 2.2)
     above, below = [], []

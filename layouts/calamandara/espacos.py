@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from layouts.calamandara import theme
 from layouts.drawing.colours import HAIR, Colour
 from layouts.drawing.pen import Pen, Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, polyline
 from layouts.ornaments.wind import Ripples, contours, smooth
 from layouts.typography import fonts
@@ -20,7 +20,7 @@ _STEP = 3.0
 _SPACING = 4.2
 _SWELL = 9.0
 
-_RIPPLES = Ripples(Chance("calamandara", "vento"), 7, 45, 150)
+_RIPPLES = Ripples(SeededStream("calamandara", "vento"), 7, 45, 150)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,12 @@ class Espaco:
         """The outline of its plate."""
         side = self.side - 2 * RIM
         return theme.slab(
-            Chance("calamandara", "placa", self.nome), self.x + RIM, self.y + RIM, side, side, crooked=0.7
+            SeededStream("calamandara", "placa", self.nome),
+            self.x + RIM,
+            self.y + RIM,
+            side,
+            side,
+            crooked=0.7,
         )
 
 

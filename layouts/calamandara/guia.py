@@ -8,10 +8,10 @@ from companion.language import Message, _
 from layouts import symbols
 from layouts.calamandara import palavras, theme, tokens
 from layouts.calamandara.theme import NOMES
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, PAPER
 from layouts.drawing.pen import Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 
 SIZE = Size(132, 194)  # two on A4 and on letter
 _LEFT = 6.0
@@ -22,7 +22,7 @@ _EFFECT_ROW = 8.6
 _TABLES = (73.0, 90.0, 113.5)  # the middles of the drawings of tables for 2, 3 and 4
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One guide a traveller (calamandara.componentes.guias); what it holds is ours."""
     return [
         Piece(
@@ -74,7 +74,7 @@ def _phase(pen: Pen, number: int, title: Message, words: Message, y: float) -> N
 
 
 def _symbol(pen: Pen, name: str, y: float) -> None:
-    plate = theme.slab(Chance("guia", name), _LEFT, y, 9.6, 9.6, crooked=0.5)
+    plate = theme.slab(SeededStream("guia", name), _LEFT, y, 9.6, 9.6, crooked=0.5)
     theme.plate(pen, plate, PAPER)
     if name in ATAQUE:
         with pen.moved(_LEFT, y, scale=9.6 / LADO_DO_TOKEN):

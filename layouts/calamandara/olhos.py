@@ -13,7 +13,7 @@ from companion.cards.card import Card
 from layouts.calamandara.theme import INK, LIGHT
 from layouts.drawing.colours import BOLD, HAIR, LINE
 from layouts.drawing.pen import Pen, Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 from layouts.ornaments.wind import Field, Ripples, contours, smooth
 
@@ -64,10 +64,10 @@ class Eye:
 
 
 # A wind blows round an eye: the field of its lines, how far apart they are, and how far it jumps.
-Wind = Callable[[Chance, Eye], tuple[Field, float, float]]
+Wind = Callable[[SeededStream, Eye], tuple[Field, float, float]]
 
 
-def _stream(chance: Chance, eye: Eye, angle: float, swell: float) -> Field:
+def _stream(chance: SeededStream, eye: Eye, angle: float, swell: float) -> Field:
     """Lines that come from one side and part before the eye."""
     ripples = Ripples(chance, 4, eye.half * 0.9, eye.half * 2.4)
     cos, sin = math.cos(angle), math.sin(angle)
@@ -80,18 +80,18 @@ def _stream(chance: Chance, eye: Eye, angle: float, swell: float) -> Field:
     return field
 
 
-def breeze(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
+def breeze(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
     """A light wind on its way: what moves and relocates."""
     return _stream(chance, eye, chance.real(-0.5, 0.5), chance.real(2.5, 4.5)), chance.real(2.2, 2.8), 0.0
 
 
-def fall(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
+def fall(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
     """From above to below: what inserts, and the fall of the winds."""
     angle = math.pi / 2 + chance.real(-0.3, 0.3)
     return _stream(chance, eye, angle, chance.real(2, 4)), chance.real(2.2, 2.7), 0.0
 
 
-def still(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
+def still(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
     """Rings that hold the eye: what prevents."""
     ripples = Ripples(chance, 3, eye.half, eye.half * 2.2)
     flat, swell = chance.real(0.7, 1.5), chance.real(1.2, 2.8)
@@ -103,7 +103,7 @@ def still(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     return field, chance.real(2.7, 3.4), 0.0
 
 
-def whirl(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
+def whirl(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
     """A spiral about the eye: what rotates and repeats."""
     ripples = Ripples(chance, 3, eye.half, eye.half * 2)
     arms, way = chance.whole(6, 11), chance.pick((-1, 1))
@@ -116,7 +116,7 @@ def whirl(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     return field, 1.0, arms
 
 
-def rays(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
+def rays(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
     """Lines that leave the eye on all sides: what revives and reveals."""
     ripples = Ripples(chance, 3, eye.half * 0.8, eye.half * 2)
     count, sway = chance.whole(36, 50), chance.real(0.6, 1.6)
@@ -129,7 +129,7 @@ def rays(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     return field, 1.0, count
 
 
-def shards(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
+def shards(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
     """Broken lines: what destroys, eliminates and takes away."""
     length, height = chance.real(7, 12), chance.real(2.4, 4.2)
     angle, shift = chance.real(-0.5, 0.5), chance.real(0, 9)
@@ -144,7 +144,7 @@ def shards(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     return field, chance.real(2.1, 2.6), 0.0
 
 
-def twins(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
+def twins(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
     """Rings about two middles: what swaps, copies and doubles."""
     angle = chance.real(-0.9, 0.9)
     reach = eye.half * chance.real(1.0, 1.5)
@@ -159,7 +159,7 @@ def twins(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
     return field, chance.real(1.9, 2.4), 0.0
 
 
-def gather(chance: Chance, eye: Eye) -> tuple[Field, float, float]:
+def gather(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
     """Lines that run together into the eye from one side: what acquires and takes."""
     angle = chance.real(-0.9, 0.9) + chance.pick((0.0, math.pi))
     far = eye.half * chance.real(1.7, 2.4)
@@ -193,7 +193,7 @@ WINDS: dict[str, Wind] = {
 
 def olho(pen: Pen, card: Card, width: float, height: float) -> None:
     """The eye of a Carta de Lembrança in its wind."""
-    chance = Chance("calamandara", "olho", card.id)
+    chance = SeededStream("calamandara", "olho", card.id)
     sketch = Sketch()
     draw_eye(sketch, chance, WINDS[str(card.value("icone"))], width, height)
     frame = rectangle(0, 0, width, height)
@@ -202,7 +202,7 @@ def olho(pen: Pen, card: Card, width: float, height: float) -> None:
     whole.draw(pen)
 
 
-def draw_eye(sketch: Sketch, chance: Chance, wind: Wind, width: float, height: float) -> None:
+def draw_eye(sketch: Sketch, chance: SeededStream, wind: Wind, width: float, height: float) -> None:
     """An eye and its wind in the box (0, 0, width, height)."""
     unit = min(width, height * 1.5)
     eye = Eye(
@@ -245,7 +245,7 @@ def _length(lines: list[list[Point]]) -> float:
     return sum(math.dist(one, other) for line in lines for one, other in pairwise(line))
 
 
-def _lid(sketch: Sketch, chance: Chance, eye: Eye) -> None:
+def _lid(sketch: Sketch, chance: SeededStream, eye: Eye) -> None:
     """Contour lines of the closed lid between its crease and the line where it closes."""
     count = chance.whole(4, 8)
     parts = [-1 + number / 14 for number in range(29)]
@@ -258,7 +258,7 @@ def _lid(sketch: Sketch, chance: Chance, eye: Eye) -> None:
     sketch.stroke(smooth(closing), INK, BOLD)
 
 
-def _lashes(chance: Chance, eye: Eye) -> list[list[Point]]:
+def _lashes(chance: SeededStream, eye: Eye) -> list[list[Point]]:
     """Where the lashes stand: each from the closed lid, first outwards and then with a sweep."""
     count = chance.whole(7, 17)
     length = eye.half * chance.real(0.28, 0.55)

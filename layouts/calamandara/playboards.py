@@ -13,11 +13,11 @@ from companion.games.calamandara.pieces import (
 )
 from companion.language import Message, _
 from layouts.calamandara import theme, tokens
-from layouts.calamandara.theme import NOMES, VIAJANTES, Viajante
-from layouts.component import Face, Piece, Request
+from layouts.calamandara.theme import NOMES, VIAJANTES, FeicaoDeViajante
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, PAPER
 from layouts.drawing.pen import MM, Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, polyline
 from layouts.ornaments.wind import Ripples, contours, smooth
 from layouts.typography import fonts
@@ -37,7 +37,7 @@ _STORE_ROW = 44.0
 _QUIET = 25.0  # half the width of the middle of a place, where words stand
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One playboard a traveller (calamandara.componentes.playboards, .preparacao.playboard-areas)."""
     return [
         Piece(
@@ -49,7 +49,7 @@ def make(request: Request) -> Sequence[Piece]:
     ]
 
 
-def _front(viajante: Viajante, pen: Pen) -> None:
+def _front(viajante: FeicaoDeViajante, pen: Pen) -> None:
     theme.ground(pen, SIZE.width, SIZE.height)
     places = [(_LEFT + at * _PITCH, _UPPER) for at in range(4)] + [(_LEFT, _FOOT)]
     _card_places(pen, viajante, places)
@@ -74,9 +74,9 @@ def _front(viajante: Viajante, pen: Pen) -> None:
     _stores(pen, viajante)
 
 
-def _card_places(pen: Pen, viajante: Viajante, places: list[tuple[float, float]]) -> None:
+def _card_places(pen: Pen, viajante: FeicaoDeViajante, places: list[tuple[float, float]]) -> None:
     """Outlines as large as cards, the wind in them but for the middle."""
-    ripples = Ripples(Chance("calamandara", "playboard", viajante.name), 5, 50, 150)
+    ripples = Ripples(SeededStream("calamandara", "playboard", viajante.name), 5, 50, 150)
     quiet = [(x + _CARD.width / 2, y + 44) for x, y in places]
 
     def field(x: float, y: float) -> float:
@@ -86,7 +86,7 @@ def _card_places(pen: Pen, viajante: Viajante, places: list[tuple[float, float]]
 
     wind, sketch, plates = Sketch(), Sketch(), ""
     for number, (x, y) in enumerate(places):
-        chance = Chance("calamandara", "lugar", str(number))
+        chance = SeededStream("calamandara", "lugar", str(number))
         plate = polyline(theme.slab(chance, x, y, _CARD.width, _CARD.height, crooked=1.0), closed=True)
         plates += plate
         sketch.paint(plate, None if pen.look.low_ink else PAPER, viajante.deep, HAIR)
@@ -96,20 +96,20 @@ def _card_places(pen: Pen, viajante: Viajante, places: list[tuple[float, float]]
     sketch.draw(pen)
 
 
-def _label(pen: Pen, viajante: Viajante, x: float, y: float, letters: str, title: Message) -> None:
+def _label(pen: Pen, viajante: FeicaoDeViajante, x: float, y: float, letters: str, title: Message) -> None:
     """A heading above a place: the rulebook's letters, and what they stand for."""
     pen.text(x, y, letters, size=12, font=fonts.SANS_BOLD, colour=viajante.deep)
     theme.heading(pen, title, x + fonts.width(letters, fonts.SANS_BOLD, 12) / MM + 2, y, size=12.5)
 
 
-def _reserve(pen: Pen, viajante: Viajante) -> None:
+def _reserve(pen: Pen, viajante: FeicaoDeViajante) -> None:
     """Four slots (calamandara.fase1.limite-reserva)."""
     y = _FOOT + _CARD.height + _HEAD
     _label(pen, viajante, _RESERVE_X, y, "RS", _("Reserva de Símbolos"))
     for at in range(RESERVA_DE_SIMBOLOS):
         x = _RESERVE_X + at % 2 * _RESERVE_PITCH
         foot = _FOOT + 88 - (at // 2 + 1) * _RESERVE_PITCH
-        chance = Chance("calamandara", "reserva", str(at))
+        chance = SeededStream("calamandara", "reserva", str(at))
         theme.plate(pen, theme.slab(chance, x, foot, _SLOT + 1.5, _SLOT + 1.5), theme.FROST, theme.LIGHT)
         pen.text(
             x + 12.2, foot + 9.6, str(at + 1), size=20, font=theme.TITLE, align="centre", colour=theme.STONE
@@ -119,7 +119,7 @@ def _reserve(pen: Pen, viajante: Viajante) -> None:
     theme.say(pen, _("On the table to the right of its Terra."), _RESERVE_X + 17.5, _FOOT + 6, 34, 14, look)
 
 
-def _stores(pen: Pen, viajante: Viajante) -> None:
+def _stores(pen: Pen, viajante: FeicaoDeViajante) -> None:
     """Nine slots, each with its symbol and how many lie there (calamandara.decisao.58)."""
     _label(
         pen,
@@ -132,7 +132,7 @@ def _stores(pen: Pen, viajante: Viajante) -> None:
     for at, (name, count) in enumerate(DEPOSITOS.items()):
         x = _STORE_X + at % 5 * _STORE_PITCH
         y = _FOOT + 88 - (at // 5 + 1) * _STORE_ROW
-        chance = Chance("calamandara", "deposito", name)
+        chance = SeededStream("calamandara", "deposito", name)
         left = x + (_STORE_PITCH - _SLOT) / 2
         theme.plate(pen, theme.slab(chance, left, y + 4, _SLOT, _SLOT), PAPER, viajante.deep)
         theme.sign(pen, name, x + _STORE_PITCH / 2, y + 4 + _SLOT / 2, 13, theme.STONE)

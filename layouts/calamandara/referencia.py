@@ -5,7 +5,7 @@ from companion.language import Message, _
 from layouts import symbols
 from layouts.calamandara import palavras
 from layouts.calamandara.theme import NOMES
-from layouts.guides.sections import Paragraphs, Section, Signed, Table
+from layouts.guides.sections import GuideSection, GuideTable, Paragraphs, Signed
 
 
 def _named(name: str) -> Message:
@@ -14,14 +14,14 @@ def _named(name: str) -> Message:
 
 
 SECTIONS = (
-    Section(_("To win"), (Paragraphs((palavras.VITORIA,)),), "fenda"),
-    Section(
+    GuideSection(_("To win"), (Paragraphs((palavras.VITORIA,)),), "fenda"),
+    GuideSection(
         _("A turn: each phase once, in order, none is a duty"),
-        (Table((_("phase"), _("what you may do")), palavras.FASES),),
+        (GuideTable((_("phase"), _("what you may do")), palavras.FASES),),
         "turno",
     ),
-    Section(_("The nine symbols"), (Signed(tuple((name, _named(name)) for name in palavras.SIMBOLOS)),)),
-    Section(
+    GuideSection(_("The nine symbols"), (Signed(tuple((name, _named(name)) for name in palavras.SIMBOLOS)),)),
+    GuideSection(
         _("The effects of the Cartas de Lembrança"),
         (
             Signed(tuple(palavras.EFEITOS.items())),
@@ -36,5 +36,5 @@ SECTIONS = (
             ),
         ),
     ),
-    Section(_("Set-up"), (Paragraphs((palavras.MONTAGEM,)),)),
+    GuideSection(_("Set-up"), (Paragraphs((palavras.MONTAGEM,)),)),
 )

@@ -19,11 +19,11 @@ from companion.games.calamandara.pieces import (
 from companion.language import _
 from layouts.calamandara import espacos, theme
 from layouts.calamandara.espacos import RIM, Espaco
-from layouts.calamandara.theme import VIAJANTES, Viajante
-from layouts.component import Face, Piece, Request
+from layouts.calamandara.theme import VIAJANTES, FeicaoDeViajante
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import LINE, PAPER
 from layouts.drawing.pen import Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 
 _MIDDLE = TERRA.width / 2
 _SPOT = FAIXA_INICIAL - 9.0  # the middle of the ponto inicial
@@ -32,7 +32,7 @@ _MARKER = 1.2  # the foot of the place of the marcador
 _BORDER = FAIXA_INICIAL + LADO * LINHAS_DA_ZONA_INICIAL - 0.95  # clear of the names of row 5
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One Terra a traveller (calamandara.componentes.terras)."""
     return [
         Piece(
@@ -44,7 +44,7 @@ def make(request: Request) -> Sequence[Piece]:
     ]
 
 
-def _front(viajante: Viajante, pen: Pen) -> None:
+def _front(viajante: FeicaoDeViajante, pen: Pen) -> None:
     theme.ground(pen, TERRA.width, TERRA.height)
     _paths(pen, viajante)
     # As S sees it, the Fenda lies straight ahead of row 6.
@@ -54,7 +54,7 @@ def _front(viajante: Viajante, pen: Pen) -> None:
     _start(pen, viajante)
 
 
-def _spaces(viajante: Viajante) -> list[Espaco]:
+def _spaces(viajante: FeicaoDeViajante) -> list[Espaco]:
     found = []
     for linha in range(1, LINHAS_DA_TERRA + 1):
         initial = linha <= LINHAS_DA_ZONA_INICIAL
@@ -68,7 +68,7 @@ def _spaces(viajante: Viajante) -> list[Espaco]:
 
 def _border(pen: Pen) -> None:
     """Where the Zona Final begins: a crack from side to side."""
-    chance = Chance("calamandara", "fronteira")
+    chance = SeededStream("calamandara", "fronteira")
     count = 40
     points = [
         (TERRA.width * at / count, _BORDER + (chance.real(-0.3, 0.3) if 0 < at < count else 0.0))
@@ -77,7 +77,7 @@ def _border(pen: Pen) -> None:
     pen.polygon(points, stroke=theme.LIGHT, weight=LINE, closed=False)
 
 
-def _paths(pen: Pen, viajante: Viajante) -> None:
+def _paths(pen: Pen, viajante: FeicaoDeViajante) -> None:
     """From the ponto inicial to the five spaces of row 1 (calamandara.fase3.sair-do-inicio)."""
     for coluna in range(1, len(COLUNAS) + 1):
         x, y = canto_na_terra(1, coluna)
@@ -93,14 +93,14 @@ def _paths(pen: Pen, viajante: Viajante) -> None:
         )
 
 
-def _start(pen: Pen, viajante: Viajante) -> None:
+def _start(pen: Pen, viajante: FeicaoDeViajante) -> None:
     low_ink = pen.look.low_ink
     pen.circle(
         _MIDDLE, _SPOT, _SPOT_RADIUS, fill=None if low_ink else PAPER, stroke=viajante.deep, weight=LINE
     )
     viajante.shape(pen, _MIDDLE, _SPOT, 3.4, viajante.colour)
     side = LADO_DO_MARCADOR - 2
-    plate = theme.slab(Chance("calamandara", "marcador"), _MIDDLE - side / 2, _MARKER, side, side)
+    plate = theme.slab(SeededStream("calamandara", "marcador"), _MIDDLE - side / 2, _MARKER, side, side)
     theme.plate(pen, plate, PAPER)
     number = theme.style(6.8, align="centre", valign="middle", colour=theme.SLATE)
     theme.say(pen, _("first-traveller marker"), _MIDDLE - side / 2 + 1, _MARKER, side - 2, side, number)
@@ -113,7 +113,7 @@ def _start(pen: Pen, viajante: Viajante) -> None:
     theme.say(pen, _("From the ponto inicial step on any Pegada of row 1."), left, 2.4, 40, 5.6, small)
 
 
-def _legend(pen: Pen, viajante: Viajante, x: float) -> None:
+def _legend(pen: Pen, viajante: FeicaoDeViajante, x: float) -> None:
     """Which ground is which zone."""
     rows = (
         (13.2, theme.FROST, theme.LIGHT, _("Zona Final: rows 5 and 6, and the centre")),
@@ -125,6 +125,6 @@ def _legend(pen: Pen, viajante: Viajante, x: float) -> None:
         ),
     )
     for y, fill, line, words in rows:
-        theme.plate(pen, theme.slab(Chance("legenda", str(y)), x, y, 6, 6, crooked=0.4), fill, line)
+        theme.plate(pen, theme.slab(SeededStream("legenda", str(y)), x, y, 6, 6, crooked=0.4), fill, line)
         look = theme.style(8, valign="middle")
         theme.say(pen, words, x + 8, y - 0.5, TERRA.width - x - 11, 7, look)

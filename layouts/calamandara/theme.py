@@ -9,7 +9,7 @@ from companion.language import Message, _
 from layouts import lettering
 from layouts.drawing.colours import GREEN, HAIR, ORANGE, PURPLE, VERMILION, Colour
 from layouts.drawing.pen import Align, Pen, Point, polar
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 
 TITLE = "Amarante-Regular"
 
@@ -62,7 +62,7 @@ def _moon(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Viajante:
+class FeicaoDeViajante:
     """A traveller's colour and shape (calamandara.componentes.tokens-viajante); ``deep`` is for letters."""
 
     name: str
@@ -74,10 +74,10 @@ class Viajante:
 
 # The rulebook's sample is green (calamandara.preparacao.token-cor).
 VIAJANTES = (
-    Viajante("verde", _("green, triangle"), GREEN, GREEN.shade(0.3), _triangle),
-    Viajante("vermelho", _("red, disc"), VERMILION, VERMILION.shade(0.25), _disc),
-    Viajante("roxo", _("purple, square"), PURPLE, PURPLE.shade(0.4), _square),
-    Viajante("amarelo", _("amber, moon"), ORANGE, ORANGE.shade(0.45), _moon),
+    FeicaoDeViajante("verde", _("green, triangle"), GREEN, GREEN.shade(0.3), _triangle),
+    FeicaoDeViajante("vermelho", _("red, disc"), VERMILION, VERMILION.shade(0.25), _disc),
+    FeicaoDeViajante("roxo", _("purple, square"), PURPLE, PURPLE.shade(0.4), _square),
+    FeicaoDeViajante("amarelo", _("amber, moon"), ORANGE, ORANGE.shade(0.45), _moon),
 )
 
 
@@ -114,7 +114,7 @@ def ground(pen: Pen, width: float, height: float) -> None:
 
 
 def slab(
-    chance: Chance, x: float, y: float, width: float, height: float, *, crooked: float = 0.6
+    chance: SeededStream, x: float, y: float, width: float, height: float, *, crooked: float = 0.6
 ) -> list[Point]:
     """The corners of a broken plate: a rectangle whose sides and corners give way inwards a little."""
 

@@ -7,7 +7,7 @@ from companion.cards.measures import Size
 from companion.games.calamandara.pieces import ATAQUE, DEPOSITOS, LADO_DO_TOKEN
 from companion.language import _
 from layouts.calamandara import theme
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.pen import Pen
 
 SIZE = Size(LADO_DO_TOKEN, LADO_DO_TOKEN)
@@ -29,7 +29,7 @@ _DIRECTIONS = {
 }
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """A quarter of the box for each traveller (calamandara.decisao.58, calamandara.decisao.59)."""
     return [
         Piece(

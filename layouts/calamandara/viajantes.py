@@ -7,11 +7,11 @@ from companion.cards.measures import Size
 from companion.games.calamandara.pieces import BASE_DO_VIAJANTE, LADO_DO_MARCADOR
 from companion.language import _
 from layouts.calamandara import theme
-from layouts.calamandara.theme import VIAJANTES, Viajante
-from layouts.component import Face, Piece, Request
+from layouts.calamandara.theme import VIAJANTES, FeicaoDeViajante
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, LINE, PAPER
 from layouts.drawing.pen import Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 from layouts.ornaments.wind import Ripples, contours, smooth
 
@@ -21,7 +21,7 @@ TENT = Size(BASE_DO_VIAJANTE, BASE_DO_VIAJANTE + 2 * _SIDE + _TAB)
 MARKER = Size(LADO_DO_MARCADOR, LADO_DO_MARCADOR)
 
 
-def make_tokens(request: Request) -> Sequence[Piece]:
+def make_tokens(request: PrintRequest) -> Sequence[Piece]:
     """One token a traveller, by colour and by shape (calamandara.componentes.tokens-viajante)."""
     return [
         Piece(
@@ -33,7 +33,7 @@ def make_tokens(request: Request) -> Sequence[Piece]:
     ]
 
 
-def make_markers(request: Request) -> Sequence[Piece]:
+def make_markers(request: PrintRequest) -> Sequence[Piece]:
     """Numbers from 1 on with one back (calamandara.componentes.marcadores, calamandara.decisao.68)."""
     back = Face("calamandara-marcador-verso", MARKER, _marker_back)
     return [
@@ -47,7 +47,7 @@ def make_markers(request: Request) -> Sequence[Piece]:
     ]
 
 
-def _tent(viajante: Viajante, pen: Pen) -> None:
+def _tent(viajante: FeicaoDeViajante, pen: Pen) -> None:
     """From the foot: the base, one side, the other side upside down, and a tab to glue under the base."""
     width = TENT.width
     middle = width / 2
@@ -63,7 +63,7 @@ def _tent(viajante: Viajante, pen: Pen) -> None:
     theme.say(pen, _("glue"), 0, end, width, _TAB, glue)
 
 
-def _figure(pen: Pen, viajante: Viajante) -> None:
+def _figure(pen: Pen, viajante: FeicaoDeViajante) -> None:
     """A cloaked traveller from the foot up, bearing the shape."""
     half = TENT.width / 2 - 0.8
     cloak = [
@@ -89,7 +89,7 @@ def _marker(number: int, pen: Pen) -> None:
     middle = MARKER.width / 2
     first = number == 1
     plate = theme.slab(
-        Chance("calamandara", "marcador", str(number)), 2, 2, MARKER.width - 4, MARKER.height - 4
+        SeededStream("calamandara", "marcador", str(number)), 2, 2, MARKER.width - 4, MARKER.height - 4
     )
     theme.plate(pen, plate, PAPER, theme.LIGHT if first else theme.STONE)
     y = 7.6 if first else 5.6
@@ -102,7 +102,7 @@ def _marker_back(pen: Pen) -> None:
     theme.ground(pen, MARKER.width, MARKER.height)
     spare = pen.look.bleed
     side = MARKER.width + 2 * spare
-    ripples = Ripples(Chance("calamandara", "marcador"), 3, 9, 22)
+    ripples = Ripples(SeededStream("calamandara", "marcador"), 3, 9, 22)
     middle = side / 2
     sketch, whole = Sketch(), Sketch()
     for line in contours(

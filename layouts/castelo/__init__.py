@@ -6,10 +6,10 @@ from pathlib import Path
 from companion.games.castelo.pieces import JOGADORES
 from companion.language import _
 from layouts.castelo import em_branco, guia, marcadores, ornaments, rastreadores, tapete
-from layouts.component import ComponentKind, GameLayouts, Piece, Request
+from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
 
 
-def _cartas(request: Request) -> Sequence[Piece]:
+def _cartas(request: PrintRequest) -> Sequence[Piece]:
     """The cards of every set that was asked for."""
     from layouts.faces import card_pieces
 
@@ -20,7 +20,7 @@ def _cartas(request: Request) -> Sequence[Piece]:
     ]
 
 
-def _em_branco(request: Request) -> Sequence[Piece]:
+def _em_branco(request: PrintRequest) -> Sequence[Piece]:
     return em_branco.make(request, LAYOUTS)
 
 

@@ -6,7 +6,7 @@ from companion.cards.card import Card
 from layouts.castelo import cargas, escudos, giz, theme
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Pen, Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, mirror
 
 EDGE = 0.6  # millimetres that crayons may stray
@@ -18,7 +18,7 @@ def brasao(pen: Pen, card: Card, width: float, height: float) -> None:
     kind = card.kind.name
     group = str(card.value("tipo") or "ser-vivo") if kind == "tropa" else kind
     colours = _colours(card)
-    chance = Chance("castelo", "brasao", card.id)
+    chance = SeededStream("castelo", "brasao", card.id)
     division = escudos.DIVISIONS[min(_cost(card) // 2, len(escudos.DIVISIONS) - 1)]
     crest = {"rara": "estrela", "muito-rara": "coroa"}.get(str(card.value("raridade")), "")
     _arms(pen, chance, (width, height), colours, cargas.charges()[group], division, crest)
@@ -27,7 +27,7 @@ def brasao(pen: Pen, card: Card, width: float, height: float) -> None:
 def arms(pen: Pen, seed: str, width: float, height: float, colour: Colour, charge: str) -> None:
     """Arms that are no card's: of a player, with the charge ``group.name``."""
     group, name = charge.split(".")
-    chance = Chance("castelo", "armas", seed)
+    chance = SeededStream("castelo", "armas", seed)
     bearing = {name: cargas.charges()[group][name]}
     _arms(pen, chance, (width, height), (colour, colour, colour), bearing, escudos.DIVISIONS[1], "")
 
@@ -38,7 +38,7 @@ def figure(pen: Pen, charge: str, size: float, colour: Colour) -> None:
     sketch = Sketch()
     crayon = None if pen.look.low_ink else colour
     cargas.bear(
-        sketch, Chance("castelo", "figura", charge), cargas.charges()[group][name], 0, 0, size, crayon
+        sketch, SeededStream("castelo", "figura", charge), cargas.charges()[group][name], 0, 0, size, crayon
     )
     sketch.draw(pen)
 
@@ -66,7 +66,7 @@ def _cost(card: Card) -> int:
 
 def _arms(
     pen: Pen,
-    chance: Chance,
+    chance: SeededStream,
     size: tuple[float, float],
     colours: tuple[Colour, Colour, Colour],
     bearings: dict[str, cargas.Charge],
@@ -93,7 +93,7 @@ def _arms(
 
 def _shield(
     sketch: Sketch,
-    chance: Chance,
+    chance: SeededStream,
     middle: Point,
     half: float,
     colours: tuple[Colour, Colour, Colour],
@@ -131,7 +131,7 @@ def _shield(
 
 def _bearing(
     sketch: Sketch,
-    chance: Chance,
+    chance: SeededStream,
     middle: Point,
     half: float,
     bearing: cargas.Charge,
@@ -160,7 +160,7 @@ def _placed(polygon: escudos.Polygon, middle: Point, half: float, slim: float = 
 # --- round the shield ----------------------------------------------------------------------------
 
 
-def _grass(sketch: Sketch, chance: Chance, width: float, foot: float, colour: Colour) -> None:
+def _grass(sketch: Sketch, chance: SeededStream, width: float, foot: float, colour: Colour) -> None:
     """The ground that everything stands on, with tufts."""
     sketch.stroke(giz.line(chance, [(EDGE, foot), (width - EDGE, foot)], wobble=0.5), INK, LINE)
     roots = [chance.real(EDGE + 1, width - EDGE - 1) for _tuft in range(chance.whole(5, 8))]
@@ -174,7 +174,7 @@ def _grass(sketch: Sketch, chance: Chance, width: float, foot: float, colour: Co
 
 def _supporters(
     sketch: Sketch,
-    chance: Chance,
+    chance: SeededStream,
     size: tuple[float, float],
     place: Point,
     colour: Colour,
@@ -209,7 +209,7 @@ def _supporters(
 
 def _flag(
     sketch: Sketch,
-    chance: Chance,
+    chance: SeededStream,
     kind: str,
     place: Point,
     length: float,
@@ -238,7 +238,7 @@ def _flag(
     sketch.stroke(giz.blob(chance, x, top + 0.3, 0.5, 0.5), INK, HAIR)
 
 
-def _sky(sketch: Sketch, chance: Chance, x: float, y: float, size: float) -> None:
+def _sky(sketch: Sketch, chance: SeededStream, x: float, y: float, size: float) -> None:
     """A cloud or two birds."""
     if chance.odds(0.5):
         bumps = [(-1, 0), (-0.6, 0.5), (0, 0.7), (0.6, 0.45), (1, 0)]
@@ -254,21 +254,25 @@ def _sky(sketch: Sketch, chance: Chance, x: float, y: float, size: float) -> Non
         sketch.stroke(giz.line(chance, points, wobble=0.1), INK, HAIR)
 
 
-def _star(sketch: Sketch, chance: Chance, x: float, y: float, size: float, crayon: Colour | None) -> None:
+def _star(
+    sketch: Sketch, chance: SeededStream, x: float, y: float, size: float, crayon: Colour | None
+) -> None:
     """What a rare card bears over its shield."""
     cargas.bear(
         sketch, chance, cargas.charges()["coroas"]["estrela"], x, y + size / 2, size * 1.15, crayon, gap=1.3
     )
 
 
-def _crown(sketch: Sketch, chance: Chance, x: float, y: float, size: float, crayon: Colour | None) -> None:
+def _crown(
+    sketch: Sketch, chance: SeededStream, x: float, y: float, size: float, crayon: Colour | None
+) -> None:
     """What a very rare card bears over its shield."""
     cargas.bear(
         sketch, chance, cargas.charges()["coroas"]["coroa"], x, y + size / 2, size * 1.7, crayon, gap=1.3
     )
 
 
-_CRESTS: dict[str, Callable[[Sketch, Chance, float, float, float, Colour | None], None]] = {
+_CRESTS: dict[str, Callable[[Sketch, SeededStream, float, float, float, Colour | None], None]] = {
     "estrela": _star,
     "coroa": _crown,
 }

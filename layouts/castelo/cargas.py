@@ -9,7 +9,7 @@ from pathlib import Path
 from layouts.castelo import giz
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
 
 GRID = 24.0
@@ -40,7 +40,7 @@ def charges() -> dict[str, dict[str, Charge]]:
 
 def bear(
     sketch: Sketch,
-    chance: Chance,
+    chance: SeededStream,
     charge: Charge,
     x: float,
     y: float,
@@ -51,7 +51,7 @@ def bear(
 ) -> None:
     """Draw a charge ``size`` millimetres wide about (x, y), coloured in unless ``colour`` is None."""
     left, low = x - size / 2, y - size / 2
-    seen = Chance("castelo", "tremor", str(chance.whole(0, 1_000_000)))
+    seen = SeededStream("castelo", "tremor", str(chance.whole(0, 1_000_000)))
     shape = _path(seen, charge.shape, left, low, size)
     sketch.fill(shape, PAPER)
     giz.colour_in(sketch, chance, shape, (left, low, size, size), colour, gap=gap)
@@ -60,7 +60,7 @@ def bear(
     sketch.stroke(_path(seen, charge.lines, left, low, size), INK, weight if size > 17 else HAIR)
 
 
-def _path(chance: Chance, verbs: Sequence[Verb], x: float, y: float, size: float) -> str:
+def _path(chance: SeededStream, verbs: Sequence[Verb], x: float, y: float, size: float) -> str:
     """The verbs as a path in a square of ``size`` millimetres, every corner a little aside."""
     unit = size / GRID
     moved: dict[Point, Point] = {}

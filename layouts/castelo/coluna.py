@@ -7,7 +7,7 @@ from companion.language import Message
 from layouts.castelo import giz, theme
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE, Colour
 from layouts.drawing.pen import Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.typography import fonts
 from layouts.typography.block import set_text
@@ -33,7 +33,7 @@ class Coluna:
         self.pen.text(x, self.y - 4.4, title.to(self.pen.look.lang), size=_HEADING, font=theme.TITLE)
         sketch = Sketch()
         ends = [(self.x, self.y - 6.8), (self.x + self.width, self.y - 6.8)]
-        path = giz.line(Chance("castelo", "titulo", title.text), ends, wobble=0.3)
+        path = giz.line(SeededStream("castelo", "titulo", title.text), ends, wobble=0.3)
         sketch.stroke(path, colour, LINE if self.pen.look.low_ink else BOLD)
         sketch.draw(self.pen)
         self.y -= 9.4

@@ -7,7 +7,7 @@ from companion.cards.card import Card, CardSet, CardValue
 from companion.cards.kinds import CardKind
 from companion.games.castelo import pieces
 from companion.language import LANGUAGES, Message, _
-from layouts.component import GameLayouts, Piece, Request
+from layouts.component import GameLayouts, Piece, PrintRequest
 from layouts.faces import card_pieces
 
 FACES = Path(__file__).parent / "faces_em_branco"
@@ -23,7 +23,7 @@ _OTHERS: dict[CardKind, int] = {
 }
 
 
-def make(request: Request, layouts: GameLayouts) -> Sequence[Piece]:
+def make(request: PrintRequest, layouts: GameLayouts) -> Sequence[Piece]:
     """Blank cards of every kind, drawn as the game's cards are and with their back."""
     title = _("Blank cards")
     cards = (

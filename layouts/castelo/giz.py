@@ -1,6 +1,7 @@
 """Drawing as with wax crayons: lines that wobble and mean it, grounds that are scribbled.
 
-Everything is a path of ``layouts.ornaments.sketch`` and comes from a Chance, so it is the same each time.
+Everything is a path of ``layouts.ornaments.sketch`` and comes from a SeededStream: each time
+the same.
 """
 
 import math
@@ -9,7 +10,7 @@ from itertools import pairwise
 
 from layouts.drawing.colours import HAIR, INK, LINE, Colour
 from layouts.drawing.pen import Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
 
 STEP = 7.0  # millimetres from one wobble to the next
@@ -18,7 +19,9 @@ _SHARP = 38.0  # degrees: what turns more is a corner
 SCRIBBLE = 2.0  # millimetres from one stroke of a scribbled ground to the next
 
 
-def line(chance: Chance, points: Sequence[Point], *, closed: bool = False, wobble: float = WOBBLE) -> str:
+def line(
+    chance: SeededStream, points: Sequence[Point], *, closed: bool = False, wobble: float = WOBBLE
+) -> str:
     """Straight lines through the points as a hand draws them: corners kept, edges a little bowed."""
     corners = [*points, points[0]] if closed else list(points)
     path = [MOVE % corners[0]]
@@ -27,7 +30,7 @@ def line(chance: Chance, points: Sequence[Point], *, closed: bool = False, wobbl
     return "".join(path) + ("h " if closed else "")
 
 
-def soft(chance: Chance, points: Sequence[Point], *, wobble: float = WOBBLE) -> str:
+def soft(chance: SeededStream, points: Sequence[Point], *, wobble: float = WOBBLE) -> str:
     """A closed line through the points that keeps sharp corners and rounds the others."""
     count = len(points)
     corners = [
@@ -53,13 +56,15 @@ def _turning(before: Point, here: Point, after: Point) -> float:
     return abs(math.degrees(math.remainder(other - one, math.tau)))
 
 
-def box(chance: Chance, x: float, y: float, width: float, height: float, *, wobble: float = WOBBLE) -> str:
+def box(
+    chance: SeededStream, x: float, y: float, width: float, height: float, *, wobble: float = WOBBLE
+) -> str:
     """A rectangle."""
     corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
     return line(chance, corners, closed=True, wobble=wobble)
 
 
-def blob(chance: Chance, x: float, y: float, across: float, up: float, *, wobble: float = 0.06) -> str:
+def blob(chance: SeededStream, x: float, y: float, across: float, up: float, *, wobble: float = 0.06) -> str:
     """A round thing about (x, y), ``across`` and ``up`` its radii; ``wobble`` is a share of them."""
     count = 10
     points = []
@@ -71,7 +76,13 @@ def blob(chance: Chance, x: float, y: float, across: float, up: float, *, wobble
 
 
 def scribble(
-    chance: Chance, x: float, y: float, width: float, height: float, degrees: float, gap: float = SCRIBBLE
+    chance: SeededStream,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    degrees: float,
+    gap: float = SCRIBBLE,
 ) -> str:
     """One zigzag stroke over a rectangle, to be clipped by what is to be coloured."""
     turn = math.radians(degrees)
@@ -94,7 +105,7 @@ def scribble(
 
 def colour_in(
     sketch: Sketch,
-    chance: Chance,
+    chance: SeededStream,
     outline: str,
     bounds: tuple[float, float, float, float],
     colour: Colour | None,
@@ -107,7 +118,7 @@ def colour_in(
 
     Without a colour nothing is drawn, and what the chance gives next is the same.
     """
-    hand = Chance("castelo", "giz", str(chance.whole(0, 1_000_000)))
+    hand = SeededStream("castelo", "giz", str(chance.whole(0, 1_000_000)))
     if colour is None:
         return
     strokes = Sketch()
@@ -124,7 +135,7 @@ def outlined(sketch: Sketch, path: str, colour: Colour = INK, weight: float = LI
     sketch.place(stray, (1, 0, 0, 1, weight * 0.55, -weight * 0.45))
 
 
-def _edge(chance: Chance, start: Point, end: Point, wobble: float) -> str:
+def _edge(chance: SeededStream, start: Point, end: Point, wobble: float) -> str:
     """One side from where the path stands, as curves that stray at most ``wobble`` aside."""
     length = math.hypot(end[0] - start[0], end[1] - start[1])
     if length == 0:

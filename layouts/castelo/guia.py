@@ -9,7 +9,7 @@ from companion.cards.measures import Size
 from companion.language import Message, _
 from layouts.castelo import brasao, muralha, palavras, theme, torres
 from layouts.castelo.coluna import Coluna
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BLUE, BOLD, GREEN, VERMILION
 from layouts.drawing.pen import Pen
 
@@ -17,7 +17,7 @@ FOLHA = Size(190, 260)  # fits A4 and letter
 _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 229.0, 13.0
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One guide; whoever wants one each prints it twice."""
     front = Face("castelo-guia-frente", FOLHA, _front)
     back = Face("castelo-guia-verso", FOLHA, _back)

@@ -9,10 +9,10 @@ from companion.games.castelo import pieces
 from companion.language import Message, _
 from layouts.castelo import brasao, giz, muralha, theme, torres
 from layouts.castelo.em_branco import WORDS
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BLUE, BOLD, GREEN, HAIR, INK, LINE, PAPER, VERMILION, Colour
 from layouts.drawing.pen import Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.typography import fonts
 
@@ -31,7 +31,7 @@ class Token(NamedTuple):
     back: Drawing | None = None
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """All tokens of the players, and the one for who begins."""
     players = request.players
     products = [
@@ -118,7 +118,7 @@ def _first(pen: Pen) -> None:
 def _rim(pen: Pen, seed: str, colour: Colour, *, weight: float = LINE) -> None:
     """A crayon line well inside the cut, where a crooked cut does not show."""
     sketch = Sketch()
-    path = giz.box(Chance("castelo", "borda", seed), 1.1, 1.1, SIDE - 2.2, SIDE - 2.2, wobble=0.18)
+    path = giz.box(SeededStream("castelo", "borda", seed), 1.1, 1.1, SIDE - 2.2, SIDE - 2.2, wobble=0.18)
     sketch.stroke(path, colour, LINE if pen.look.low_ink else weight)
     sketch.draw(pen)
 

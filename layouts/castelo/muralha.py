@@ -5,7 +5,7 @@ from typing import Literal
 from layouts.castelo import giz
 from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Pen, Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
 State = Literal["inteira", "rachada", "caida"]
@@ -32,7 +32,7 @@ def draw(
     colour: Colour = BLUE,
 ) -> None:
     """A stretch of wall into a rectangle, standing on its lower edge."""
-    chance, sketch = Chance("castelo", "muralha", seed), Sketch()
+    chance, sketch = SeededStream("castelo", "muralha", seed), Sketch()
     crayon = None if pen.look.low_ink else colour.tint(0.65)
     if state == "caida":
         _rubble(sketch, chance, x, y, width, height, crayon)
@@ -43,7 +43,7 @@ def draw(
 
 def _standing(
     sketch: Sketch,
-    chance: Chance,
+    chance: SeededStream,
     x: float,
     y: float,
     width: float,
@@ -80,7 +80,7 @@ def _standing(
             _crack_line(sketch, chance, x + width * chance.real(0.15, 0.85), y, height)
 
 
-def _joints(sketch: Sketch, chance: Chance, x: float, y: float, width: float, height: float) -> None:
+def _joints(sketch: Sketch, chance: SeededStream, x: float, y: float, width: float, height: float) -> None:
     """The joints of two courses of stones."""
     course = height * _COURSE
     sketch.stroke(giz.line(chance, [(x, y + course), (x + width, y + course)], wobble=0.1), INK, HAIR)
@@ -93,7 +93,7 @@ def _joints(sketch: Sketch, chance: Chance, x: float, y: float, width: float, he
                 sketch.stroke(giz.line(chance, joint, wobble=0.1), INK, HAIR)
 
 
-def _crack_line(sketch: Sketch, chance: Chance, x: float, y: float, height: float) -> None:
+def _crack_line(sketch: Sketch, chance: SeededStream, x: float, y: float, height: float) -> None:
     """A crack from the top down, forked at its foot."""
     points, at = [], x
     for step in range(5):
@@ -105,7 +105,13 @@ def _crack_line(sketch: Sketch, chance: Chance, x: float, y: float, height: floa
 
 
 def _rubble(
-    sketch: Sketch, chance: Chance, x: float, y: float, width: float, height: float, colour: Colour | None
+    sketch: Sketch,
+    chance: SeededStream,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    colour: Colour | None,
 ) -> None:
     """Stones on a heap, the larger below."""
     count = max(3, round(width / (height * 0.42)))
@@ -126,7 +132,7 @@ def _rubble(
             sketch.stroke(path, INK, HAIR if row or height < _SMALL else LINE)
 
 
-def _stone(chance: Chance, x: float, y: float, size: float) -> str:
+def _stone(chance: SeededStream, x: float, y: float, size: float) -> str:
     across = size * chance.real(1.0, 1.3)
     corners = [
         (x - across, y - size * chance.real(0.8, 1.0)),

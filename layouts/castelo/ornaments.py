@@ -5,13 +5,13 @@ from layouts.castelo import brasao, giz, theme, torres
 from layouts.component import Ornament
 from layouts.drawing.colours import BLUE, BOLD, INK, LINE, Colour
 from layouts.drawing.pen import Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, half_turn
 
 
 def giz_de_cera(pen: Pen, card: Card, width: float, height: float) -> None:
     """One stroke of the kind's crayon along the box: four of them frame a card."""
-    chance, sketch = Chance("castelo", "moldura", card.id, f"{width:.1f}x{height:.1f}"), Sketch()
+    chance, sketch = SeededStream("castelo", "moldura", card.id, f"{width:.1f}x{height:.1f}"), Sketch()
     if width >= height:
         points = [(0.0, height / 2), (width, height / 2)]
     else:
@@ -30,7 +30,7 @@ def crayon(card: Card) -> Colour:
 
 def verso(pen: Pen, card: Card, width: float, height: float) -> None:
     """The common back: a castle and its mirror in the water, the same after half a turn."""
-    chance, half, picture = Chance("castelo", "verso", card.id), Sketch(), Sketch()
+    chance, half, picture = SeededStream("castelo", "verso", card.id), Sketch(), Sketch()
     tall = height / 2 - 2.5
     torres.castle(half, chance, 0.12 * width, height / 2 + 2, 0.76 * width, tall, low_ink=pen.look.low_ink)
     shore = [(0.5, height / 2 + 1.9), (width - 0.5, height / 2 + 1.9)]

@@ -7,7 +7,7 @@ from companion.cards.measures import Area, Size
 from companion.games.castelo import pieces
 from companion.language import Message, _
 from layouts.castelo import theme, torres, trilha
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BLUE
 from layouts.drawing.pen import Pen
 
@@ -18,7 +18,7 @@ _CORNER = 3.0
 NORMAL, LONGA = (pieces.CASTELO, pieces.MURALHA), (pieces.CASTELO_LONGO, pieces.MURALHA_LONGA)
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One board a player."""
     return [
         Piece(

@@ -2,29 +2,31 @@
 
 from companion.language import _
 from layouts.castelo import palavras
-from layouts.guides.sections import Figures, Numbered, Paragraphs, Section, Signed, Table
+from layouts.guides.sections import Figures, GuideSection, GuideTable, Numbered, Paragraphs, Signed
 
 SECTIONS = (
-    Section(
+    GuideSection(
         _("The seven phases"),
         (Signed(palavras.PHASE_RULES), Paragraphs((palavras.CLEAN_UP, palavras.OTHERS_TURN))),
         "turno",
     ),
-    Section(_("The six steps of combat"), (Numbered(palavras.STEPS), Paragraphs((palavras.EQUAL,))), "luta"),
-    Section(
+    GuideSection(
+        _("The six steps of combat"), (Numbered(palavras.STEPS), Paragraphs((palavras.EQUAL,))), "luta"
+    ),
+    GuideSection(
         _("Who may be attacked"),
         (
-            Table(palavras.TARGETS, palavras.TARGET_ROWS),
+            GuideTable(palavras.TARGETS, palavras.TARGET_ROWS),
             Paragraphs((palavras.TARGETS_RULE, palavras.DEFENDERS_RULE, palavras.ZERO_RULE)),
         ),
         "alvo",
     ),
-    Section(_("Abilities"), (Signed(palavras.ABILITIES),), "tropa"),
-    Section(_("Groups"), (Signed(palavras.GROUPS),), "agrupamento"),
-    Section(_("Traps"), (Signed(palavras.TRAPS),), "armadilha"),
-    Section(_("Instantâneas and Permanentes"), (Signed(palavras.OTHERS),), "permanente"),
-    Section(_("Ways to play"), (Paragraphs(palavras.FORMATS),), "castelo"),
-    Section(_("On the cards"), (Signed(palavras.SIGNS),), "tropa"),
-    Section(_("The deck"), (Figures(palavras.DECK),), "comprar"),
-    Section(_("Often mistaken"), (Signed(palavras.SLIPS),)),
+    GuideSection(_("Abilities"), (Signed(palavras.ABILITIES),), "tropa"),
+    GuideSection(_("Groups"), (Signed(palavras.GROUPS),), "agrupamento"),
+    GuideSection(_("Traps"), (Signed(palavras.TRAPS),), "armadilha"),
+    GuideSection(_("Instantâneas and Permanentes"), (Signed(palavras.OTHERS),), "permanente"),
+    GuideSection(_("Ways to play"), (Paragraphs(palavras.FORMATS),), "castelo"),
+    GuideSection(_("On the cards"), (Signed(palavras.SIGNS),), "tropa"),
+    GuideSection(_("The deck"), (Figures(palavras.DECK),), "comprar"),
+    GuideSection(_("Often mistaken"), (Signed(palavras.SLIPS),)),
 )

@@ -7,10 +7,10 @@ from companion.cards.measures import Area
 from companion.games.castelo import pieces
 from companion.language import Message, _
 from layouts.castelo import brasao, giz, muralha, palavras, theme, torres, trilha
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BLUE, BOLD, GREEN, HAIR, INK, LINE, VERMILION, Colour
 from layouts.drawing.pen import Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.typography import fonts
 
@@ -28,7 +28,7 @@ _NUMBER = 30.0  # points
 Hint = tuple[str, Message]  # a charge, and the rule that it illustrates
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """A mat for each player, told apart by their arms."""
     return [
         Piece(
@@ -154,7 +154,9 @@ def _name(pen: Pen, area: Area, name: Message, colour: Colour, *, size: float) -
     """The name of a zone, read from below upwards, beside a crayon stroke."""
     sketch = Sketch()
     right = area.right - 0.6
-    stroke = giz.line(Chance("castelo", "nome", name.text), [(right, area.y + 1), (right, area.top - 1)])
+    stroke = giz.line(
+        SeededStream("castelo", "nome", name.text), [(right, area.y + 1), (right, area.top - 1)]
+    )
     sketch.stroke(stroke, colour, LINE if pen.look.low_ink else BOLD)
     sketch.draw(pen)
     words = name.to(pen.look.lang)

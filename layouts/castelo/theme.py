@@ -14,7 +14,7 @@ from layouts.drawing.colours import (
     Colour,
 )
 from layouts.drawing.pen import Align, Pen
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
 TITLE = "Fredoka-SemiBold"
@@ -62,7 +62,9 @@ def crayon_box(
 ) -> None:
     """An outline drawn by hand; ``seed`` names it, so that no two wobble alike."""
     sketch = Sketch()
-    giz.outlined(sketch, giz.box(Chance("castelo", seed), x, y, width, height, wobble=wobble), colour, weight)
+    giz.outlined(
+        sketch, giz.box(SeededStream("castelo", seed), x, y, width, height, wobble=wobble), colour, weight
+    )
     sketch.draw(pen)
 
 
@@ -78,7 +80,7 @@ def scribbled(
     gap: float = giz.SCRIBBLE,
 ) -> None:
     """A ground coloured in by hand within a drawn outline; with low ink the outline alone."""
-    chance, sketch = Chance("castelo", seed), Sketch()
+    chance, sketch = SeededStream("castelo", seed), Sketch()
     outline = giz.box(chance, x, y, width, height)
     crayon = None if pen.look.low_ink else colour
     giz.colour_in(sketch, chance, outline, (x, y, width, height), crayon, gap=gap)

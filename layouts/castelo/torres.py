@@ -3,19 +3,19 @@
 from layouts.castelo import giz
 from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER, VERMILION, Colour
 from layouts.drawing.pen import Pen, Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
 
 def draw(pen: Pen, seed: str, x: float, y: float, width: float, height: float) -> None:
     """A castle into a rectangle, standing on its lower edge; the flags reach its upper one."""
     sketch = Sketch()
-    castle(sketch, Chance("castelo", "torres", seed), x, y, width, height, low_ink=pen.look.low_ink)
+    castle(sketch, SeededStream("castelo", "torres", seed), x, y, width, height, low_ink=pen.look.low_ink)
     sketch.draw(pen)
 
 
 def castle(
-    sketch: Sketch, chance: Chance, x: float, y: float, width: float, height: float, *, low_ink: bool
+    sketch: Sketch, chance: SeededStream, x: float, y: float, width: float, height: float, *, low_ink: bool
 ) -> None:
     """The same onto a sketch."""
     blue, red = (None, None) if low_ink else (BLUE.tint(0.8), VERMILION)
@@ -52,7 +52,13 @@ def castle(
 
 
 def _tower(
-    sketch: Sketch, chance: Chance, foot: Point, width: float, height: float, roof: float, red: Colour | None
+    sketch: Sketch,
+    chance: SeededStream,
+    foot: Point,
+    width: float,
+    height: float,
+    roof: float,
+    red: Colour | None,
 ) -> None:
     x, y = foot
     _block(sketch, chance, x, y, width, height, None)
@@ -78,7 +84,13 @@ def _tower(
 
 
 def _block(
-    sketch: Sketch, chance: Chance, x: float, y: float, width: float, height: float, colour: Colour | None
+    sketch: Sketch,
+    chance: SeededStream,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    colour: Colour | None,
 ) -> None:
     """A piece of wall with battlements."""
     merlons = max(3, round(width / (height * 0.2)))
@@ -95,7 +107,7 @@ def _block(
     giz.outlined(sketch, path)
 
 
-def _window(sketch: Sketch, chance: Chance, x: float, y: float, half: float) -> None:
+def _window(sketch: Sketch, chance: SeededStream, x: float, y: float, half: float) -> None:
     path = giz.line(
         chance,
         [

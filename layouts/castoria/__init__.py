@@ -5,10 +5,10 @@ from pathlib import Path
 
 from companion.language import _
 from layouts.castoria import em_branco, guia, marcadores, ornaments, paginas, rastreadores
-from layouts.component import ComponentKind, GameLayouts, Piece, Request
+from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
 
 
-def _cartas(request: Request) -> Sequence[Piece]:
+def _cartas(request: PrintRequest) -> Sequence[Piece]:
     """The cards of every set that was asked for."""
     from layouts.faces import card_pieces
 
@@ -19,7 +19,7 @@ def _cartas(request: Request) -> Sequence[Piece]:
     ]
 
 
-def _em_branco(request: Request) -> Sequence[Piece]:
+def _em_branco(request: PrintRequest) -> Sequence[Piece]:
     return em_branco.make(request, LAYOUTS)
 
 

@@ -9,14 +9,14 @@ from companion.cards.measures import Size
 from companion.language import Message, _
 from layouts.castoria import amparo, palavras, theme
 from layouts.castoria.coluna import Coluna
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.pen import Pen
 
 FOLHA = Size(190, 260)  # fits A4 and letter
 _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 231.0, 14.0
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One guide; whoever wants one each prints it twice."""
     front = Face("castoria-guia-frente", FOLHA, _front)
     back = Face("castoria-guia-verso", FOLHA, _back)

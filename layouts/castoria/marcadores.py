@@ -8,7 +8,7 @@ from companion.cards.measures import Size
 from companion.games.castoria import pieces
 from companion.language import Message, _
 from layouts.castoria import theme, trilha
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import INK, Colour
 from layouts.drawing.pen import Pen
 from layouts.typography import fonts
@@ -30,7 +30,7 @@ class Token(NamedTuple):
     back: Drawing
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """All tokens of two Narradores."""
     named = [(name, count.copies, _named(name)) for name, count in pieces.MARCADORES.items()]
     links = [

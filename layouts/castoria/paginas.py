@@ -7,7 +7,7 @@ from companion.cards.measures import Area
 from companion.games.castoria import pieces
 from companion.language import Message, _
 from layouts.castoria import theme, trilha
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE
 from layouts.drawing.pen import Pen, Point
 from layouts.typography import fonts
@@ -22,7 +22,7 @@ PHASES: dict[str, tuple[Message, Message]] = {
 _CORNER = 3.0  # of a card
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """A Página for each Narrador, told apart by the sun and the moon."""
     return [
         Piece(

@@ -6,7 +6,7 @@ from companion.cards.measures import Area, Size
 from companion.games.castoria import pieces
 from companion.language import Message, _
 from layouts.castoria import paginas, theme, trilha
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import INK, Colour
 from layouts.drawing.pen import Pen
 from layouts.typography import fonts
@@ -17,7 +17,7 @@ _CORNER = 3.0
 _SLOT = pieces.LADO_DO_MARCADOR + 0.8
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """A set for each Narrador; all on one side of the paper."""
     trackers: dict[str, tuple[Message, Size, Callable[[Pen], None]]] = {
         "imaginacao": (_("Pontos de Imaginação"), TRILHA_SOLTA, _imaginacao),

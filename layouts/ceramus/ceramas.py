@@ -9,7 +9,7 @@ from layouts.ceramus.azulejos import TITLE_FACE, border
 from layouts.ceramus.cartas import CORNER, MIDDLE, SIZE, face
 from layouts.ceramus.estilos import SIDE
 from layouts.ceramus.theme import SLATE, back, beads, say, sign, style
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, INK, LINE, PAPER
 from layouts.drawing.pen import Pen
 
@@ -26,7 +26,7 @@ EFFECTS: dict[str, Message] = {
 }
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """The six Ceramas (ceramus.componentes.ceramas)."""
     return [
         Piece(

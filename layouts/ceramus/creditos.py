@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from companion.language import Message, _
 from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section
 from layouts.ceramus.theme import SLATE, say, style
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.pen import Pen
 
 # creditos.autoria, creditos.licenca: the names and the credit line that the book asks everybody to keep.
@@ -62,7 +62,7 @@ PARTS: tuple[tuple[Message, Message], ...] = (
 )
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One page (ceramus.creditos.autoria, ceramus.creditos.licenca, ceramus.decisao.8)."""
     return [Piece("creditos", _("credits").to(request.lang), Face("ceramus-creditos", PAGE, _page))]
 

@@ -8,13 +8,13 @@ from companion.language import _, _n
 from layouts.ceramus.azulejos import TITLE_FACE
 from layouts.ceramus.cartas import CORNER, MIDDLE, SIZE, face
 from layouts.ceramus.theme import SLATE, back, beads, neutral
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.pen import Pen
 
 SQUARE = 12.0
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """All Formas: a hand is dealt from the whole pile (ceramus.componentes.formas)."""
     return [
         Piece(

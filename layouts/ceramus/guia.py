@@ -6,10 +6,10 @@ from companion.language import _
 from layouts.ceramus.guia_preparo import preparo
 from layouts.ceramus.guia_regras import regras
 from layouts.ceramus.pagina import PAGE
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """Two pages, to be read side by side or printed on one sheet."""
     lang = request.lang
     return [

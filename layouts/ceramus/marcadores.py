@@ -7,13 +7,13 @@ from companion.cards.measures import Size
 from companion.games.ceramus.pieces import ESTILOS, LADO_DO_MARCADOR, MARCADORES_POR_ESTILO
 from companion.language import _
 from layouts.ceramus.azulejos import marcador
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.pen import Pen
 
 SIZE = Size(LADO_DO_MARCADOR, LADO_DO_MARCADOR)
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """Sixteen markers for each player (ceramus.componentes.por-jogador)."""
     return [
         Piece(

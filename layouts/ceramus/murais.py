@@ -8,7 +8,7 @@ from companion.games.ceramus.pieces import CARTAS, LADO_DO_ORIGINAL, PREPARACOES
 from companion.language import _
 from layouts.ceramus.azulejos import original
 from layouts.ceramus.theme import back
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import GREY, HAIR, PAPER
 from layouts.drawing.pen import Pen
 from layouts.typography import fonts
@@ -16,7 +16,7 @@ from layouts.typography import fonts
 SIZE = Size(2 * LADO_DO_ORIGINAL, 2 * LADO_DO_ORIGINAL)
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """As many Mural cards as the wall of that many players needs (ceramus.componentes.mural)."""
     return [
         Piece(

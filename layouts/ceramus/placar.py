@@ -8,7 +8,7 @@ from companion.language import _
 from layouts.ceramus.azulejos import TITLE_FACE, owner
 from layouts.ceramus.pagina import MARGIN, PAGE, page
 from layouts.ceramus.theme import SLATE, beads, frame, heading, say, style
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import GREY, HAIR, INK, LINE
 from layouts.drawing.pen import Pen
 
@@ -18,13 +18,13 @@ TILES = MARCADORES_POR_ESTILO * len(ESTILOS)
 _ROWS = 18
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """Leaves of a pad, one a match (ceramus.fim.somar)."""
     front = Face("ceramus-placar", LEAF, _leaf)
     return [Piece("placar", _("score pad").to(request.lang), front, copies=LEAVES)]
 
 
-def make_solo(request: Request) -> Sequence[Piece]:
+def make_solo(request: PrintRequest) -> Sequence[Piece]:
     """A page of solo matches (ceramus.solo.registros)."""
     front = Face("ceramus-solo", PAGE, _solo)
     return [Piece("solo", _("solo record").to(request.lang), front)]

@@ -5,7 +5,7 @@ from companion.language import _
 from layouts.ceramus.ceramas import EFFECTS
 from layouts.ceramus.guia_preparo import SETUP, TURN
 from layouts.ceramus.guia_regras import CLAIMS, COVERING, END, MISTAKES
-from layouts.guides.sections import Numbered, Paragraphs, Section, Signed, Table
+from layouts.guides.sections import GuideSection, GuideTable, Numbered, Paragraphs, Signed
 
 
 def _setups() -> tuple[tuple[str, ...], ...]:
@@ -16,24 +16,24 @@ def _setups() -> tuple[tuple[str, ...], ...]:
 
 
 SECTIONS = (
-    Section(_("A round"), (Numbered(TURN),), "turno"),
-    Section(
+    GuideSection(_("A round"), (Numbered(TURN),), "turno"),
+    GuideSection(
         _("Building: may this be covered?"),
         (
-            Table(
+            GuideTable(
                 (_("what shows"), _("may be covered")),
                 tuple((why, _("yes") if allowed else _("no")) for _style, _owner, allowed, why in COVERING),
             ),
         ),
     ),
-    Section(_("Ceramas: pattern and bonus"), (Paragraphs(CLAIMS), Signed(tuple(EFFECTS.items())))),
-    Section(_("End and score"), (Paragraphs(END),)),
-    Section(_("Often mistaken"), (Paragraphs(MISTAKES),)),
-    Section(
+    GuideSection(_("Ceramas: pattern and bonus"), (Paragraphs(CLAIMS), Signed(tuple(EFFECTS.items())))),
+    GuideSection(_("End and score"), (Paragraphs(END),)),
+    GuideSection(_("Often mistaken"), (Paragraphs(MISTAKES),)),
+    GuideSection(
         _("Set-up"),
         (
             Numbered(SETUP),
-            Table((_("players"), _("Formas each"), _("Mural, in cards")), _setups()),
+            GuideTable((_("players"), _("Formas each"), _("Mural, in cards")), _setups()),
         ),
     ),
 )

@@ -9,7 +9,7 @@ from companion.language import _
 from layouts.ceramus.cartas import SIZE as CARD
 from layouts.ceramus.pagina import picture
 from layouts.ceramus.theme import SLATE, TITLE_LIGHT, heading, sign
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import GREY, LINE
 from layouts.drawing.pen import Pen
 
@@ -20,7 +20,7 @@ _FRIEZE = 10.0
 _FOOT = 21.0  # where the cards stand; they reach beyond the strip's upper edge
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """Two halves with room for three Ceramas each (ceramus.preparacao.fila, ceramus.decisao.15)."""
     return [
         Piece(

@@ -8,7 +8,7 @@ from companion.language import Message, _
 from layouts.ceramus.azulejos import PLATE, TITLE_FACE, owner
 from layouts.ceramus.cartas import CORNER, SIZE
 from layouts.ceramus.theme import SLATE, beads, frame, heading, say, sign, style
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.pen import Pen
 
 # construcao.revelar, .mesma-forma; .estilo, .original-do-estilo, decisao.22; .nao-cobre-estilo,
@@ -32,7 +32,7 @@ BONUS_HINTS: dict[str, Message] = {
 _STEP = style(8.4, min_size=7)
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """A card for each player, with the circles of that player's tiles (ceramus.decisao.6)."""
     return [
         Piece(

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from companion.games.fabula import pieces
 from companion.language import _
-from layouts.component import ComponentKind, GameLayouts, Piece, Request
+from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
 from layouts.fabula import em_branco, guia, marcadores, pilha, rastreadores, tapete
 from layouts.fabula.ornaments import ORNAMENTS
 
 
-def _cartas(request: Request) -> Sequence[Piece]:
+def _cartas(request: PrintRequest) -> Sequence[Piece]:
     """The cards of every set that was asked for."""
     from layouts.faces import card_pieces
 
@@ -21,7 +21,7 @@ def _cartas(request: Request) -> Sequence[Piece]:
     ]
 
 
-def _em_branco(request: Request) -> Sequence[Piece]:
+def _em_branco(request: PrintRequest) -> Sequence[Piece]:
     return em_branco.make(request, LAYOUTS)
 
 

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 
 from layouts.drawing.pen import Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import LINE_TO, MOVE, Matrix, polyline
 
 
@@ -33,7 +33,7 @@ def cunha(start: Point, end: Point, breadth: float) -> str:
     return (MOVE + LINE_TO * 2) % (x0 + ax, y0 + ay, *end, x0 - ax, y0 - ay) + "h "
 
 
-def lascada(chance: Chance, points: Sequence[Point], depth: float, step: float) -> str:
+def lascada(chance: SeededStream, points: Sequence[Point], depth: float, step: float) -> str:
     """A closed outline as a knife cuts it: short straight facets, off by up to ``depth`` to either side."""
     cut: list[Point] = []
     for (x0, y0), (x1, y1) in zip(points, (*points[1:], points[0]), strict=True):
@@ -47,13 +47,13 @@ def lascada(chance: Chance, points: Sequence[Point], depth: float, step: float) 
     return polyline(cut, closed=True)
 
 
-def moldura(chance: Chance, width: float, height: float, weight: float) -> str:
+def moldura(chance: SeededStream, width: float, height: float, weight: float) -> str:
     """A frame inside a box, uneven within and without: the rim that the block leaves."""
     rough = weight * 0.3
     return _rim(chance, width, height, rough, rough) + _rim(chance, width, height, rough + weight, rough)
 
 
-def _rim(chance: Chance, width: float, height: float, inset: float, rough: float) -> str:
+def _rim(chance: SeededStream, width: float, height: float, inset: float, rough: float) -> str:
     right, top = width - inset, height - inset
     return lascada(chance, [(inset, inset), (right, inset), (right, top), (inset, top)], rough, 4.0)
 
@@ -83,7 +83,13 @@ def contorno(
 
 
 def raios(
-    chance: Chance, x: float, y: float, inner: float, box: tuple[float, float], count: int, breadth: float
+    chance: SeededStream,
+    x: float,
+    y: float,
+    inner: float,
+    box: tuple[float, float],
+    count: int,
+    breadth: float,
 ) -> str:
     """Wedges from the edge of a box (0, 0, width, height) towards (x, y), ending ``inner`` before it."""
     path = []
@@ -100,7 +106,13 @@ def raios(
 
 
 def ondas(
-    chance: Chance, x: float, y: float, inner: float, box: tuple[float, float], count: int, breadth: float
+    chance: SeededStream,
+    x: float,
+    y: float,
+    inner: float,
+    box: tuple[float, float],
+    count: int,
+    breadth: float,
 ) -> str:
     """Short gouge strokes in rings about (x, y), from ``inner`` outwards to the edge of the box."""
     path = []

@@ -8,21 +8,21 @@ from collections.abc import Sequence
 from companion.cards.measures import Size
 from companion.games.fabula import pieces
 from companion.language import Message, _
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER
 from layouts.drawing.pen import Pen
 from layouts.fabula import palavras, theme
 from layouts.fabula.gravura import moldura, talho
 from layouts.fabula.mandalas import Tinta, mandala
 from layouts.guides.column import Column, Voice
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
 FOLHA = Size(190, 260)  # fits A4 and letter
 _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 231.0, 13.0
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One for each player."""
     front = Face("fabula-guia-frente", FOLHA, _front)
     back = Face("fabula-guia-verso", FOLHA, _back)
@@ -197,14 +197,14 @@ def _tailpiece(column: Column, peca: str) -> None:
     tinta = Tinta((PAPER,)) if pen.look.low_ink else Tinta((theme.MATA.tint(0.3), PAPER))
     picture = Sketch()
     middle = (column.x + column.width / 2, FOOT + room / 2 - 1)
-    mandala(Chance("fabula", "guia", peca, f"{column.x:.0f}"), picture, *middle, radius, peca, tinta)
+    mandala(SeededStream("fabula", "guia", peca, f"{column.x:.0f}"), picture, *middle, radius, peca, tinta)
     picture.draw(pen)
 
 
 def _leaf(pen: Pen, title: Message) -> None:
     """Rim, title line and foot."""
     rim = Sketch()
-    rim.fill(moldura(Chance("fabula", "guia", title.text), FOLHA.width - 6, FOLHA.height - 6, 0.6), INK)
+    rim.fill(moldura(SeededStream("fabula", "guia", title.text), FOLHA.width - 6, FOLHA.height - 6, 0.6), INK)
     with pen.moved(3, 3):
         rim.draw(pen)
     pen.text(_INSET, 242, "Fábula TCG", size=27, font=theme.TITLE)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from layouts.drawing.colours import HAIR, INK, LINE, Colour
 from layouts.fabula.gravura import contorno, cunha, lascada, roda, talho
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, circle, polyline
 
 
@@ -25,10 +25,10 @@ class Tinta:
 
 
 # Draws one thing from the origin along the x axis: length, half breadth, and what fills it.
-Peca = Callable[[Chance, Sketch, float, float, Colour], None]
+Peca = Callable[[SeededStream, Sketch, float, float, Colour], None]
 
 
-def folha(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
+def folha(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
     """A leaf, sawn or smooth, with its ribs cut in."""
     peak, teeth = chance.real(0.38, 0.55), chance.pick((0.0, 0.14, 0.22))
 
@@ -50,7 +50,7 @@ def folha(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colo
     sketch.fill("".join(ribs), INK)
 
 
-def semente(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
+def semente(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
     """A seed: a drop with its kernel, its shell shaded with short cuts."""
     blunt = chance.real(0.6, 0.72)
 
@@ -85,7 +85,7 @@ def semente(chance: Chance, sketch: Sketch, length: float, half: float, fill: Co
     sketch.fill("".join(cuts), INK)
 
 
-def pena(chance: Chance, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
+def pena(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
     """A feather: a shaft, a vane notched where its barbs part, an eye or bands near its tip."""
     notch = chance.real(0.5, 0.7)
 
@@ -124,7 +124,7 @@ FAMILIAS: dict[str, Peca] = {"folha": folha, "semente": semente, "pena": pena}
 
 
 def mandala(
-    chance: Chance,
+    chance: SeededStream,
     sketch: Sketch,
     x: float,
     y: float,
@@ -173,7 +173,9 @@ class Anel:
     half: float
 
 
-def _ring(chance: Chance, sketch: Sketch, centre: tuple[float, float], ring: Anel, fill: Colour) -> None:
+def _ring(
+    chance: SeededStream, sketch: Sketch, centre: tuple[float, float], ring: Anel, fill: Colour
+) -> None:
     one, outwards = Sketch(), Sketch()
     ring.peca(chance, one, ring.end - ring.start, ring.half, fill)
     outwards.place(one, (1, 0, 0, 1, ring.start, 0))
@@ -181,7 +183,9 @@ def _ring(chance: Chance, sketch: Sketch, centre: tuple[float, float], ring: Ane
         sketch.place(outwards, matrix)
 
 
-def _band(chance: Chance, sketch: Sketch, centre: tuple[float, float], radius: float, count: int) -> None:
+def _band(
+    chance: SeededStream, sketch: Sketch, centre: tuple[float, float], radius: float, count: int
+) -> None:
     """A carved ring that parts the outer petals from the heart."""
     x, y = centre
     sketch.stroke(circle(x, y, radius), INK, HAIR)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.cards.measures import Size
 from companion.games.fabula import pieces
 from companion.language import Message, _
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, INK, LINE, VERMILION, Colour
 from layouts.drawing.pen import Pen
 from layouts.fabula import theme
@@ -28,7 +28,7 @@ class Token(NamedTuple):
     back: Drawing | None = None
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """All tokens of so many players."""
     tokens = [
         Piece(

@@ -9,16 +9,16 @@ from collections.abc import Callable
 from layouts.drawing.colours import HAIR, INK, PAPER, Colour
 from layouts.fabula.gravura import cunha, lascada, talho
 from layouts.fabula.mandalas import Tinta
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, circle, polyline, rectangle
 
 _EDGE = HAIR
 
 # Draws a tree that stands at (x, y) and is so tall, its crown in a colour.
-Arvore = Callable[[Chance, Sketch, float, float, float, Colour], None]
+Arvore = Callable[[SeededStream, Sketch, float, float, float, Colour], None]
 
 
-def palmeira(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
+def palmeira(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """A palm: a ringed stem and a crown of fronds."""
     lean = chance.real(-0.12, 0.12) * tall
     top = (x + lean, y + tall * 0.68)
@@ -38,7 +38,7 @@ def _frond(root: tuple[float, float], tip: tuple[float, float], breadth: float) 
     return talho(root, tip, breadth, belly=0.45)
 
 
-def ipe(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
+def ipe(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """An ipê: a forked stem under round tufts."""
     fork = y + tall * 0.42
     sketch.fill(cunha((x, y), (x, fork + tall * 0.1), tall * 0.08), INK)
@@ -52,7 +52,7 @@ def ipe(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: C
         _tuft(chance, sketch, x + across * tall, y + up * tall, size * tall, fill)
 
 
-def _tuft(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, fill: Colour) -> None:
+def _tuft(chance: SeededStream, sketch: Sketch, x: float, y: float, radius: float, fill: Colour) -> None:
     """A round crown, its lower right shaded with cuts."""
     ring = [
         (x + radius * math.cos(at * math.tau / 9), y + radius * 0.86 * math.sin(at * math.tau / 9))
@@ -68,7 +68,7 @@ def _tuft(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, fil
     sketch.fill("".join(cuts), INK)
 
 
-def araucaria(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
+def araucaria(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """An araucária: a straight stem with raised arms, a tuft at the end of each."""
     sketch.fill(cunha((x, y), (x, y + tall), tall * 0.05), INK)
     tiers = chance.whole(3, 4)
@@ -94,7 +94,7 @@ def _cup(sketch: Sketch, centre: tuple[float, float], radius: float, fill: Colou
     sketch.paint(polyline(cup, closed=True), fill, INK, HAIR)
 
 
-def mandacaru(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
+def mandacaru(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """A mandacaru: a cactus with raised arms, ribbed."""
     half = tall * 0.07
     arms = []
@@ -116,7 +116,7 @@ def mandacaru(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, f
     sketch.stroke(polyline([(x + half * 0.4, y), (x + half * 0.4, y + tall * 0.82)]), INK, HAIR)
 
 
-def samauma(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
+def samauma(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
     """A samaúma: buttresses, a tall stem, a broad flat crown."""
     foot, waist = tall * 0.1, tall * 0.032
     trunk = [(x - foot, y), (x - waist, y + tall * 0.3), (x - waist * 0.8, y + tall * 0.66)]
@@ -147,7 +147,7 @@ def samauma(chance: Chance, sketch: Sketch, x: float, y: float, tall: float, fil
 ARVORES: tuple[Arvore, ...] = (palmeira, ipe, araucaria, mandacaru, samauma)
 
 
-def mata(chance: Chance, sketch: Sketch, width: float, height: float, tinta: Tinta) -> None:
+def mata(chance: SeededStream, sketch: Sketch, width: float, height: float, tinta: Tinta) -> None:
     """The skyline in a box (0, 0, width, height)."""
     ground = height * chance.real(0.2, 0.27)
     sun_x, sun_y = width * chance.real(0.3, 0.7), ground + height * chance.real(0.3, 0.42)
@@ -169,7 +169,7 @@ def mata(chance: Chance, sketch: Sketch, width: float, height: float, tinta: Tin
 
 
 def _sun(
-    chance: Chance,
+    chance: SeededStream,
     sketch: Sketch,
     centre: tuple[float, float],
     box: tuple[float, float],
@@ -192,7 +192,7 @@ def _sun(
     sketch.stroke(circle(x, y, radius * 0.72), INK, HAIR)
 
 
-def _ruins(chance: Chance, sketch: Sketch, width: float, height: float, ground: float) -> None:
+def _ruins(chance: SeededStream, sketch: Sketch, width: float, height: float, ground: float) -> None:
     """Blocks with broken tops and dark windows, well behind the trees."""
     for _block in range(chance.whole(2, 3)):
         wide, tall = width * chance.real(0.09, 0.14), (height - ground) * chance.real(0.34, 0.6)
@@ -215,7 +215,7 @@ def _ruins(chance: Chance, sketch: Sketch, width: float, height: float, ground: 
         sketch.fill("".join(panes), INK)
 
 
-def _land(chance: Chance, sketch: Sketch, width: float, ground: float) -> None:
+def _land(chance: SeededStream, sketch: Sketch, width: float, ground: float) -> None:
     """The line of ground, and water below it in gouge strokes."""
     shore = [
         (0.3, ground + 0.25),

@@ -14,7 +14,7 @@ from layouts.fabula import theme
 from layouts.fabula.gravura import moldura, ondas, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
 from layouts.fabula.matas import mata
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, half_turn, rectangle
 
 _RIM = 0.3  # of a frame
@@ -37,7 +37,7 @@ def _tinta(card: Card, low_ink: bool) -> Tinta:
 
 def _mandala(peca: str, pen: Pen, card: Card, width: float, height: float) -> None:
     """A mandala on a ground of rays or rings of gouge strokes, in a carved rim."""
-    chance = Chance("fabula", peca, card.id)
+    chance = SeededStream("fabula", peca, card.id)
     picture = Sketch()
     x, y = width / 2, height / 2
     radius = min(width, height) / 2 * chance.real(0.84, 0.9)
@@ -47,7 +47,13 @@ def _mandala(peca: str, pen: Pen, card: Card, width: float, height: float) -> No
         ground.fill(cut(chance, x, y, radius + 0.7, (width, height), count, breadth), INK)
         picture.place(ground, clip=rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM))
     mandala(
-        Chance("fabula", peca, card.id, "roda"), picture, x, y, radius, peca, _tinta(card, pen.look.low_ink)
+        SeededStream("fabula", peca, card.id, "roda"),
+        picture,
+        x,
+        y,
+        radius,
+        peca,
+        _tinta(card, pen.look.low_ink),
     )
     picture.fill(moldura(chance, width, height, _RIM), INK)
     picture.draw(pen)
@@ -55,7 +61,7 @@ def _mandala(peca: str, pen: Pen, card: Card, width: float, height: float) -> No
 
 def _mata(pen: Pen, card: Card, width: float, height: float) -> None:
     """The land of a Base in a carved rim."""
-    chance = Chance("fabula", "mata", card.id)
+    chance = SeededStream("fabula", "mata", card.id)
     picture, land = Sketch(), Sketch()
     mata(chance, land, width, height, _tinta(card, pen.look.low_ink))
     picture.place(land, clip=rectangle(_RIM, _RIM, width - 2 * _RIM, height - 2 * _RIM))
@@ -65,7 +71,7 @@ def _mata(pen: Pen, card: Card, width: float, height: float) -> None:
 
 def _talho(pen: Pen, card: Card, width: float, height: float) -> None:
     """A carved rule along the longer side: two long gouge strokes that meet, a nick where they do."""
-    chance = Chance("fabula", "talho", card.id, f"{width:.1f}x{height:.1f}")
+    chance = SeededStream("fabula", "talho", card.id, f"{width:.1f}x{height:.1f}")
     picture = Sketch()
     upright = height > width
     length, middle = (height, width / 2) if upright else (width, height / 2)
@@ -84,7 +90,7 @@ def _talho(pen: Pen, card: Card, width: float, height: float) -> None:
 
 def _verso(pen: Pen, card: Card, width: float, height: float) -> None:
     """The common back, the same after half a turn: a great mandala between two skylines."""
-    chance = Chance("fabula", "verso", card.id)
+    chance = SeededStream("fabula", "verso", card.id)
     low_ink = pen.look.low_ink
     tinta = Tinta((PAPER,)) if low_ink else Tinta((theme.MATA.tint(0.2), PAPER, theme.BARRO.tint(0.2)))
     picture, half = Sketch(), Sketch()
@@ -113,7 +119,7 @@ def _verso(pen: Pen, card: Card, width: float, height: float) -> None:
     picture.draw(pen)
 
 
-def _turned_rim(chance: Chance, picture: Sketch, width: float, height: float) -> None:
+def _turned_rim(chance: SeededStream, picture: Sketch, width: float, height: float) -> None:
     """A rim whose upper half is its lower half turned."""
     rim, lower = Sketch(), Sketch()
     rim.fill(moldura(chance, width, height, _RIM), INK)

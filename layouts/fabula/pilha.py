@@ -4,17 +4,17 @@ from collections.abc import Sequence
 
 from companion.games.fabula import pieces
 from companion.language import _
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import INK, LINE, PAPER
 from layouts.drawing.pen import Pen
 from layouts.fabula import theme
 from layouts.fabula.gravura import moldura, talho
 from layouts.fabula.mandalas import Tinta, mandala
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """One strip for the table."""
     front = Face("fabula-pilha", pieces.PILHA, _strip)
     copies = pieces.FAIXA_DA_PILHA.para(request.players)
@@ -24,7 +24,7 @@ def make(request: Request) -> Sequence[Piece]:
 def _strip(pen: Pen) -> None:
     width, height = pieces.PILHA.width, pieces.PILHA.height
     picture = Sketch()
-    picture.fill(moldura(Chance("fabula", "pilha"), width - 0.8, height - 0.8, 0.6), INK)
+    picture.fill(moldura(SeededStream("fabula", "pilha"), width - 0.8, height - 0.8, 0.6), INK)
     picture.fill(talho((5, height - 15.4), (width - 6, height - 15.4), 0.7, belly=0.3), INK)
     with pen.moved(0.4, 0.4):
         picture.draw(pen)
@@ -66,7 +66,7 @@ def _place(pen: Pen, number: int) -> None:
         )
     middle = area.x + pieces.PASSO_DA_PILHA / 2
     wheel = Sketch()
-    chance = Chance("fabula", "pilha", str(number))
+    chance = SeededStream("fabula", "pilha", str(number))
     mandala(chance, wheel, middle + 0.6, area.centre[1] + 25, 11.5, "semente", Tinta((PAPER,)))
     wheel.draw(pen)
     pen.text(middle, area.centre[1] - 4.6, str(number), size=38, font=theme.TITLE, align="centre")

@@ -6,12 +6,12 @@ from functools import partial
 from companion.cards.measures import Size
 from companion.games.fabula import pieces
 from companion.language import Message, _
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, INK, LINE, Colour
 from layouts.drawing.pen import Pen
 from layouts.fabula import theme
 from layouts.fabula.gravura import raios
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 
 NUMBER_OF_ARREDOR, NUMBER_OF_CENTRO = 28.0, 20.0  # points: the largest thing beside a Base
@@ -21,7 +21,7 @@ _ROWS = 8  # of the Centro's tracker, two fields in each
 _HEAD = 11.0
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """For each player four trackers of an Arredor, one of the Centro, and the Centro's marker."""
     extra = pieces.ACRESCIMO_DE_RESISTENCIA
     arredor, centro, marker = (
@@ -136,7 +136,8 @@ def _state(pen: Pen, title: Message, words: Message, colour: Colour, *, rays: bo
     if rays:
         sun, ground = Sketch(), Sketch()
         ground.fill(
-            raios(Chance("fabula", "exposto"), 9, y - 1.6, 7.4, (18, size.height - 3.2), 26, 0.9), colour
+            raios(SeededStream("fabula", "exposto"), 9, y - 1.6, 7.4, (18, size.height - 3.2), 26, 0.9),
+            colour,
         )
         sun.place(ground, clip=rectangle(0, 0, 18, size.height - 3.2))
         with pen.moved(2.4, 1.6):

@@ -2,20 +2,22 @@
 
 from companion.language import Message, _
 from layouts.fabula import palavras, theme
-from layouts.guides.sections import Figures, Numbered, Paragraphs, Section, Signed, Table
+from layouts.guides.sections import Figures, GuideSection, GuideTable, Numbered, Paragraphs, Signed
 
 _COLOURS: tuple[tuple[str, Message], ...] = tuple(
     (code.lower(), name) for code, name in theme.NOMES_DAS_CORES.items()
 )
 
 SECTIONS = (
-    Section(_("The six phases"), (Paragraphs((palavras.PHASES_RULE,)), Signed(palavras.PHASES)), "turno"),
-    Section(_("Priority and Pilha"), (Paragraphs(palavras.PILHA),), "pilha"),
-    Section(_("Ofensiva in four steps"), (Numbered(palavras.OFFENSIVE),), "ofensiva"),
-    Section(
+    GuideSection(
+        _("The six phases"), (Paragraphs((palavras.PHASES_RULE,)), Signed(palavras.PHASES)), "turno"
+    ),
+    GuideSection(_("Priority and Pilha"), (Paragraphs(palavras.PILHA),), "pilha"),
+    GuideSection(_("Ofensiva in four steps"), (Numbered(palavras.OFFENSIVE),), "ofensiva"),
+    GuideSection(
         _("Influência"),
         (
-            Table(
+            GuideTable(
                 (_("whose sum"), _("what it is made of")),
                 ((_("yours"), palavras.INFLUENCE_YOURS), (_("theirs"), palavras.INFLUENCE_THEIRS)),
             ),
@@ -23,15 +25,17 @@ SECTIONS = (
         ),
         "influencia",
     ),
-    Section(_("State check"), (Paragraphs((palavras.CHECK_RULE,)), Signed(palavras.CHECK)), "resistencia"),
-    Section(_("Kinds of card"), (Signed(palavras.CARDS),), "aliado"),
-    Section(_("Reading an ability"), (Signed(palavras.ABILITIES),), "virar"),
-    Section(_("Easily forgotten"), (Numbered(palavras.REMINDERS),)),
-    Section(_("The six colours"), (Signed(_COLOURS), Paragraphs((palavras.COLOURS,))), "vd"),
-    Section(_("End of the match"), (Paragraphs(palavras.ENDINGS),), "base"),
-    Section(_("Deck and hand"), (Figures(palavras.DECK),), "comprar"),
-    Section(
+    GuideSection(
+        _("State check"), (Paragraphs((palavras.CHECK_RULE,)), Signed(palavras.CHECK)), "resistencia"
+    ),
+    GuideSection(_("Kinds of card"), (Signed(palavras.CARDS),), "aliado"),
+    GuideSection(_("Reading an ability"), (Signed(palavras.ABILITIES),), "virar"),
+    GuideSection(_("Easily forgotten"), (Numbered(palavras.REMINDERS),)),
+    GuideSection(_("The six colours"), (Signed(_COLOURS), Paragraphs((palavras.COLOURS,))), "vd"),
+    GuideSection(_("End of the match"), (Paragraphs(palavras.ENDINGS),), "base"),
+    GuideSection(_("Deck and hand"), (Figures(palavras.DECK),), "comprar"),
+    GuideSection(
         _("Agree on it first"),
-        (Table((_("point"), _("what we read"), _("what others do")), palavras.CHOICES),),
+        (GuideTable((_("point"), _("what we read"), _("what others do")), palavras.CHOICES),),
     ),
 )

@@ -6,14 +6,14 @@ from functools import partial
 from companion.cards.measures import Area
 from companion.games.fabula import pieces
 from companion.language import Message, _
-from layouts.component import Face, Piece, Request
+from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Pen
 from layouts.fabula import theme, trilhas
 from layouts.fabula.gravura import moldura, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
 from layouts.fabula.matas import mata
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 
 # What the mats are told apart by: their names and the wood that their carving is inked with.
@@ -32,7 +32,7 @@ _CORNER = 3.0  # of a card
 _TITLE = 17.0  # points
 
 
-def make(request: Request) -> Sequence[Piece]:
+def make(request: PrintRequest) -> Sequence[Piece]:
     """A mat for each player; from the third on the carvings come again."""
     return [
         Piece(
@@ -69,7 +69,7 @@ def _rim(pen: Pen, name: str, colour: Colour) -> None:
     """Where the mat may be cut, as the block leaves it."""
     width, height = pieces.TAPETE.width, pieces.TAPETE.height
     rim = Sketch()
-    rim.fill(moldura(Chance("fabula", "tapete", name), width - 0.8, height - 0.8, 0.6), colour)
+    rim.fill(moldura(SeededStream("fabula", "tapete", name), width - 0.8, height - 0.8, 0.6), colour)
     with pen.moved(0.4, 0.4):
         rim.draw(pen)
 
@@ -209,7 +209,7 @@ def _carving(pen: Pen, area: Area, name: str, colour: Colour, peca: str) -> None
         _wheel(pen, area.centre[0], area.centre[1] + 6, 26, name, peca, colour)
         _stroke(pen, (area.x + 3, area.y + 10), (area.right - 3, area.y + 10), colour)
         return
-    chance, ground, picture = Chance("fabula", "tapete", name, "raios"), Sketch(), Sketch()
+    chance, ground, picture = SeededStream("fabula", "tapete", name, "raios"), Sketch(), Sketch()
     box = (area.width, area.height)
     ground.fill(raios(chance, box[0] / 2, box[1] / 2, 27.5, box, 40, 0.7), colour)
     picture.place(ground, clip=rectangle(0, 0, *box))
@@ -222,7 +222,7 @@ def _wheel(pen: Pen, x: float, y: float, radius: float, name: str, peca: str, co
     """A mandala, each of its own."""
     tinta = Tinta((PAPER,)) if pen.look.low_ink else Tinta((colour.tint(0.25), PAPER))
     picture = Sketch()
-    mandala(Chance("fabula", "tapete", name, peca), picture, x, y, radius, peca, tinta)
+    mandala(SeededStream("fabula", "tapete", name, peca), picture, x, y, radius, peca, tinta)
     picture.draw(pen)
 
 
@@ -231,7 +231,7 @@ def _land(pen: Pen, area: Area, name: str, colour: Colour) -> None:
     bare = pen.look.low_ink
     tinta = Tinta((PAPER,)) if bare else Tinta((colour.tint(0.3), PAPER, colour.tint(0.15)))
     land, picture = Sketch(), Sketch()
-    mata(Chance("fabula", "tapete", name), land, area.width, area.height, tinta)
+    mata(SeededStream("fabula", "tapete", name), land, area.width, area.height, tinta)
     picture.place(land, clip=rectangle(0, 0, area.width, area.height))
     with pen.moved(area.x, area.y):
         picture.draw(pen)

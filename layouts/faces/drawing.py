@@ -16,7 +16,7 @@ from layouts.faces.indicators import draw_indicators, indicators_rect
 from layouts.faces.layout import Layout, Placed, readable_on
 from layouts.faces.spec import (
     ArtBox,
-    Box,
+    FaceBox,
     FrameBox,
     GroundBox,
     IconsBox,
@@ -59,7 +59,7 @@ def draw_face(layout: Layout, scene: Scene) -> None:
             _draw(placed.box, placed, scene)
 
 
-def shown(box: Box, subject: Subject) -> bool:
+def shown(box: FaceBox, subject: Subject) -> bool:
     """Whether a box is drawn for this card."""
     return subject.holds(box.when) and not (box.unless and subject.holds(box.unless))
 
@@ -127,7 +127,7 @@ def _named_icons(box: IconsBox, subject: Subject) -> list[str]:
 
 
 @singledispatch
-def _draw(box: Box, placed: Placed, scene: Scene) -> None:
+def _draw(box: FaceBox, placed: Placed, scene: Scene) -> None:
     raise TypeError(f"no drawing for a box of type {type(box).__name__}")
 
 

@@ -9,7 +9,7 @@ from companion.cards.card import Origin
 from companion.cards.kinds import CardKind, Field
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
-from layouts.faces.marked import Marked, UnreadableError, choices, merge, read
+from layouts.faces.marked import Marked, UnreadableLayoutError, choices, merge, read
 from layouts.faces.wording import nearest
 
 SECTIONS = ("extends", "colours", "styles", "boxes")
@@ -17,7 +17,7 @@ _NAME = re.compile(r"(?:(?P<game>[a-z0-9_-]+)/)?(?P<file>[a-z0-9_-]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class LayoutShelf:
     """Where layouts are looked for: the set's own folder, if any, then the game's.
 
     Within a file a bare name is of the same folder and ``game/name`` is the game's.
@@ -28,8 +28,9 @@ class Shelf:
     own: Path | None = None
 
     def layout(self, name: str, asked_by: Origin) -> Marked:
-        """The layout of that name with all that it extends. Raises UnreadableError, placed at ``asked_by``
-        where there is no such layout.
+        """The layout of that name with all that it extends.
+
+        Raises UnreadableLayoutError, placed at ``asked_by`` where there is no such layout.
         """
         folder = self.own if _holds(self.own, name) else self.folder
         return self._extended(folder, name, Marked(name, asked_by), ())
@@ -73,9 +74,9 @@ class Shelf:
     def _known(self) -> str:
         return ", ".join(self.names())
 
-    def _refused(self, asked: Marked, message: Message) -> UnreadableError:
+    def _refused(self, asked: Marked, message: Message) -> UnreadableLayoutError:
         near = nearest(str(asked.value), self.names())
-        return UnreadableError(Mistake(asked.origin, message, nearest=near))
+        return UnreadableLayoutError(Mistake(asked.origin, message, nearest=near))
 
 
 def choosing_fields(tree: Marked) -> tuple[str, ...]:

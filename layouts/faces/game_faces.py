@@ -9,9 +9,9 @@ from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
 from companion.language import Message
 from layouts.component import GameLayouts
-from layouts.faces.files import Shelf, all_facts, choice_mistakes, choosing_fields
+from layouts.faces.files import LayoutShelf, all_facts, choice_mistakes, choosing_fields
 from layouts.faces.layout import Layout, build
-from layouts.faces.marked import Marked, UnreadableError, choose
+from layouts.faces.marked import Marked, UnreadableLayoutError, choose
 from layouts.faces.subject import Subject
 
 BACK = "verso"  # the layout of the back that all cards of a game share; "verso-<kind>" is for one kind alone
@@ -52,7 +52,7 @@ class KindFaces:
 class GameFaces:
     """The layouts of a set's kinds of card, and of the back."""
 
-    shelf: Shelf
+    shelf: LayoutShelf
     ornaments: frozenset[str]
     unreadable: list[Mistake] = field(default_factory=list)
     _kinds: dict[str, KindFaces | None] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class GameFaces:
     @classmethod
     def of(cls, card_set: CardSet, layouts: GameLayouts) -> "GameFaces":
         """Those of a set in its game."""
-        return cls(Shelf(card_set.game, layouts.faces, card_set.layouts), frozenset(layouts.ornaments))
+        return cls(LayoutShelf(card_set.game, layouts.faces, card_set.layouts), frozenset(layouts.ornaments))
 
     def front(self, card: Card) -> KindFaces | None:
         """The layout of a card's kind; None, and a mistake in ``unreadable``, where it cannot be read."""
@@ -82,7 +82,7 @@ class GameFaces:
             try:
                 tree = self.shelf.layout(kind.name, asked_by)
                 self._kinds[kind.name] = KindFaces(tree, kind, self.ornaments, choosing_fields(tree))
-            except UnreadableError as error:
+            except UnreadableLayoutError as error:
                 self.unreadable.append(error.mistake)
                 self._kinds[kind.name] = None
         return self._kinds[kind.name]

@@ -16,7 +16,7 @@ from layouts.faces.files import SECTIONS
 from layouts.faces.geometry import Rect
 from layouts.faces.marked import Marked
 from layouts.faces.names import HOUSE_COLOURS, Known
-from layouts.faces.spec import BOX_TYPES, Box, RowBox, RulesBox, Style, Worded, keys_of
+from layouts.faces.spec import BOX_TYPES, FaceBox, RowBox, RulesBox, Style, Worded, keys_of
 from layouts.faces.wording import mistakes, nearest
 from layouts.typography.block import TextStyle
 
@@ -32,7 +32,7 @@ class Placed:
     """
 
     name: str
-    box: Box
+    box: FaceBox
     rect: Rect
     style: TextStyle | None = None
     plain_style: TextStyle | None = None

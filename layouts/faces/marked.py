@@ -43,7 +43,7 @@ class Marked:
         return self.value
 
 
-class UnreadableError(Exception):
+class UnreadableLayoutError(Exception):
     """A layout file that is no plain YAML mapping; ``mistake`` says where and why."""
 
     def __init__(self, mistake: Mistake) -> None:
@@ -52,7 +52,7 @@ class UnreadableError(Exception):
 
 
 def read(file: Path) -> Marked:
-    """The tree of a layout file. Raises UnreadableError.
+    """The tree of a layout file. Raises UnreadableLayoutError.
 
     Every scalar stays text, so that ``on`` and ``1`` may be names; YAML tags, anchors and repeated
     keys are refused.
@@ -60,13 +60,13 @@ def read(file: Path) -> Marked:
     try:
         node = parse_nodes(file.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
-        raise UnreadableError(
+        raise UnreadableLayoutError(
             Mistake(Origin(str(file)), _("cannot be read: {reason}", reason=str(error)))
         ) from error
     except BrokenYamlError as error:
-        raise UnreadableError(Mistake(Origin(str(file), error.line), error.message)) from error
+        raise UnreadableLayoutError(Mistake(Origin(str(file), error.line), error.message)) from error
     if not isinstance(node, MapNode):
-        raise UnreadableError(
+        raise UnreadableLayoutError(
             Mistake(Origin(str(file), 1), _("a layout file is a mapping of keys: extends, styles, boxes…"))
         )
     return _marked(node, file)
@@ -133,7 +133,7 @@ def _marked(node: Node, file: Path) -> Marked:
     for key, entry in node.pairs:
         place = Origin(str(file), key.line)
         if key.text in entries:
-            raise UnreadableError(
+            raise UnreadableLayoutError(
                 Mistake(place, _("“{key}” stands here twice", key=key.text), field=key.text)
             )
         entries[key.text] = Marked(_marked(entry, file).value, place)

@@ -107,18 +107,18 @@ def _at_least(limit: float) -> AfterValidator:
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class FieldCondition:
     """A field that must be given, or hold one of ``words`` where there are any."""
 
     field: str
     words: tuple[str, ...] = ()
 
 
-def _conditions(given: object, info: ValidationInfo) -> tuple[Condition, ...]:
+def _conditions(given: object, info: ValidationInfo) -> tuple[FieldCondition, ...]:
     if not isinstance(given, dict):
-        return (Condition(_field(given, info)),)
+        return (FieldCondition(_field(given, info)),)
     return tuple(
-        Condition(_field(name, info), tuple(map(str, words if isinstance(words, list) else [words])))
+        FieldCondition(_field(name, info), tuple(map(str, words if isinstance(words, list) else [words])))
         for name, words in given.items()
     )
 
@@ -129,7 +129,7 @@ OrnamentName = Annotated[str, PlainValidator(_ornament)]
 ColourName = Annotated[Colour, PlainValidator(_colour)]
 FieldName = Annotated[str, PlainValidator(_field)]
 Weight = Annotated[float, PlainValidator(_weight)]
-Conditions = Annotated[tuple[Condition, ...], PlainValidator(_conditions)]
+Conditions = Annotated[tuple[FieldCondition, ...], PlainValidator(_conditions)]
 Words = Annotated[Mapping[str, str], PlainValidator(_words)]
 TextName = Annotated[TextStyle, PlainValidator(_style), _at_least(SMALLEST_TEXT)]
 RulesName = Annotated[TextStyle, PlainValidator(_style), _at_least(SMALLEST_RULES)]

@@ -67,7 +67,7 @@ class Style(Spec):
         )
 
 
-class Box(Spec):
+class FaceBox(Spec):
     """A place on the face: of left, right and width two are given, of top, bottom and height too.
 
     A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise.
@@ -84,7 +84,7 @@ class Box(Spec):
     unless: Conditions = ()
 
     @model_validator(mode="after")
-    def _placed(self) -> "Box":
+    def _placed(self) -> "FaceBox":
         for low, high, extent, names in (
             (self.left, self.right, self.width, "left, right, width"),
             (self.bottom, self.top, self.height, "bottom, top, height"),
@@ -106,7 +106,7 @@ class Box(Spec):
         return Rect(x, y, width, height)
 
 
-class Worded(Box):
+class Worded(FaceBox):
     """A box with words in a style."""
 
     colour: ColourName | None = None
@@ -179,7 +179,7 @@ class RowBox(Worded):
     items: tuple[RowItem, ...]
 
 
-class SymbolBox(Box):
+class SymbolBox(FaceBox):
     """A symbol, as large as the box allows, in its middle."""
 
     type: Literal["symbol"]
@@ -187,7 +187,7 @@ class SymbolBox(Box):
     colour: ColourName = colours.INK
 
 
-class IconsBox(Box):
+class IconsBox(FaceBox):
     """The icons of ``only`` that the text of a field names, side by side from the left."""
 
     type: Literal["icons"]
@@ -220,21 +220,21 @@ class IndicatorsBox(Worded):
     gap: Length = 1.0
 
 
-class OrnamentBox(Box):
+class OrnamentBox(FaceBox):
     """A drawing of the game's, made from the card's identity."""
 
     type: Literal["ornament"]
     ornament: OrnamentName
 
 
-class ArtBox(Box):
+class ArtBox(FaceBox):
     """The card's picture, cropped to fill the box; nothing where it has none."""
 
     type: Literal["art"]
     radius: Length = 0.0
 
 
-class GroundBox(Box):
+class GroundBox(FaceBox):
     """A plain colour; edges on the trim run on into the bleed."""
 
     type: Literal["ground"]
@@ -242,7 +242,7 @@ class GroundBox(Box):
     radius: Length = 0.0
 
 
-class LineBox(Box):
+class LineBox(FaceBox):
     """A line through the middle of the box, along its longer side."""
 
     type: Literal["line"]
@@ -250,7 +250,7 @@ class LineBox(Box):
     weight: Weight = colours.HAIR
 
 
-class FrameBox(Box):
+class FrameBox(FaceBox):
     """An outline."""
 
     type: Literal["frame"]
@@ -259,7 +259,7 @@ class FrameBox(Box):
     radius: Length = 0.0
 
 
-BOX_TYPES: dict[str, type[Box]] = {
+BOX_TYPES: dict[str, type[FaceBox]] = {
     "text": TextBox,
     "rules": RulesBox,
     "value": ValueBox,

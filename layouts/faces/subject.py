@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.cards.card import Card, CardSet, CardValue
 from companion.cards.kinds import Field
-from layouts.faces.names import Condition
+from layouts.faces.names import FieldCondition
 
 MINUS = "\u2212"
 
@@ -41,7 +41,7 @@ class Subject:
         value = self.card.value(field)
         return "" if value is None else _shown(known, value, sign)
 
-    def holds(self, conditions: Iterable[Condition]) -> bool:
+    def holds(self, conditions: Iterable[FieldCondition]) -> bool:
         """Whether every condition is met: the field is given (a flag: true), or is one of the words.
 
         A field of several choices meets a condition with any of them.

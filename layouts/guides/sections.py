@@ -31,7 +31,7 @@ class Signed:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GuideTable:
     """Rows under a header; the first cell of each says what the row is about. Numbers need no translation."""
 
     header: tuple[Message, ...]
@@ -45,11 +45,11 @@ class Figures:
     rows: tuple[tuple[str, Message], ...]
 
 
-Block = Paragraphs | Numbered | Signed | Table | Figures
+Block = Paragraphs | Numbered | Signed | GuideTable | Figures
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class GuideSection:
     """A heading, its symbol if it has one, and what stands under it."""
 
     title: Message

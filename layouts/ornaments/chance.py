@@ -9,7 +9,7 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
-class Chance:
+class SeededStream:
     """A stream of numbers that only its identity decides (SplitMix64, seeded by BLAKE2)."""
 
     def __init__(self, *identity: str) -> None:

@@ -3,13 +3,13 @@
 import math
 from collections.abc import Callable
 
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, circle, dot, polyline, rectangle
 
 # A frame: the path of a shape of that half size about (x, y).
 Frame = Callable[[float, float, float], str]
 # A diaper: the path of a pattern that covers the square of that half size about (x, y).
-Diaper = Callable[[Chance, float, float, float], str]
+Diaper = Callable[[SeededStream, float, float, float], str]
 
 
 def square(x: float, y: float, half: float) -> str:
@@ -60,7 +60,7 @@ def quatrefoil(x: float, y: float, half: float) -> str:
 FRAMES: tuple[Frame, ...] = (square, disc, octagon, arch, quatrefoil)
 
 
-def lattice(chance: Chance, x: float, y: float, half: float) -> str:
+def lattice(chance: SeededStream, x: float, y: float, half: float) -> str:
     """Slanting lines both ways."""
     step = half * chance.real(0.34, 0.56)
     lean = chance.pick((1.0, 1.0, 0.55))
@@ -74,7 +74,7 @@ def lattice(chance: Chance, x: float, y: float, half: float) -> str:
     return "".join(path)
 
 
-def rays(chance: Chance, x: float, y: float, half: float) -> str:
+def rays(chance: SeededStream, x: float, y: float, half: float) -> str:
     """Wedges about the middle, like a sun."""
     count = chance.whole(8, 14)
     turn = chance.real(0, 3)
@@ -95,7 +95,7 @@ def rays(chance: Chance, x: float, y: float, half: float) -> str:
     return "".join(path)
 
 
-def rings(chance: Chance, x: float, y: float, half: float) -> str:
+def rings(chance: SeededStream, x: float, y: float, half: float) -> str:
     """Circles about a corner or the middle."""
     px, py = chance.pick(((0, 0), (0, -1), (-1, -1), (1, -1), (0, 1)))
     step = half * chance.real(0.22, 0.36)
@@ -104,7 +104,7 @@ def rings(chance: Chance, x: float, y: float, half: float) -> str:
     return "".join(circle(x + px * half, y + py * half, step * (number + 0.5)) for number in range(1, count))
 
 
-def checks(chance: Chance, x: float, y: float, half: float) -> str:
+def checks(chance: SeededStream, x: float, y: float, half: float) -> str:
     """Every other square of a board."""
     count = chance.pick((4, 5, 6, 7))
     side = 2 * half / count
@@ -117,7 +117,7 @@ def checks(chance: Chance, x: float, y: float, half: float) -> str:
     )
 
 
-def bars(chance: Chance, x: float, y: float, half: float) -> str:
+def bars(chance: SeededStream, x: float, y: float, half: float) -> str:
     """Broad bars, upright, lying or slanting."""
     count = chance.whole(3, 6)
     step = 2.9 * half / count
@@ -133,7 +133,7 @@ def bars(chance: Chance, x: float, y: float, half: float) -> str:
     return "".join(path)
 
 
-def scales(chance: Chance, x: float, y: float, half: float) -> str:
+def scales(chance: SeededStream, x: float, y: float, half: float) -> str:
     """Rows of half circles, like a fish or a roof."""
     count = chance.whole(3, 5)
     radius = half / count

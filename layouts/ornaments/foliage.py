@@ -6,7 +6,7 @@ Shapes lie along their own x axis from (0, 0) to about (1, 0) and are set in pla
 import math
 
 from layouts.drawing.colours import HAIR, Colour
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Shape, Sketch, dot, polyline, shaped
 
 TURN = 2 * math.pi
@@ -101,7 +101,7 @@ def petals(x: float, y: float, radius: float, count: int, turn: float, plump: fl
     return "".join(shaped(PETAL, x, y, turn + TURN * step / count, radius, breadth) for step in range(count))
 
 
-def berries(chance: Chance, x: float, y: float, angle: float, radius: float) -> str:
+def berries(chance: SeededStream, x: float, y: float, angle: float, radius: float) -> str:
     """Three to five dots in a bunch; stroke them with a weight of about ``radius``."""
     count = chance.whole(3, 5)
     ring = [angle + TURN * (step + 0.5) / count for step in range(count)]

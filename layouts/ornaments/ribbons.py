@@ -10,7 +10,7 @@ Cubic = tuple[Point, Point, Point, Point]
 
 
 @dataclass(frozen=True, slots=True)
-class Panel:
+class RibbonPanel:
     """A stretch of ribbon between two folds: its lower rim, its outline, and whether its front is seen."""
 
     rim: tuple[Cubic, ...]
@@ -28,7 +28,7 @@ class Panel:
         return "".join(path)
 
 
-def ribbon(line: list[Cubic], edge: Point, notch: float = 0.0) -> list[Panel]:
+def ribbon(line: list[Cubic], edge: Point, notch: float = 0.0) -> list[RibbonPanel]:
     """The panels of a ribbon, in order, whose lower rim is ``line`` and upper rim is moved by ``edge``.
 
     It folds where the line runs along the edge. ``notch`` is how deep its far end is cut in, in mm.
@@ -42,7 +42,7 @@ def ribbon(line: list[Cubic], edge: Point, notch: float = 0.0) -> list[Panel]:
         else:
             runs.append((front, [cubic]))
     return [
-        Panel(tuple(run), edge, _outline(run, edge, notch if number == len(runs) - 1 else 0.0), front)
+        RibbonPanel(tuple(run), edge, _outline(run, edge, notch if number == len(runs) - 1 else 0.0), front)
         for number, (front, run) in enumerate(runs)
     ]
 

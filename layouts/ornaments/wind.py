@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 
 from layouts.drawing.pen import Point
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import CURVE, MOVE
 
 Field = Callable[[float, float], float]
@@ -20,7 +20,7 @@ _FINE = 100_000  # parts of a side
 class Ripples:
     """A calm random field: waves in all directions, of lengths between two limits, about -1 to 1."""
 
-    def __init__(self, chance: Chance, count: int, shortest: float, longest: float) -> None:
+    def __init__(self, chance: SeededStream, count: int, shortest: float, longest: float) -> None:
         self._waves = []
         for number in range(count):
             angle = chance.real(0, 2 * math.pi)

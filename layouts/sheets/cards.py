@@ -9,7 +9,7 @@ from layouts.component import Piece
 from layouts.sheets import words
 from layouts.sheets.furniture import Furniture, furnish, thickness
 from layouts.sheets.geometry import Box, Mirror, Turn, bounds
-from layouts.sheets.grid import GAP, SMALLEST_GAP, Arrangement, Group, Room, Row, arrange, cells
+from layouts.sheets.grid import GAP, SMALLEST_GAP, Arrangement, Room, Row, SizeGroup, arrange, cells
 from layouts.sheets.job import Job
 from layouts.sheets.marks import clear, corner_marks, cut_count, fold_line, margin_ticks, shared_lines
 from layouts.sheets.refusal import PlanError, too_large
@@ -36,7 +36,7 @@ def lay_cards(job: Job) -> tuple[Sheet, ...]:
     pieces = _by_size(job.section.pieces)
     if not pieces or not (job.prints_fronts or job.prints_backs):
         return ()
-    arrangement = _arranged(job, [Group(size, len(same)) for size, same in pieces.items()])
+    arrangement = _arranged(job, [SizeGroup(size, len(same)) for size, same in pieces.items()])
     order = [piece for same in pieces.values() for piece in same]
     shapes: dict[tuple[Row, ...], _Shape] = {}
     sheets = []
@@ -63,7 +63,7 @@ def _by_size(pieces: Sequence[Piece]) -> dict[Size, list[Piece]]:
     return found
 
 
-def _arranged(job: Job, groups: Sequence[Group]) -> Arrangement:
+def _arranged(job: Job, groups: Sequence[SizeGroup]) -> Arrangement:
     least = smallest_gap(job)
     wanted = job.options.gap
     if job.section.kind.cut == "shared":
@@ -82,7 +82,7 @@ def _arranged(job: Job, groups: Sequence[Group]) -> Arrangement:
     if found:
         return found
     for piece in job.section.pieces:
-        if not arrange([Group(piece.front.size, 1)], rooms, gap, least):
+        if not arrange([SizeGroup(piece.front.size, 1)], rooms, gap, least):
             raise too_large(
                 piece,
                 max((room.box.size for room in rooms), key=lambda size: size.width * size.height),

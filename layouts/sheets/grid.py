@@ -14,7 +14,7 @@ _STEP = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SizeGroup:
     """Pieces of one size."""
 
     size: Size
@@ -54,7 +54,7 @@ def capacity(length: float, side: float, gap: float) -> int:
 
 
 def arrange(
-    groups: Sequence[Group], rooms: Sequence[Room], gap: float, smallest_gap: float
+    groups: Sequence[SizeGroup], rooms: Sequence[Room], gap: float, smallest_gap: float
 ) -> Arrangement | None:
     """The arrangement with the fewest sheets, then the most pieces a sheet, then the widest gap.
 
@@ -95,7 +95,7 @@ def cells(rows: Sequence[Row], room: Box, gap: float) -> Iterator[tuple[Box, Tur
         top -= row.cell.height + gap
 
 
-def _fill(groups: Sequence[Group], room: Size, gap: float) -> tuple[tuple[Row, ...], ...] | None:
+def _fill(groups: Sequence[SizeGroup], room: Size, gap: float) -> tuple[tuple[Row, ...], ...] | None:
     sheets: list[tuple[Row, ...]] = []
     rows: list[Row] = []
     height = room.height
@@ -131,7 +131,9 @@ def _lie(size: Size, room: Size, gap: float) -> tuple[bool, int]:
     return better, chosen[0] if chosen[1] else 0
 
 
-def _score(groups: Sequence[Group], room: Room, gap: float) -> tuple[float, int, tuple[tuple[Row, ...], ...]]:
+def _score(
+    groups: Sequence[SizeGroup], room: Room, gap: float
+) -> tuple[float, int, tuple[tuple[Row, ...], ...]]:
     """Sheets and (negative) pieces a sheet, both better when smaller, and the sheets themselves."""
     sheets = _fill(groups, room.box.size, gap)
     if sheets is None:
@@ -139,7 +141,7 @@ def _score(groups: Sequence[Group], room: Room, gap: float) -> tuple[float, int,
     return len(sheets), -sum(_a_sheet(group, room.box.size, gap) for group in groups), sheets
 
 
-def _a_sheet(group: Group, room: Size, gap: float) -> int:
+def _a_sheet(group: SizeGroup, room: Size, gap: float) -> int:
     turned, across = _lie(group.size, room, gap)
     cell = group.size.turned if turned else group.size
     return across * capacity(room.height, cell.height, gap)

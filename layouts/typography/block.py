@@ -15,7 +15,7 @@ from layouts import symbols
 from layouts.drawing.colours import INK, Colour
 from layouts.drawing.pen import MM, Align, Pen
 from layouts.typography import fonts
-from layouts.typography.breaking import Breaker, Line
+from layouts.typography.breaking import Breaker, TextLine
 from layouts.typography.fitting import largest_fit
 from layouts.typography.markup import icons, parse, plain
 from layouts.typography.words import ICON_BEARING, ICON_HEIGHT, Stretch, measure
@@ -73,7 +73,7 @@ class Setting:
     width: float
     height: float
     size: float
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     fits: bool
     missing: tuple[Missing, ...]
     unknown_icons: tuple[str, ...]
@@ -121,10 +121,10 @@ def set_text(text: str, width: float, height: float, style: TextStyle, lang: str
     stretches = _measured(text, style.font, style.tracking, style.markup)
     hyphens = lang if style.hyphenate else None
 
-    def lay(size: float) -> tuple[Line, ...]:
+    def lay(size: float) -> tuple[TextLine, ...]:
         return Breaker(width * MM / size, hyphens, style.tracking).lines(stretches)
 
-    def fits(size: float, lines: tuple[Line, ...]) -> bool:
+    def fits(size: float, lines: tuple[TextLine, ...]) -> bool:
         widest = max(line.width for line in lines)
         return (
             widest * size <= width * MM + _ROUNDING
@@ -199,7 +199,9 @@ def _measured(text: str, font: str, tracking: float, markup: bool) -> tuple[Stre
     return measure(parse(text) if markup else plain(text), font, tracking)
 
 
-def _balanced(lines: tuple[Line, ...], stretches: tuple[Stretch, ...], full: Breaker) -> tuple[Line, ...]:
+def _balanced(
+    lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: Breaker
+) -> tuple[TextLine, ...]:
     """The same words on as many lines of more even width: centred lines look best so."""
     low, high = full.measure / 2, full.measure
     for _halving in range(_BALANCING):
@@ -213,8 +215,8 @@ def _balanced(lines: tuple[Line, ...], stretches: tuple[Stretch, ...], full: Bre
 
 
 def _without_widow(
-    lines: tuple[Line, ...], stretches: tuple[Stretch, ...], full: Breaker
-) -> tuple[Line, ...]:
+    lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: Breaker
+) -> tuple[TextLine, ...]:
     """The same words on as many lines, with more than a lonely short word on the last, where that goes."""
     for share in _NARROWER:
         if lines[-1].width >= full.measure * _WIDOW:
@@ -237,7 +239,7 @@ def _missing(stretches: tuple[Stretch, ...]) -> tuple[Missing, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _height(lines: tuple[Line, ...], style: TextStyle) -> float:
+def _height(lines: tuple[TextLine, ...], style: TextStyle) -> float:
     """Ems from the top of the capitals to the depth of the last descenders."""
     gaps = sum(line.paragraph for line in lines[:-1]) * PARAGRAPH_GAP
     return fonts.cap_height(style.font) + (len(lines) - 1 + gaps) * style.leading + DESCENT

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from layouts.typography.hyphens import parting_points
-from layouts.typography.words import Part, Stretch, Word, part_of
+from layouts.typography.words import Stretch, Word, WordPart, part_of
 
 # A word is parted only when the line would stay shorter than this share of the measure…
 _RAG = 0.8
@@ -17,11 +17,11 @@ class Run:
     """Letters of one font, or an icon, at ``x`` ems from the line's beginning."""
 
     x: float
-    part: Part
+    part: WordPart
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One line; ``width`` in ems, ``paragraph`` where a gap follows it."""
 
     runs: tuple[Run, ...]
@@ -37,11 +37,11 @@ class Breaker:
     lang: str | None
     tracking: float = 0.0
 
-    def lines(self, stretches: tuple[Stretch, ...]) -> tuple[Line, ...]:
+    def lines(self, stretches: tuple[Stretch, ...]) -> tuple[TextLine, ...]:
         """All lines of a text. A word wider than the measure stands on a line of its own, too wide."""
         return tuple(line for stretch in stretches for line in self._stretch(stretch))
 
-    def _stretch(self, stretch: Stretch) -> list[Line]:
+    def _stretch(self, stretch: Stretch) -> list[TextLine]:
         lines: list[list[Word]] = []
         current: list[Word] = []
         width = 0.0
@@ -92,7 +92,7 @@ class Breaker:
         return None
 
 
-def _line(words: list[Word], *, paragraph: bool, tracking: float) -> Line:
+def _line(words: list[Word], *, paragraph: bool, tracking: float) -> TextLine:
     """Join the words of a line into as few runs as its fonts allow, spaces inside the runs.
 
     A space belongs to the letters before it, else to those after it, so that copied text keeps it.
@@ -120,4 +120,4 @@ def _line(words: list[Word], *, paragraph: bool, tracking: float) -> Line:
             x += part.width
     if text:
         runs.append(Run(start, part_of(text, font, tracking)))
-    return Line(tuple(runs), x, paragraph)
+    return TextLine(tuple(runs), x, paragraph)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class StyledWords:
     """A stretch of text in one emphasis; it may begin or end with spaces."""
 
     text: str
@@ -29,7 +29,7 @@ class Break:
     paragraph: bool = False
 
 
-Item = Words | Icon | Break
+Item = StyledWords | Icon | Break
 
 # Emphasis hugs its words, so that "2 * 3" stays as it is written.
 _SIGN = re.compile(
@@ -52,7 +52,7 @@ def plain(text: str) -> tuple[Item, ...]:
     lines = unicodedata.normalize("NFC", text).strip(" \t\r\n").splitlines()
     items: list[Item] = []
     for line in lines:
-        items += [Break(), Words(line.strip(" \t"))]
+        items += [Break(), StyledWords(line.strip(" \t"))]
     return tuple(items[1:])
 
 
@@ -66,11 +66,11 @@ def _items(text: str, *, bold: bool, italic: bool) -> Iterator[Item]:
     done = 0
     for sign in _SIGN.finditer(text):
         if sign.start() > done:
-            yield Words(text[done : sign.start()], bold, italic)
+            yield StyledWords(text[done : sign.start()], bold, italic)
         done = sign.end()
         match sign.lastgroup:
             case "literal":
-                yield Words(sign["literal"], bold, italic)
+                yield StyledWords(sign["literal"], bold, italic)
             case "bold":
                 yield from _items(sign["bold"], bold=True, italic=italic)
             case "italic":
@@ -80,4 +80,4 @@ def _items(text: str, *, bold: bool, italic: bool) -> Iterator[Item]:
             case _:
                 yield Break(paragraph=sign["breaks"].count("\n") > 1)
     if done < len(text):
-        yield Words(text[done:], bold, italic)
+        yield StyledWords(text[done:], bold, italic)

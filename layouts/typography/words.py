@@ -15,7 +15,7 @@ _STAND_INS = str.maketrans({"\u2011": "-", "\u2010": "-", "\u00ad": None, "\t": 
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class WordPart:
     """Letters in one font, or an icon (then ``text`` is its name and ``font`` is empty)."""
 
     text: str
@@ -32,7 +32,7 @@ class Part:
 class Word:
     """Parts that no line end may separate; ``space`` is the gap before it, if it does not begin a line."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[WordPart, ...]
     width: float
     space: float
 
@@ -51,10 +51,10 @@ class _Builder:
     def __init__(self, space: float) -> None:
         self.stretches: list[Stretch] = []
         self._words: list[Word] = []
-        self._parts: list[Part] = []
+        self._parts: list[WordPart] = []
         self._space = space
 
-    def part(self, part: Part) -> None:
+    def part(self, part: WordPart) -> None:
         self._parts.append(part)
 
     def gap(self) -> None:
@@ -98,11 +98,11 @@ def measure(items: tuple[Item, ...], font: str, tracking: float) -> tuple[Stretc
     return tuple(builder.stretches)
 
 
-def _icon(name: str) -> Part:
-    return Part(name, "", ICON_HEIGHT + 2 * ICON_BEARING)
+def _icon(name: str) -> WordPart:
+    return WordPart(name, "", ICON_HEIGHT + 2 * ICON_BEARING)
 
 
 @lru_cache(maxsize=20_000)
-def part_of(text: str, font: str, tracking: float) -> Part:
+def part_of(text: str, font: str, tracking: float) -> WordPart:
     """Some letters in a font, measured. Raises LookupError when there is no such font."""
-    return Part(text, font, fonts.ems(text, font) + tracking * len(text))
+    return WordPart(text, font, fonts.ems(text, font) + tracking * len(text))

@@ -12,7 +12,7 @@ from companion.games.registry import find_game
 from companion.sources import read_set
 from layouts import symbols
 from layouts.calamandara import LAYOUTS
-from layouts.component import Request, Section
+from layouts.component import PrintRequest, Section
 from layouts.drawing.pen import MM, Look
 from layouts.sheets.book import write_pdf
 from layouts.sheets.options import SheetOptions
@@ -36,7 +36,7 @@ def pieces_of(sets):
     """The pieces of a kind of component."""
 
     def make(kind, players=4, lang="pt"):
-        return list(LAYOUTS.kind(kind).pieces(Request(players, lang, tuple(sets.values()))))
+        return list(LAYOUTS.kind(kind).pieces(PrintRequest(players, lang, tuple(sets.values()))))
 
     return make
 

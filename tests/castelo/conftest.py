@@ -10,7 +10,7 @@ from companion.games.castelo import pieces
 from companion.sources import read_set
 from layouts import symbols
 from layouts.castelo import LAYOUTS
-from layouts.component import Request
+from layouts.component import PrintRequest
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +27,7 @@ def pieces_of():
     """The pieces of a kind of component."""
 
     def make(kind, lang="pt", players=2, sets=()):
-        return LAYOUTS.kind(kind).pieces(Request(players=players, lang=lang, sets=sets))
+        return LAYOUTS.kind(kind).pieces(PrintRequest(players=players, lang=lang, sets=sets))
 
     return make
 

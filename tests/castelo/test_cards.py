@@ -8,7 +8,7 @@ from companion.cards.card import Card, CardSet
 from companion.cli import main
 from companion.games.castelo import pieces
 from layouts.castelo import LAYOUTS, em_branco
-from layouts.component import Request
+from layouts.component import PrintRequest
 from layouts.faces import card_pieces, problems
 
 LANGS = ("pt", "en")
@@ -31,7 +31,7 @@ def one(tmp_path, drawn):
 
 def test_the_sampler_and_the_blank_cards_are_without_a_mistake(sampler):
     assert problems(sampler, LAYOUTS, LANGS) == ()
-    assert len(em_branco.make(Request(2, "pt"), LAYOUTS)) == 10
+    assert len(em_branco.make(PrintRequest(2, "pt"), LAYOUTS)) == 10
 
 
 def test_a_producer_shows_product_and_yield_and_no_cost(one):

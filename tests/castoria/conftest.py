@@ -4,7 +4,7 @@ import pytest
 from drawn import Drawn
 
 from layouts.castoria import LAYOUTS
-from layouts.component import Request
+from layouts.component import PrintRequest
 
 LANGS = ("pt", "en")
 BOARDS = ("paginas", "rastreadores", "marcadores", "guia")
@@ -15,7 +15,7 @@ def pieces_of():
     """The pieces of a kind of component."""
 
     def make(kind, lang="pt", sets=()):
-        return LAYOUTS.kind(kind).pieces(Request(players=2, lang=lang, sets=sets))
+        return LAYOUTS.kind(kind).pieces(PrintRequest(players=2, lang=lang, sets=sets))
 
     return make
 

@@ -9,7 +9,7 @@ import pytest
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
 from companion.games.registry import find_game
 from layouts.ceramus import LAYOUTS
-from layouts.component import Face, Piece, Request, Section
+from layouts.component import Face, Piece, PrintRequest, Section
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
 from layouts.sheets.plan import plan
@@ -20,7 +20,7 @@ PLAYERS = range(1, 5)
 def pieces(kind: str, players: int = 4, lang: str = "pt") -> list[Piece]:
     found = LAYOUTS.kind(kind)
     assert found is not None
-    return list(found.pieces(Request(players, lang)))
+    return list(found.pieces(PrintRequest(players, lang)))
 
 
 def count(kind: str, players: int) -> int:
@@ -54,7 +54,7 @@ def test_each_player_gets_four_tiles_of_each_style(players: int) -> None:
 
 
 def test_names_and_faces_are_distinct() -> None:
-    every = [piece for kind in LAYOUTS.kinds for piece in kind.pieces(Request(4, "pt"))]
+    every = [piece for kind in LAYOUTS.kinds for piece in kind.pieces(PrintRequest(4, "pt"))]
     assert len({piece.name for piece in every}) == len(every)
     assert len({piece.front.key for piece in every}) == len(every)
     sizes = {
@@ -143,7 +143,7 @@ def test_everything_lies_on_home_paper(paper: str) -> None:
     """rules/ceramus.md §1: all Murais on one sheet, all tiles on one, 20 cards of 63 × 88 on three."""
     sheets = {}
     for kind in LAYOUTS.kinds:
-        section = Section(kind, tuple(kind.pieces(Request(4, "pt"))))
+        section = Section(kind, tuple(kind.pieces(PrintRequest(4, "pt"))))
         sheets[kind.name] = plan(section, SheetOptions(PAPERS[paper], sides="fronts")).pages
     assert sheets == {
         "murais": 1,

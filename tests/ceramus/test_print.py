@@ -7,7 +7,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.language import LANGUAGES
 from layouts.ceramus import LAYOUTS
-from layouts.component import Face, Request
+from layouts.component import Face, PrintRequest
 from layouts.drawing.pen import Look, Pen
 from layouts.typography import block, fonts
 
@@ -18,7 +18,7 @@ RULES = 7.0
 
 def faces(lang: str = "pt") -> Iterator[tuple[str, Face]]:
     for kind in LAYOUTS.kinds:
-        for piece in kind.pieces(Request(4, lang)):
+        for piece in kind.pieces(PrintRequest(4, lang)):
             for face in (piece.front, piece.back):
                 if face is not None:
                     yield kind.name, face
@@ -51,7 +51,7 @@ def test_a_kit_spares_ink(kit: str, players: int, inked: Callable[..., float]) -
         for side in ("front", "back"):
             printed = [
                 (face.size.width * face.size.height * piece.copies, inked(face))
-                for piece in kind.pieces(Request(players, "pt"))
+                for piece in kind.pieces(PrintRequest(players, "pt"))
                 if (face := getattr(piece, side))
             ]
             used += sum(area * share for area, share in printed)

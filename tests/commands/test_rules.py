@@ -80,6 +80,13 @@ def schema(companion):
     return jsonschema.Draft202012Validator(found)
 
 
+def test_the_schema_calls_fields_as_people_do(schema):
+    defs = schema.schema["$defs"]
+    assert defs["Lado"]["properties"]["imaginacao_decimos"]["title"] == "Pontos de Imaginação"
+    assert defs["Atacar"]["properties"]["alvo"]["title"] == "Target"
+    assert defs["Mesa"]["properties"]["fase"]["title"] == "Phase"
+
+
 def test_the_schema_takes_the_examples(schema, examples):
     for file in examples.glob("*.yaml"):
         schema.validate(read_plain(file.read_text(encoding="utf-8")).data)

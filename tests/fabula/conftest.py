@@ -3,7 +3,7 @@
 import pytest
 from drawn import Drawn
 
-from layouts.component import Request
+from layouts.component import PrintRequest
 from layouts.fabula import LAYOUTS
 
 LANGS = ("pt", "en")
@@ -15,7 +15,7 @@ def pieces_of():
     """The pieces of a kind of component."""
 
     def make(kind, lang="pt", sets=()):
-        return LAYOUTS.kind(kind).pieces(Request(players=2, lang=lang, sets=sets))
+        return LAYOUTS.kind(kind).pieces(PrintRequest(players=2, lang=lang, sets=sets))
 
     return make
 

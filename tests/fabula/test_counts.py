@@ -6,7 +6,7 @@ from importlib.resources import files
 import pytest
 
 from companion.games.fabula import pieces
-from layouts.component import Request
+from layouts.component import PrintRequest
 from layouts.fabula import LAYOUTS
 
 # For two players, from the numbers of the rulebook: four Arredores and one Centro each (3.1.6), six phases
@@ -48,7 +48,7 @@ def test_counts(kind, pieces_of):
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_counts_follow_the_players(players):
-    request = Request(players=players, lang="pt")
+    request = PrintRequest(players=players, lang="pt")
     trackers = {piece.name: piece.copies for piece in LAYOUTS.kind("rastreadores").pieces(request)}
     assert trackers == {"arredor": 4 * players, "centro": players, "exposicao": players}
     tokens = {piece.name: piece.copies for piece in LAYOUTS.kind("marcadores").pieces(request)}

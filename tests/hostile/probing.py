@@ -15,7 +15,7 @@ from companion.referee.entries import Interrupt, Play, Retract, Stand
 from companion.referee.game import Game
 from companion.referee.match import Match
 from companion.referee.options import TableOptions
-from companion.referee.record_reading import Table, read_record
+from companion.referee.record_reading import GameAndBook, read_record
 from companion.referee.records import Mode
 from companion.referee.replay import replay
 from companion.referee.secrets import EVERYBODY, Audience
@@ -74,7 +74,7 @@ def scored(slug: str) -> Subject:
     """A score board as it begins, and a move of each kind."""
     entry = find_game(slug)
     game, book = entry.load_game("placar"), entry.load_rules()
-    record = read_record({"game": slug, "mode": "placar", "seats": ["A", "B"]}, Table(game, book))
+    record = read_record({"game": slug, "mode": "placar", "seats": ["A", "B"]}, GameAndBook(game, book))
     state = game.start(record.options)
     counter, phases = state.contadores[0], state.fase
     moves = (

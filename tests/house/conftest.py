@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from house.wheelhouse import pack_all
 
 ROOT = Path(__file__).parents[2]
 NOT_OURS = {".git", ".venv", "print", "build", "dist", "__pycache__"}
@@ -49,10 +50,11 @@ def project_files() -> list[Path]:
 
 
 @pytest.fixture(scope="session")
-def plain_environment() -> dict[str, str]:
-    """The environment of somebody who has just opened a terminal."""
+def plain_environment(tmp_path_factory) -> dict[str, str]:
+    """The environment of somebody who has just opened a terminal; pip takes what is installed here."""
     of_make = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "AGAIN", "GAME"}  # make exports what it was called with
-    ours = {"VIRTUAL_ENV", "PYTHONPATH", "LANGUAGE", "COMPANION_LANG", *of_make}
+    of_python = {"VIRTUAL_ENV", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}
+    ours = {"LANGUAGE", "COMPANION_LANG", *of_python, *of_make}
     kept = {
         name: value
         for name, value in os.environ.items()
@@ -60,7 +62,10 @@ def plain_environment() -> dict[str, str]:
     }
     here = str(Path(sys.executable).parent)
     kept["PATH"] = os.pathsep.join(part for part in kept["PATH"].split(os.pathsep) if part != here)
-    return kept
+    wheels = tmp_path_factory.mktemp("wheels")
+    pack_all(wheels)
+    # pip reads what switches something off as the value of what it switches
+    return kept | {"PIP_NO_INDEX": "yes", "PIP_FIND_LINKS": str(wheels), "PIP_NO_COMPILE": "no"}
 
 
 @pytest.fixture(scope="module")
@@ -75,21 +80,22 @@ def fresh_copy(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def empty_environment(tmp_path_factory) -> Path:
+def empty_environment(tmp_path_factory, plain_environment) -> Path:
     """The Python of a new virtual environment with nothing in it but pip."""
     folder = tmp_path_factory.mktemp("empty") / "venv"
-    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True, env=plain_environment)
     return folder / "bin" / "python"
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory, fresh_copy) -> Path:
+def wheel(tmp_path_factory, fresh_copy, plain_environment) -> Path:
     """The wheel of the project, built as a stranger would build it."""
     folder = tmp_path_factory.mktemp("dist")
     subprocess.run(
         [sys.executable, "-m", "build", "--wheel", "--outdir", str(folder), str(fresh_copy)],
         check=True,
         capture_output=True,
+        env=plain_environment,
     )
     (built,) = folder.glob("*.whl")
     return built

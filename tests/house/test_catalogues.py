@@ -39,7 +39,10 @@ def names_in(text: str) -> set[str]:
 
 def icons_in(text: str) -> list[str]:
     """The inline icons of what a pattern makes: its own braces doubled."""
-    return sorted(names_in(text.format_map(dict.fromkeys(names_in(text), "x"))))
+    made = "".join(
+        literal + ("" if name is None else "x") for literal, name, _, _ in string.Formatter().parse(text)
+    )
+    return sorted(names_in(made))
 
 
 def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:

@@ -2,8 +2,10 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -26,6 +28,53 @@ def lines_to_type(language):
     return list(dict.fromkeys(line for line in lines if line and not line.startswith("#")))
 
 
+class Terminal:
+    """Types lines in a folder."""
+
+    def __init__(self, folder, environment):
+        self.folder = folder
+        self.environment = environment
+
+    def __call__(self, line, **more):
+        start = time.monotonic()
+        shown = subprocess.run(
+            ["bash", "-c", line],
+            cwd=self.folder,
+            env=self.environment | more,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert shown.returncode == 0, f"{line}\n{shown.stdout}\n{shown.stderr}"
+        assert "Traceback" not in shown.stderr
+        return shown.stdout, time.monotonic() - start
+
+    def interrupted(self, line, once, within=60.0):
+        """Type a line that goes on until it is interrupted: here once it has said that."""
+        start = subprocess.Popen(
+            ["bash", "-c", f"exec {line}"],
+            cwd=self.folder,
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        late = threading.Timer(within, start.kill)
+        late.start()
+        said = []
+        for one in start.stdout:
+            said.append(one)
+            if once in one and not any(once in before for before in said[:-1]):
+                start.send_signal(signal.SIGINT)
+        complained = start.stderr.read()
+        late.cancel()
+        assert start.wait() == 0, f"{line}\n{''.join(said)}\n{complained}"
+        assert any(once in one for one in said)
+        assert "Traceback" not in complained
+
+
 @pytest.fixture(scope="module")
 def terminal(fresh_copy, tmp_path_factory, plain_environment):
     """Types one line in the copy; pipx puts its commands into a folder of this test."""
@@ -37,28 +86,7 @@ def terminal(fresh_copy, tmp_path_factory, plain_environment):
     environment = (
         plain_environment | folders | {"PATH": path, "COMPANION_LANG": "en", "PYTEST_ADDOPTS": GUARDS}
     )
-
-    def type_line(line, **more):
-        start = time.monotonic()
-        shown = subprocess.run(
-            ["bash", "-c", line],
-            cwd=fresh_copy,
-            env=environment | more,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert shown.returncode == 0, f"{line}\n{shown.stdout}\n{shown.stderr}"
-        assert "Traceback" not in shown.stderr
-        return shown.stdout, time.monotonic() - start
-
-    return type_line
-
-
-def until_interrupted(line):
-    """The line of a server, which ends well when it is interrupted; beside any that runs on this machine."""
-    return f"timeout --preserve-status --signal INT 12 {line} --port 0 --data served"
+    return Terminal(fresh_copy, environment)
 
 
 def printed(folder):
@@ -100,7 +128,10 @@ def test_every_other_line_of_the_readme_works(terminal, fresh_copy):
     assert any(line.startswith("companion new ") for line in lines)
     assert "companion serve" in lines
     for line in lines:
-        terminal(until_interrupted(line) if line == "companion serve" else line)
+        if line == "companion serve":  # beside any that runs on this machine
+            terminal.interrupted(f"{line} --port 0 --data served", once="Ctrl+C")
+        else:
+            terminal(line)
 
 
 def test_the_lines_for_windows_work(terminal, empty_environment, tmp_path, fresh_copy):

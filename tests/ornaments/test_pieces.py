@@ -2,7 +2,7 @@
 
 import pytest
 
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.interlace import Interlace, holds_together, weave
 from layouts.ornaments.letters import initial
 from layouts.ornaments.ribbons import fitted, ribbon, wave
@@ -14,19 +14,19 @@ def grid(columns, rows):
 
 
 def test_chance_is_the_same_for_ever():
-    chance = Chance("castoria", "a")
+    chance = SeededStream("castoria", "a")
     assert [chance.whole(0, 999) for _ in range(5)] == [552, 637, 836, 624, 507]
 
 
 def test_chance_keeps_its_bounds_and_reaches_them():
-    chance = Chance("bounds")
+    chance = SeededStream("bounds")
     assert {chance.whole(2, 5) for _ in range(200)} == {2, 3, 4, 5}
     assert all(-1 <= chance.real(-1, 1) < 1 for _ in range(200))
     assert {chance.pick("ab") for _ in range(50)} == {"a", "b"}
 
 
 def test_identities_do_not_run_together():
-    assert Chance("ab", "c").real() != Chance("a", "bc").real()
+    assert SeededStream("ab", "c").real() != SeededStream("a", "bc").real()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.wind import Ripples, contours, smooth
 
 
@@ -55,15 +55,15 @@ def test_a_field_that_jumps_makes_rays_and_spirals():
 
 
 def test_points_keep_their_distance():
-    ripples = Ripples(Chance("wind"), 5, 9, 30)
+    ripples = Ripples(SeededStream("wind"), 5, 9, 30)
     for line in contours(lambda x, y: y + 4 * ripples(x, y), 60, 40, 2.0, 3.0):
         inner = line[1:-1]
         assert all(math.dist(one, other) >= 1.0 for one, other in pairwise(inner))
 
 
 def test_ripples_are_the_same_for_ever_and_calm():
-    ripples = Ripples(Chance("calamandara", "a"), 6, 20, 60)
-    assert ripples(3, 4) == Ripples(Chance("calamandara", "a"), 6, 20, 60)(3, 4)
+    ripples = Ripples(SeededStream("calamandara", "a"), 6, 20, 60)
+    assert ripples(3, 4) == Ripples(SeededStream("calamandara", "a"), 6, 20, 60)(3, 4)
     heights = [ripples(x, y) for x in range(0, 200, 7) for y in range(0, 200, 7)]
     assert max(map(abs, heights)) < 2.5
     assert max(abs(ripples(x, 0) - ripples(x + 1, 0)) for x in range(200)) < 1

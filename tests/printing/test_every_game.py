@@ -1,5 +1,8 @@
 """Every installed game, measured on the PDFs that the command writes: all kinds, in both languages."""
 
+import os
+import subprocess
+import sys
 from functools import cache
 from itertools import pairwise
 
@@ -40,15 +43,26 @@ def printed(request, companion, measure, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def ink(companion, tmp_path_factory):
-    """The share of the paper of a kit that is inked, over all its pages; printed once."""
+def kit_printed(companion, tmp_path_factory):
+    """The folder with a kit as one file and the clerk's sheet; printed once."""
+
+    @cache
+    def folder_of(game, kit, *words):
+        folder = tmp_path_factory.mktemp(game)
+        result = companion("print", game, "--kit", kit, "--book", "--clerk", "--out", folder, *words)
+        assert result.exit_code == 0, result.output
+        return folder
+
+    return folder_of
+
+
+@pytest.fixture(scope="module")
+def ink(kit_printed):
+    """The share of the paper of a kit that is inked, over all its pages."""
 
     @cache
     def share(game, kit, *words):
-        folder = tmp_path_factory.mktemp(game)
-        result = companion("print", game, "--kit", kit, "--book", "--out", folder, *words)
-        assert result.exit_code == 0, result.output
-        return coverage((folder / f"{game}.pdf").read_bytes(), sample=None)
+        return coverage((kit_printed(game, kit, *words) / f"{game}.pdf").read_bytes(), sample=None)
 
     return share
 
@@ -136,6 +150,25 @@ def test_a_kit_for_home_is_light_in_ink(ink, game, kit):
 @pytest.mark.parametrize("game", GAMES)
 def test_low_ink_takes_less(ink, game):
     assert ink(game, KITS[0], "--low-ink") < ink(game, KITS[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_looks(
+    kit_printed, game, tmp_path
+):
+    """Hashes, time zone, language of the system and all that was printed before are others there."""
+    words = ["print", game, "--kit", KITS[0], "--book", "--clerk", "--out", "folhas", "--lang", "pt"]
+    printing = subprocess.run(
+        [sys.executable, "-m", "companion", *words],
+        env={**os.environ, "PYTHONHASHSEED": "2", "TZ": "Asia/Tokyo", "LC_ALL": "C"},
+        cwd=tmp_path,
+        capture_output=True,
+        check=True,
+    )
+    assert printing.stderr == b""
+    files = {file.name: file.read_bytes() for file in kit_printed(game, KITS[0]).iterdir()}
+    assert len(files) >= 2
+    assert {file.name: file.read_bytes() for file in (tmp_path / "folhas").iterdir()} == files
 
 
 @pytest.mark.parametrize("game", GAMES)

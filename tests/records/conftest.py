@@ -6,7 +6,7 @@ import pytest
 from referee import toy as toy_game
 
 from companion.plain_data import read_plain
-from companion.referee.record_reading import Table, read_record
+from companion.referee.record_reading import GameAndBook, read_record
 from companion.rulebook import Decision, Rule, Rulebook
 
 HEAD = "record: 1\ngame: toy\nseats: [A, B]\n"
@@ -28,7 +28,7 @@ def _book(ids):
 @pytest.fixture(scope="session")
 def toy():
     game, book = toy_game.game(), _book(toy_game.RULES)
-    table = Table(game, book)
+    table = GameAndBook(game, book)
 
     def read(text, head=HEAD):
         return read_record(read_plain(head + text).data, table)

@@ -16,7 +16,8 @@ from companion.referee.record_reading import begin
 from companion.referee.secrets import Secret
 
 PLAYERS = ("Ana", "Beto")
-BEGINNINGS = [(game, file) for game in all_games() if game.referee for file in game.examples]
+BEGINNINGS = [file for game in all_games() if game.referee for file in game.examples]
+EVERY_BEGINNING = pytest.mark.parametrize("file", BEGINNINGS, ids=lambda file: file.stem)
 
 
 def words_of(kind):
@@ -59,10 +60,23 @@ def moves(game, seats):
     return st.one_of(kinds)
 
 
-@pytest.mark.parametrize(("entry", "file"), BEGINNINGS, ids=lambda value: getattr(value, "stem", None))
+@EVERY_BEGINNING
 @given(data=st.data())
-@settings(max_examples=60, deadline=None)
-def test_anything_may_be_let_stand(entry, file, data):
+@settings(max_examples=15, deadline=None)
+def test_anything_may_be_let_stand(file, data):
+    let_anything_stand(file, data)
+
+
+@pytest.mark.soak
+@EVERY_BEGINNING
+@given(data=st.data())
+@settings(max_examples=600, deadline=None)
+def test_anything_may_be_let_stand_for_long(file, data):
+    let_anything_stand(file, data)
+
+
+def let_anything_stand(file, data):
+    """Enter a few moves of any kind, and let any of them stand."""
     opened = open_record(file)
     game = opened.game
     match = Match(game, begin(opened.record, game).state)

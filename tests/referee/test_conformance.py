@@ -69,7 +69,7 @@ def test_a_game_that_tells_a_secret_is_noticed():
 
 def test_a_game_that_answers_otherwise_the_second_time_is_noticed():
     counted = iter(range(100))
-    fickle = replace(TOY, describe=lambda _state, _move, _lang: str(next(counted)))
+    fickle = replace(TOY, says=lambda _state, _move, _lang: str(next(counted)))
     with pytest.raises(AssertionError, match="two answers"):
         check_pure(fickle, position(), [Tirar(seat="A", quanto=1)])
 

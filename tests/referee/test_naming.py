@@ -13,16 +13,17 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar
 from companion.referee.adjustments import Modify, Tell
 from companion.referee.kinds import SEAT, THING, WORD
-from companion.referee.move import UNSET, Seat
+from companion.referee.move import UNSET, Move, Place, Seat
 from companion.referee.naming import Reference, by_name, seats_named
 from companion.referee.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.record_reading import read_move
 from companion.referee.ruling import Citation, Event, Question, Remedy, Ruling, facts
 from companion.referee.secrets import Secret
+from companion.referee.several import Each, Many, SoFar, Some
 from companion.referee.table_moves import Ajustar
 from companion.referee.telling import tell_events, tell_question, tell_remedy
-from companion.referee.vocabulary import DisputedNameError, kinds_of
+from companion.referee.vocabulary import DisputedNameError, lexicon_of
 
 NAMES = {"A": "Ana", "B": "Beto", "C": "Carla"}
 OPTIONS = TableOptions((SeatOf("A", "Ana"), SeatOf("B", "Beto")))
@@ -44,6 +45,25 @@ def test_a_flight_and_a_card_called_like_seats_stay_what_they_are():
     assert by_name(tropa, NAMES, {}) == Tropa(
         "Carla", "C", "muralha:Carla", ("Ana", "Beto"), (("B", 1),), Secret("Beto", "A")
     )
+
+
+class Blocos(Move, frozen=True, kw_only=True, tag="blocos"):
+    chosen = ("blocos", "quem")
+    blocos: Annotated[Many[tuple[Place, Place]], Each()] = UNSET
+    quem: Annotated[Many[Seat], Some()] = UNSET
+
+
+def test_what_is_told_of_many_is_named_as_the_whole_is():
+    pairs = (("A:urso", "B:lobo"),)
+    told = Blocos(seat="A", blocos=SoFar(pairs), quem=("B",))
+    named = (("Ana:urso", "Beto:lobo"),)
+    assert by_name(told, NAMES, {}) == Blocos(seat="Ana", blocos=SoFar(named), quem=("Beto",))
+    asked = Question("blocos", choices=pairs, kind="each", so_far=pairs)
+    assert by_name(asked, NAMES, lexicon_of((Blocos,), {}).kinds) == Question(
+        "blocos", choices=named, kind="each", so_far=named
+    )
+    begun = Blocos(seat="A", quem=SoFar(("B",)))
+    assert [one.seat for one in seats_named(begun)] == ["A", "B"]
 
 
 def test_every_seat_is_found_where_it_is_named():
@@ -146,9 +166,9 @@ class Disputed(msgspec.Struct, frozen=True):
 
 def test_a_name_that_fields_use_in_two_ways_must_be_told_apart():
     with pytest.raises(DisputedNameError, match="dono"):
-        kinds_of((tuple[Tropa, Disputed],), {})
-    assert kinds_of((tuple[Tropa, Disputed],), {"dono": SEAT})["dono"] is SEAT
-    assert kinds_of((Disputed,), {})["dono"] is WORD
+        lexicon_of((tuple[Tropa, Disputed],), {})
+    assert lexicon_of((tuple[Tropa, Disputed],), {"dono": SEAT}).kinds["dono"] is SEAT
+    assert lexicon_of((Disputed,), {}).kinds["dono"] is WORD
 
 
 def test_nothing_unset_is_named():

@@ -2,6 +2,7 @@ import msgspec
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.ceramus.game import CERAMUS
+from companion.referee import watching
 from companion.referee.entries import Interrupt, Play
 from companion.referee.match import Outturn
 from companion.referee.ruling import Ruling
@@ -66,12 +67,17 @@ def test_a_secret_that_one_alone_knows_is_written_as_ever():
 def test_whoever_is_extended_says_so_or_secrets_in_it_would_be_overlooked():
     kinds, waiting = [], [msgspec.Struct]
     while waiting:
-        for kind in waiting.pop().__subclasses__():
+        for kind in _extending(waiting.pop()):
             waiting.append(kind)
-            if kind.__module__.startswith("companion.") and kind.__subclasses__():
+            if kind.__module__.startswith("companion.") and _extending(kind):
                 kinds.append(kind)
     named = {one for kind in _everything() for one in within(kind)}
     assert {kind for kind in kinds if kind in named and not is_open(kind)} == set()
+
+
+def _extending(kind):
+    """Who extends it, but for the copies that are judged to see what is read: those never leave."""
+    return [one for one in kind.__subclasses__() if one.__module__ != watching.__name__]
 
 
 def _everything():

@@ -3,9 +3,15 @@
 import pytest
 from referee.toy import Lancar, Somar, Tirar
 
+from companion.language import _
 from companion.referee.ruling import Event, facts
 from companion.referee.spelling import spaced
+from companion.referee.terms import Term
+from companion.referee.vocabulary import lexicon_of
 from companion.referee.wording import tell_facts, tell_move, tell_value, told
+
+NAMES = {"ativo": _("turn of"), "cartas": _("cards"), "de": _("of"), "fase": _("phase")}
+SAID = lexicon_of((), {name: Term(name=called) for name, called in NAMES.items()})
 
 
 @pytest.mark.parametrize(
@@ -32,23 +38,27 @@ def test_names_of_people_cards_and_places_stay_as_they_are():
 
 def test_tenths_are_told_as_people_write_them():
     told_facts = facts(valor_decimos=5, restam_decimos=0)
-    assert tell_facts(told_facts, "pt") == "valor 0,5, restam 0,0"
-    assert tell_facts(told_facts, "en") == "value 0.5, restam 0.0"
+    assert tell_facts(told_facts, "pt", SAID) == "valor 0,5, restam 0,0"
+    assert tell_facts(told_facts, "en", SAID) == "value 0.5, restam 0.0"
 
 
 def test_labels_are_in_the_language_of_the_reader():
     told_facts = facts(ativo="Ana", fase="construcao")
-    assert tell_facts(told_facts, "pt") == "vez de Ana, fase construção"
-    assert tell_facts(told_facts, "en") == "turn of Ana, phase construção"
+    assert tell_facts(told_facts, "pt", SAID) == "vez de Ana, fase construção"
+    assert tell_facts(told_facts, "en", SAID) == "turn of Ana, phase construção"
 
 
 def test_a_move_tells_what_is_not_taken_for_granted():
-    assert tell_move(Tirar(seat="A"), "pt") == "tirar"
-    assert tell_move(Tirar(seat="A", quanto=0), "pt") == "tirar · quanto 0"
-    assert tell_move(Lancar(seat="A", efeito=(Somar(quanto=2),)), "pt") == "lançar · efeito somar quanto 2"
+    assert tell_move(Tirar(seat="A"), "pt", SAID) == "tirar"
+    assert tell_move(Tirar(seat="A", quanto=0), "pt", SAID) == "tirar · quanto 0"
+    thrown = Lancar(seat="A", efeito=(Somar(quanto=2),))
+    assert tell_move(thrown, "pt", SAID) == "lançar · efeito somar quanto 2"
 
 
 def test_an_event_that_nobody_has_a_sentence_for_is_told_by_its_facts():
-    assert told(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en") == "perdeu pi · of A, cards 2"
-    assert told(Event("fase", "toy.vez", facts(fase="construcao")), "en") == "phase construção"
-    assert told(Event("fim", "toy.vez"), "en") == "fim"
+    assert (
+        told(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en", SAID)
+        == "perdeu pi · of A, cards 2"
+    )
+    assert told(Event("fase", "toy.vez", facts(fase="construcao")), "en", SAID) == "phase construção"
+    assert told(Event("fim", "toy.vez"), "en", SAID) == "fim"

@@ -7,10 +7,10 @@ from companion.referee.options import SeatOf, TableOptions
 from companion.referee.scoreboard import scoreboard_game
 from companion.referee.scoreboard.board import LIMIT
 from companion.referee.scoreboard.moves import (
-    AvancarFase,
     Comecar,
     Encerrar,
     Marcar,
+    PlacarAvancarFase,
     Pontuar,
     Produzir,
     Sorteio,
@@ -25,7 +25,7 @@ def cases_of(board):
     """Of every check of a board a move that it refuses, beside one that it lets pass."""
     end = Encerrar(seat="Ana", vencedores=("Ana",))
     ended = (end,) * (board.chapter.wins if board.chapter else 1)
-    onward = AvancarFase(seat="Ana", para=next_of(board))
+    onward = PlacarAvancarFase(seat="Ana", para=next_of(board))
     yield Case(board.match.rule, {}, refused=onward, before=ended, passes=onward, before_then=())
     yield Case(board.players.rule, {}, refused=end.having(vencedores=("Zeca",)), passes=end)
     for one in board.ends:  # nothing on the board says so
@@ -54,12 +54,12 @@ def next_of(board):
 
 
 def cases_of_phases(board, onward):
-    last = AvancarFase(seat="Ana", para=board.phases[-1].id)
+    last = PlacarAvancarFase(seat="Ana", para=board.phases[-1].id)
     yield Case(board.turns.back, {"fase": last.para}, refused=last, passes=onward, then={})
     if board.turns.forward:
         yield Case(board.turns.forward, {}, refused=last, passes=onward)
     for phase in board.phases:
-        into = AvancarFase(seat="Ana", para=phase.id)
+        into = PlacarAvancarFase(seat="Ana", para=phase.id)
         if phase.skip and phase.skip.turn:
             then = {"turno": 2, "lados": [{"de": "Ana", "turnos": 2}]}
             yield Case(phase.skip.rule, {}, refused=into, passes=into, then=then)
@@ -126,7 +126,7 @@ def subject_of(slug):
         """Taps of one step more or less, and of far too much; every mark, phase, chance and end."""
         for seat in state.options.order:
             yield Produzir(seat=seat)
-            yield from (AvancarFase(seat=seat, para=phase) for phase in board.order)
+            yield from (PlacarAvancarFase(seat=seat, para=phase) for phase in board.order)
             yield from (Comecar(seat=seat, primeiro=first) for first in (*state.options.order, "Zeca"))
             yield from (Encerrar(seat=seat, vencedores=winners) for winners in (*WINNERS, ("Zeca",)))
             for one in state.contadores:

@@ -13,7 +13,7 @@ from companion.plain_data import read_plain
 from companion.record_files import UnreadableRecordError, open_record
 from companion.referee.entries import Play, Retract
 from companion.referee.match import Match
-from companion.referee.record_reading import Table, read_record
+from companion.referee.record_reading import GameAndBook, read_record
 from companion.referee.record_writing import authored, saved
 from companion.referee.replay import replay
 
@@ -47,7 +47,7 @@ def test_a_record_comes_to_what_it_expects(file):
 
 def test_a_saved_record_says_its_mode_and_comes_to_the_same(file):
     opened = open_record(file)
-    table = Table(opened.game, opened.book)
+    table = GameAndBook(opened.game, opened.book)
     written = saved(replay(opened.record, opened.game), opened.book, "test")
     assert written["mode"] == "placar"
     again = replay(read_record(json.loads(json.dumps(written)), table), opened.game)
@@ -57,7 +57,7 @@ def test_a_saved_record_says_its_mode_and_comes_to_the_same(file):
 
 def test_a_refereed_record_says_no_mode():
     text = "record: 1\ngame: castoria\nmode: arbitro\nseats: [Ana, Beto]\nmoves: []\n"
-    table = Table(*_refereed())
+    table = GameAndBook(*_refereed())
     record = read_record(read_plain(text).data, table)
     assert record.mode == "arbitro"
     assert "mode" not in authored(record)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from companion.cards.kinds import CardKind, Field
 from companion.language import Message
-from companion.sources import Reading, UnreadableError, keep_codes, read_set
+from companion.sources import SourceReading, UnreadableError, keep_codes, read_set
 from companion.sources.decks import read_deck
 
 KIND = CardKind(
@@ -56,7 +56,7 @@ def read(files):
             (folder / file).write_bytes(data)
         try:
             reading = read_set(folder, (KIND,), icons=("n2",))
-            assert isinstance(reading, Reading)
+            assert isinstance(reading, SourceReading)
             told(reading.mistakes)
             if reading.card_set:
                 keep_codes(reading.card_set)

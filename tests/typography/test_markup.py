@@ -1,34 +1,34 @@
-from layouts.typography.markup import Break, Icon, Words, icons, parse, plain
+from layouts.typography.markup import Break, Icon, StyledWords, icons, parse, plain
 
 
 def test_emphasis_nests_and_icons_stand_alone():
     assert parse("a **b *c*** {n2}: d") == (
-        Words("a "),
-        Words("b ", bold=True),
-        Words("c", bold=True, italic=True),
-        Words(" "),
+        StyledWords("a "),
+        StyledWords("b ", bold=True),
+        StyledWords("c", bold=True, italic=True),
+        StyledWords(" "),
         Icon("n2"),
-        Words(": d"),
+        StyledWords(": d"),
     )
 
 
 def test_signs_that_mean_nothing_stay():
-    assert parse("2 * 3 * 4 = 24 { x }") == (Words("2 * 3 * 4 = 24 { x }"),)
+    assert parse("2 * 3 * 4 = 24 { x }") == (StyledWords("2 * 3 * 4 = 24 { x }"),)
     assert "".join(item.text for item in parse(r"\*a\* \{n2\}")) == "*a* {n2}"
 
 
 def test_line_ends_and_paragraphs():
     assert parse("a \n b\n\n\nc\n") == (
-        Words("a"),
+        StyledWords("a"),
         Break(),
-        Words("b"),
+        StyledWords("b"),
         Break(paragraph=True),
-        Words("c"),
+        StyledWords("c"),
     )
 
 
 def test_plain_text_has_no_markup_and_composed_accents():
-    assert plain("**a** {n2} a\u0303o") == (Words("**a** {n2} ão"),)
+    assert plain("**a** {n2} a\u0303o") == (StyledWords("**a** {n2} ão"),)
 
 
 def test_icons_are_named_once():

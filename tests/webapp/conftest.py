@@ -35,7 +35,12 @@ window.moved = 0;
 new PerformanceObserver((list) => { for (const one of list.getEntries()) window.moved += one.value; })
   .observe({type: "layout-shift", buffered: true});
 """
+AXE = """theme => {
+    document.documentElement.dataset.theme = theme;
+    return axe.run({resultTypes: ["violations"]}).then(found => found.violations);
+}"""
 _marks = iter(range(10**9))
+_anybody = urllib.request.build_opener()
 
 
 class Server:
@@ -72,12 +77,17 @@ class Server:
             self.process.send_signal(how)
             self.process.wait(20)
 
-    def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
-        """What the API answers to somebody who is no browser."""
+    def ask(
+        self,
+        path: str,
+        body: dict[str, Any] | None = None,
+        who: urllib.request.OpenerDirector | None = None,
+    ) -> Any:
+        """What the API answers to somebody who is no browser, anybody unless told."""
         told = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Accept-Language": "pt-BR"}
         request = urllib.request.Request(f"{self.url}{path}", told, headers)
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with (who or _anybody).open(request, timeout=10) as answer:
             return json.loads(answer.read())
 
     def table(self, game: str = "castoria", players: int = 2, **more: Any) -> str:
@@ -90,6 +100,22 @@ class Server:
         }
         made = self.ask("/api/v1/tables", {**wish, **more})
         return str(made["code"])
+
+    def tell(self, code: str, *entries: dict[str, Any]) -> None:
+        """Enter entries, as somebody does whose phone nobody looks at; each must be played."""
+        somebody = _somebody()
+        seq = self.look(code)["seq"]
+        for entry in entries:
+            told = {"idem": f"entry-of-the-tests-{next(_marks):09}", "entry": entry, "base_seq": seq}
+            answer = self.ask(f"/api/v1/tables/{code}/entries", told, somebody)
+            assert answer.get("line", {"standing": "refused"})["standing"] != "refused", (entry, answer)
+            seq = answer["seq"]
+
+    def anew(self, code: str, **setup: Any) -> None:
+        """Begin another refereed match from that position."""
+        somebody = _somebody()
+        self.ask(f"/api/v1/tables/{code}/here", {}, somebody)
+        self.ask(f"/api/v1/tables/{code}/matches", {"mode": "arbitro", "setup": setup}, somebody)
 
     def look(self, code: str) -> Any:
         """The table as it is now, for somebody whom nobody counts."""
@@ -201,13 +227,14 @@ def moved() -> Callable[[Any], Callable[[], float]]:
 @pytest.fixture
 def complaints() -> Callable[[Any], list[str]]:
     """What axe finds on a page, in both themes: ``complaints(page)``."""
-    from axe_playwright_python.sync_playwright import Axe
+    from axe_playwright_python.base import AXE_SCRIPT
 
     def find(page: Any) -> list[str]:
         found = []
+        if page.evaluate("() => !window.axe"):
+            page.evaluate(AXE_SCRIPT)
         for theme in ("light", "dark"):
-            page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-            for one in Axe().run(page).response["violations"]:
+            for one in page.evaluate(AXE, theme):
                 found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
         return found
 
@@ -237,6 +264,11 @@ def comes_up(phones: Phones, moved: Callable[[Any], Callable[[], float]]) -> Cal
         return loaded
 
     return load
+
+
+def _somebody() -> urllib.request.OpenerDirector:
+    """Who asks with a cookie of their own."""
+    return urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
 
 
 def _free_port() -> int:

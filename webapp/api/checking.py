@@ -8,9 +8,9 @@ from flask import request
 from companion.language import _
 from companion.referee.records import Mode
 from webapp.api.errors import ApiError
-from webapp.api.routing import LANG, Asked, Reply, Route
-from webapp.tables.checking import Checked, CheckWish, PositionView, checking, position_view, why_refused
-from webapp.tables.views import Answer
+from webapp.api.routing import LANG, QueryParameter, Reply, Route
+from webapp.tables.checking import CheckedTable, CheckWish, PositionView, checking, position_view, why_refused
+from webapp.tables.views import IntentAnswer
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -33,13 +33,15 @@ def check(code: str, body: CheckWish) -> Reply:
     intent = parts().tables.ask(code, asking, partial(checking, body))
     taken = parts().tables.intend(code, intent, asking)
     answer = taken.answer
-    assert isinstance(answer, Answer)  # nobody has to agree to a correction
+    assert isinstance(answer, IntentAnswer)  # nobody has to agree to a correction
     why = parts().tables.ask(code, asking, partial(why_refused, answer.line))
-    checked = Checked(answer.n, answer.seq, answer.line, answer.update, why)
+    checked = CheckedTable(answer.n, answer.seq, answer.line, answer.update, why)
     return Reply(201 if taken.fresh else 200, checked)
 
 
-_MODE = Asked("mode", "As another match in that mode would begin: placar or arbitro.", examples=_MODES)
+_MODE = QueryParameter(
+    "mode", "As another match in that mode would begin: placar or arbitro.", examples=_MODES
+)
 
 ROUTES = (
     Route(
@@ -55,7 +57,7 @@ ROUTES = (
         "/tables/<code>/position",
         "Say how the table lies, by the paths of the form: one entry, which confirms all of the form.",
         check,
-        {201: Checked, 200: Checked},
+        {201: CheckedTable, 200: CheckedTable},
         body=CheckWish,
         asked=(LANG,),
     ),

@@ -8,7 +8,7 @@ import msgspec
 
 from companion import __version__
 from webapp.api.errors import ProblemBody
-from webapp.api.routing import JSON, Asked, Route
+from webapp.api.routing import JSON, QueryParameter, Route
 
 Json = dict[str, Any]
 
@@ -92,7 +92,7 @@ def _part(kind: str, name: str) -> Json:
     return {"name": name, "in": "path", "required": True, "description": _ABOUT_PARTS[name], "schema": schema}
 
 
-def _asked(asked: Asked) -> Json:
+def _asked(asked: QueryParameter) -> Json:
     schema: Json = {"type": asked.kind}
     if asked.kind == "integer":
         schema["minimum"] = 0

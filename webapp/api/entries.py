@@ -1,8 +1,8 @@
 """What the table is told: one intent, one entry, one answer."""
 
-from webapp.api.routing import LANG, Reply, Route
+from webapp.api.routing import LANG, VIEW, Reply, Route
 from webapp.tables import Intent
-from webapp.tables.views import Answer, Proposed
+from webapp.tables.views import IntentAnswer, Proposed
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -21,8 +21,8 @@ ROUTES = (
         "/tables/<code>/entries",
         "Tell the table something: an entry as a saved record has it.",
         tell,
-        {201: Answer, 200: Answer, 202: Proposed},
+        {201: IntentAnswer, 200: IntentAnswer, 202: Proposed},
         body=Intent,
-        asked=(LANG,),
+        asked=(VIEW, LANG),
     ),
 )

@@ -19,7 +19,7 @@ from webapp.web.language import language
 API = "/api/"  # where addresses of programs begin
 
 
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+class ApiProblem(msgspec.Struct, frozen=True, omit_defaults=True):
     """``code`` is a word for programs, ``message`` one sentence, ``field`` what of the body it is about."""
 
     code: str
@@ -30,7 +30,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 class ProblemBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """An error; ``update`` is what the phone has missed, where that is why."""
 
-    error: Problem
+    error: ApiProblem
     update: Update | None = None
 
 
@@ -72,7 +72,7 @@ def answer(
     """An error as it is sent: JSON from the API, a page to whoever asked for one."""
     if not request.path.startswith(API):
         return error_page(status, message)
-    body = ProblemBody(Problem(code, message.to(language()), field), update)
+    body = ProblemBody(ApiProblem(code, message.to(language()), field), update)
     return Response(msgspec.json.encode(body), status, content_type="application/json")
 
 

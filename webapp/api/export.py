@@ -6,7 +6,7 @@ from flask import Response
 
 from companion.language import _
 from webapp.api.errors import ApiError
-from webapp.api.routing import Asked, Route, number_asked
+from webapp.api.routing import QueryParameter, Route, number_asked
 from webapp.tables import ExportForm
 from webapp.tables.views import Exported
 from webapp.web.parts import parts
@@ -43,6 +43,6 @@ ROUTES = (
         "The match as json, csv, txt or yaml (the record as people write it).",
         export,
         {200: "*/*"},
-        asked=(Asked("match", "Which match of the table; the present one unless told.", "integer"),),
+        asked=(QueryParameter("match", "Which match of the table; the present one unless told.", "integer"),),
     ),
 )

@@ -4,7 +4,7 @@ from functools import partial
 
 from flask import request
 
-from webapp.api.routing import LANG, Asked, Route
+from webapp.api.routing import LANG, VIEW, QueryParameter, Route
 from webapp.tables import HoldWish
 from webapp.tables.cards import cards_of
 from webapp.tables.offering import offers_of
@@ -32,9 +32,11 @@ def hold(code: str, body: HoldWish) -> TableView:
     return parts().tables.hold(code, body, caller(known=True))
 
 
-_SEAT = Asked("seat", "The seat: A, B, …", required=True, examples=("A",))
-_WORDS = Asked("words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P"))
-_FOR = Asked("seat", "For which seat, where a phone holds several.", examples=("A",))
+_SEAT = QueryParameter("seat", "The seat: A, B, …", required=True, examples=("A",))
+_WORDS = QueryParameter(
+    "words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P")
+)
+_FOR = QueryParameter("seat", "For which seat, where a phone holds several.", examples=("A",))
 
 ROUTES = (
     Route(
@@ -60,6 +62,6 @@ ROUTES = (
         hold,
         {200: TableView},
         body=HoldWish,
-        asked=(LANG,),
+        asked=(VIEW, LANG),
     ),
 )

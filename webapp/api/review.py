@@ -7,7 +7,7 @@ import msgspec
 from flask import Response
 
 from webapp.api.export import file_of, form_of
-from webapp.api.routing import LANG, Asked, Route, number_asked
+from webapp.api.routing import LANG, VIEW, QueryParameter, Route, number_asked
 from webapp.tables.exports import exported
 from webapp.tables.from_file import LARGEST
 from webapp.tables.past import Glance
@@ -15,12 +15,12 @@ from webapp.tables.review_views import ReviewView, StoodView
 from webapp.tables.reviewing import Reviewing
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import caller
+from webapp.web.phones import asks_for_view, caller
 
 _MOST_ENTRIES = 2**31  # beyond that no number is one of an entry
 _LARGEST_BODY = 2 * LARGEST  # as a text of JSON, in which quotes and line breaks take twice their room
-_MATCH = Asked("match", "Which match of the table; the present one unless told.", "integer")
-_AFTER = Asked("after", "The page that begins after this entry; the first unless told.", "integer")
+_MATCH = QueryParameter("match", "Which match of the table; the present one unless told.", "integer")
+_AFTER = QueryParameter("after", "The page that begins after this entry; the first unless told.", "integer")
 
 
 class RecordFile(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ def of_table(code: str) -> ReviewView:
 def table_at(code: str, n: int) -> StoodView:
     """The table after an entry, as this phone may see it."""
     with parts().reviews.of_table(_glance(code), language()) as reviewing:
-        return reviewing.stood(min(n, _MOST_ENTRIES))
+        return reviewing.stood(min(n, _MOST_ENTRIES), view=asks_for_view())
 
 
 def of_record(body: RecordFile) -> ReviewView:
@@ -53,7 +53,7 @@ def of_record(body: RecordFile) -> ReviewView:
 def record_at(n: int, body: RecordFile) -> StoodView:
     """The table of a record after an entry."""
     with _reviewing(body) as reviewing:
-        return reviewing.stood(min(n, _MOST_ENTRIES))
+        return reviewing.stood(min(n, _MOST_ENTRIES), view=asks_for_view())
 
 
 def record_as(form: str, body: RecordFile) -> Response:
@@ -91,7 +91,7 @@ ROUTES = (
         "The table as it stood after entry n; 0 is the beginning.",
         table_at,
         {200: StoodView},
-        asked=(_MATCH, LANG),
+        asked=(_MATCH, VIEW, LANG),
     ),
     Route(
         "POST",
@@ -110,7 +110,7 @@ ROUTES = (
         record_at,
         {200: StoodView},
         body=RecordFile,
-        asked=(LANG,),
+        asked=(VIEW, LANG),
         largest=_LARGEST_BODY,
     ),
     Route(

@@ -28,7 +28,7 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class QueryParameter:
     """Something that may stand after the question mark of an address."""
 
     name: str
@@ -38,9 +38,10 @@ class Asked:
     examples: tuple[str, ...] = ()
 
 
-LANG = Asked(
+LANG = QueryParameter(
     "lang", "The language of texts: pt or en; else the cookie's, else the browser's.", examples=("pt", "en")
 )
+VIEW = QueryParameter("view", "1: tell the view of the table, too, as its game shows it.", examples=("1",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class Route:
     call: Callable[..., Any]
     answers: Mapping[int, Any]
     body: Any = None
-    asked: tuple[Asked, ...] = field(default=())
+    asked: tuple[QueryParameter, ...] = field(default=())
     fresh_for: int = 0  # seconds for which a phone may keep the answer
     largest: int = 0  # bytes of the body, where it may be larger than others
 

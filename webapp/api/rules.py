@@ -2,7 +2,7 @@
 
 from flask import request
 
-from webapp.api.routing import LANG, Asked, Route
+from webapp.api.routing import LANG, QueryParameter, Route
 from webapp.web.game_data import FullRuleView, RuleView, book_of, full_rule_in, rule_in, search_of
 from webapp.web.language import language
 
@@ -22,7 +22,7 @@ def one_rule(game: str, id: str) -> FullRuleView:
     return full_rule_in(book_of(game), id, language())
 
 
-_WORDS = Asked(
+_WORDS = QueryParameter(
     "words", "Words of the table, such as “cansado”; without any, the whole book.", examples=("empate",)
 )
 

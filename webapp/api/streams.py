@@ -2,9 +2,10 @@
 
 import logging
 
+import msgspec
 from flask import Response, request
 
-from webapp.api.routing import LANG, Asked, Route, number_asked
+from webapp.api.routing import LANG, VIEW, QueryParameter, Route, number_asked
 from webapp.live.events import GoneError, News, stream
 from webapp.store import StoreError
 from webapp.tables import Caller, NotThereError, Tables
@@ -24,7 +25,7 @@ def listen(code: str) -> Response:
     watching = request.args.get("watch", "") == "1"
     asking = caller()
     if watching:
-        asking = Caller("", asking.lang, asking.host)
+        asking = msgspec.structs.replace(asking, token="")
     phone = app.tables.known(code, asking)  # refuses a table that is not there before the stream begins
     listener = app.hub.listen(code, phone)
     settings = app.settings
@@ -72,10 +73,11 @@ ROUTES = (
         listen,
         {200: MEDIA_TYPE},
         asked=(
-            Asked(
+            QueryParameter(
                 "since", "The seq that the phone holds; without it the whole table comes first.", "integer"
             ),
-            Asked("watch", "1: only watch, and be counted as no phone.", examples=("1",)),
+            QueryParameter("watch", "1: only watch, and be counted as no phone.", examples=("1",)),
+            VIEW,
             LANG,
         ),
     ),

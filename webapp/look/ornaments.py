@@ -10,7 +10,7 @@ from layouts.ceramus.estilos import FIGURES, SIDE, Glaze
 from layouts.drawing.colours import LINE, PAPER
 from layouts.drawing.pen import MM, Look, Pen
 from layouts.fabula.gravura import talho
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.ornaments.wind import Ripples, contours, smooth
 from webapp.look.svg_canvas import SvgCanvas
@@ -29,7 +29,7 @@ def ornament(slug: str) -> str:
 
 
 def _wind(pen: Pen) -> None:
-    field = Ripples(Chance("calamandara", "telefone"), 3, 16, 46)
+    field = Ripples(SeededStream("calamandara", "telefone"), 3, 16, 46)
     sketch = Sketch()
     for line in contours(field, WIDTH, HEIGHT, 1.5, 0.34):
         if len(line) > 6:

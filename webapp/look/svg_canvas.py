@@ -20,7 +20,7 @@ class _State:
 
 
 @dataclass(slots=True)
-class Outline:
+class SvgPath:
     """A path in the making, in the canvas's own units."""
 
     pieces: list[tuple[str, tuple[float, ...]]] = field(default_factory=list)
@@ -87,11 +87,11 @@ class SvgCanvas:
     def setDash(self, dash: list[float]) -> None:  # noqa: N802 — ReportLab's name
         """Ornaments of a screen are not dashed."""
 
-    def beginPath(self) -> Outline:  # noqa: N802 — ReportLab's name
+    def beginPath(self) -> SvgPath:  # noqa: N802 — ReportLab's name
         """A path to be drawn."""
-        return Outline()
+        return SvgPath()
 
-    def drawPath(self, outline: Outline, *, stroke: bool, fill: bool) -> None:  # noqa: N802 — ReportLab's name
+    def drawPath(self, outline: SvgPath, *, stroke: bool, fill: bool) -> None:  # noqa: N802 — ReportLab's name
         """Fill and stroke a path."""
         if fill:
             self._fill(outline)
@@ -100,12 +100,12 @@ class SvgCanvas:
 
     def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
         """A straight line."""
-        self._stroke(Outline([("M", (x1, y1)), ("L", (x2, y2))]))
+        self._stroke(SvgPath([("M", (x1, y1)), ("L", (x2, y2))]))
 
     def circle(self, x: float, y: float, radius: float, *, stroke: bool, fill: bool) -> None:
         """A circle."""
         k = radius * 0.5523
-        outline = Outline([("M", (x + radius, y))])
+        outline = SvgPath([("M", (x + radius, y))])
         for turn in range(4):
             cos, sin = round(math.cos(turn * math.pi / 2)), round(math.sin(turn * math.pi / 2))
             about = [(radius, k), (k, radius), (0, radius)]
@@ -116,12 +116,12 @@ class SvgCanvas:
         """A rectangle."""
         corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
         pieces = [("ML"[at > 0], corner) for at, corner in enumerate(corners)]
-        self.drawPath(Outline([*pieces, ("Z", ())]), stroke=stroke, fill=fill)
+        self.drawPath(SvgPath([*pieces, ("Z", ())]), stroke=stroke, fill=fill)
 
     def addLiteral(self, text: str) -> None:  # noqa: N802 — ReportLab's name
         """PDF operators, as sketches write them. Clips are not kept: ornaments stay inside their boxes."""
         numbers: list[float] = []
-        outline = Outline()
+        outline = SvgPath()
         for word in text.split():
             if word not in _WORDS:
                 numbers.extend([] if word in ("[]", "[", "]") else [float(word)])
@@ -129,7 +129,7 @@ class SvgCanvas:
             outline = self._operate(word, numbers, outline)
             numbers = []
 
-    def _operate(self, word: str, numbers: list[float], outline: Outline) -> Outline:
+    def _operate(self, word: str, numbers: list[float], outline: SvgPath) -> SvgPath:
         match word:
             case "q":
                 self.saveState()
@@ -148,9 +148,9 @@ class SvgCanvas:
                 outline.close()
             case "f*" | "S" | "B*":
                 self.drawPath(outline, stroke=word != "f*", fill=word != "S")
-                return Outline()
+                return SvgPath()
             case "n":
-                return Outline()
+                return SvgPath()
         return outline
 
     # --- the picture ---------------------------------------------------------------------------
@@ -163,17 +163,17 @@ class SvgCanvas:
             f'fill="none" stroke-linecap="round" stroke-linejoin="round">{paths}</svg>\n'
         )
 
-    def _fill(self, outline: Outline) -> None:
+    def _fill(self, outline: SvgPath) -> None:
         red, green, blue = self._state.fill
         if 0.2126 * red + 0.7152 * green + 0.0722 * blue < _PALE:
             self._drawn.append(f'<path fill="#000" fill-rule="evenodd" d="{self._path(outline)}"/>')
 
-    def _stroke(self, outline: Outline) -> None:
+    def _stroke(self, outline: SvgPath) -> None:
         a, b, *_rest = self._state.matrix
         weight = self._state.weight * math.hypot(a, b)
         self._drawn.append(f'<path stroke="#000" stroke-width="{weight:.2g}" d="{self._path(outline)}"/>')
 
-    def _path(self, outline: Outline) -> str:
+    def _path(self, outline: SvgPath) -> str:
         a, b, c, d, e, f = self._state.matrix
         told = []
         for letter, numbers in outline.pieces:

@@ -13,7 +13,7 @@ from webapp.look.palette import Palette, by_lamp, mixed, palette
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class ScreenVoice:
     """How a game looks. ``frame`` is the border of a panel, ``corners`` and ``radius`` its corners in CSS.
 
     ``title`` is the face on paper; ``spacing`` how its letters stand.
@@ -58,7 +58,7 @@ def _on_paper(
 
 
 # What no game has a say in: the start page, settings.
-HOUSE = Voice(
+HOUSE = ScreenVoice(
     slug="",
     title="",
     light=_on_paper(Colour.of("#F6F6F4"), BLUE),
@@ -69,7 +69,7 @@ HOUSE = Voice(
 )
 
 VOICES = (
-    Voice(
+    ScreenVoice(
         slug="calamandara",
         title=calamandara.TITLE,
         light=_on_paper(mixed(calamandara.ASH, INK, 0.05), calamandara.LIGHT, quiet=calamandara.SLATE),
@@ -79,7 +79,7 @@ VOICES = (
         frame="1px solid var(--line)",
         spacing="0.01em",
     ),
-    Voice(
+    ScreenVoice(
         slug="castelo",
         title=castelo.TITLE,
         light=_on_paper(PAPER, BLUE, surface=PAPER, extra=_PRODUTOS),
@@ -88,7 +88,7 @@ VOICES = (
         corners="18px 14px 20px 13px / 14px 19px 13px 18px",
         frame="2px solid var(--line)",
     ),
-    Voice(
+    ScreenVoice(
         slug="castoria",
         title=castoria.TITLE,
         light=_on_paper(
@@ -99,7 +99,7 @@ VOICES = (
         corners="8px",
         frame="3px double var(--line)",
     ),
-    Voice(
+    ScreenVoice(
         slug="ceramus",
         title=azulejos.TITLE_FACE,
         light=_on_paper(
@@ -111,7 +111,7 @@ VOICES = (
         frame="1px solid var(--accent)",
         spacing="0.02em",
     ),
-    Voice(
+    ScreenVoice(
         slug="fabula",
         title=fabula.TITLE,
         light=_on_paper(mixed(PAPER, fabula.MATA, 0.08), fabula.MATA, extra=_BARRO),

@@ -11,7 +11,7 @@ from companion.games import GameEntry, find_game
 from companion.language import Message, _
 from companion.referee.records import REFEREED
 from companion.referee.suppositions import AskedMove, Suppositions
-from webapp.arbitro_texts import OF_GAMES_FIRST
+from webapp.arbitro_texts import first_of_game
 from webapp.ask_texts import ASK_TEXTS
 from webapp.pages.games import game_or_404
 from webapp.tables import NotThereError
@@ -96,7 +96,7 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None, a
             "active": _active(table),
         }
         if refereed:
-            told["texts"] |= texts_in(lang, OF_GAMES_FIRST.get(game.slug, {}))
+            told["texts"] |= texts_in(lang, first_of_game(game.slug))
             told["names"] = {
                 seat.id: seat.name or _("Player {number}", number=place).to(lang)
                 for place, seat in enumerate(table.seats, 1)

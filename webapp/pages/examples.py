@@ -25,7 +25,7 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
     first = next(citation for citation in found.ruling.citations if citation.rule == id)
     cited = tell_citation(first, found.record.game, found.record.book, found.options, lang, found.move)
     return Example(
-        declared=f"{found.move.seat}: {tell_move(found.move, lang)}",
+        declared=f"{found.move.seat}: {tell_move(found.move, lang, found.record.game.lexicon)}",
         verdict=VERDICTS[found.ruling.verdict].to(lang),
         because=cited.sentence,
         mended=tuple(

@@ -82,7 +82,6 @@ BIG: dict[str, Message] = {
     "beaten": _("Over, a new record:"),
     "kept": _("Over, the record stands:"),
     "nothing": _("Nothing has been told yet."),
-    "preparing": _("The table is being prepared"),
     "hold": _("Hold on!"),
     "lost": _("No connection to the table: this is how it stood last."),
     "join": _("Scan to join"),

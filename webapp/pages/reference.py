@@ -16,7 +16,7 @@ from webapp.pages.marked import marked, sign
 from webapp.web.language import language
 
 if TYPE_CHECKING:
-    from layouts.guides.sections import Section
+    from layouts.guides.sections import GuideSection
 
 blueprint = Blueprint("reference", __name__, template_folder="templates")
 
@@ -41,7 +41,7 @@ def reference(slug: str) -> str:
 
 
 @cache
-def _sections(game: GameEntry) -> tuple["Section", ...]:
+def _sections(game: GameEntry) -> tuple["GuideSection", ...]:
     """The guide as the game's layouts tell it, in the words of its paper; nothing where they tell none.
 
     Imported here, because a game's layouts import what draws on paper.

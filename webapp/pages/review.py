@@ -8,7 +8,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from companion.language import Message, _
-from webapp.arbitro_texts import OF_GAMES_FIRST
+from webapp.arbitro_texts import GAMES, first_of_game
 from webapp.pages.codes import in_capitals
 from webapp.pages.games import game_title
 from webapp.review_texts import REVIEW_TEXTS
@@ -53,7 +53,7 @@ def of_table(code: str) -> str | Response:
 
 def _page(slug: str, title: Message | str, told: dict[str, Any], code: str = "") -> str:
     lang = language()
-    of_boards = [OF_GAMES_FIRST.get(slug, {})] if slug else OF_GAMES_FIRST.values()
+    of_boards = map(first_of_game, [slug] if slug else GAMES)
     messages = {key: message for words in of_boards for key, message in words.items()} | REVIEW_TEXTS
     given = {"lang": lang, "texts": texts_in(lang, messages), **told}
     return render_template(

@@ -27,7 +27,7 @@ class Heading(NamedTuple):
     of_book: bool = False  # whose headings are Portuguese in every language
 
 
-class Reading(NamedTuple):
+class PointReading(NamedTuple):
     """One reading of a silent point: what it is called, whether it is ours, whether it can be refereed."""
 
     label: str
@@ -35,7 +35,7 @@ class Reading(NamedTuple):
     offered: bool
 
 
-class Point(NamedTuple):
+class SilentPoint(NamedTuple):
     """A silent point: its question, every reading that has a name, and why one is the default.
 
     ``reason_lang`` is the language of the reason: English where no other is written yet.
@@ -43,7 +43,7 @@ class Point(NamedTuple):
 
     id: str
     question: str
-    readings: tuple[Reading, ...]
+    readings: tuple[PointReading, ...]
     reason: str
     reason_lang: str
 
@@ -97,15 +97,15 @@ def rule(slug: str, id: str) -> str:
     )
 
 
-def point(book: Rulebook, id: str, lang: str) -> Point:
+def point(book: Rulebook, id: str, lang: str) -> SilentPoint:
     """A silent point in words, with the readings that nobody can referee too."""
     decision = book.decisions[id]
     readings = tuple(
-        Reading(decision.label(one, lang), one == decision.default, one in decision.offered)
+        PointReading(decision.label(one, lang), one == decision.default, one in decision.offered)
         for one in (decision.options if decision.labels.get(lang) else ())
     )
     reason_lang = lang if decision.reasons.get(lang) else "en"
-    return Point(id, decision.question(lang), readings, decision.reason(lang), reason_lang)
+    return SilentPoint(id, decision.question(lang), readings, decision.reason(lang), reason_lang)
 
 
 def _told(asked: str, found: int) -> Message | str:

@@ -70,7 +70,7 @@ class Outgoing:
         self._left.clear()
 
 
-class Request(HTTPRequest):
+class GuestRequest(HTTPRequest):
     """A request as cheroot reads it, and what makes its answer the last of its connection."""
 
     conn: "Guest"
@@ -107,7 +107,7 @@ class Guest(HTTPConnection):
     its request is one of those of its share that are answered.
     """
 
-    RequestHandlerClass = Request
+    RequestHandlerClass = GuestRequest
     rfile: BytesIO
     wfile: Outgoing
 

@@ -10,7 +10,7 @@ export { batch, computed, effect, signal } from "./vendor/signals.js";
 
 /** @typedef {import("./vendor/preact.js").Children} Children */
 /** @typedef {import("./vendor/preact.js").VNode} VNode */
-/** @typedef {Record<string, any>} Props */
+/** @typedef {import("./vendor/preact.js").Props} Props */
 
 /**
  * Draw into an element, and again whenever a signal changes that was read in drawing. All is drawn anew each time,
@@ -27,14 +27,17 @@ export const mount = (draw, root) => effect(() => render(draw(), root));
  */
 export const useSignal = (first) => useState(() => signal(first))[0];
 
+/** Whether it is no child, but what an element is given. @param {Props | Children} first @returns {first is Props} */
+const isProps = (first) =>
+  first !== null && typeof first === "object" && !Array.isArray(first) && !("type" in first && "props" in first);
+
 /**
  * A maker of one kind of element: `div({class: "x"}, "text")`, `div("text")`.
  * @param {string} tag
+ * @param {Props | null} [always] what each is given
  */
-const element = (tag) => (/** @type {Props | Children} */ first = null, /** @type {Children[]} */ ...rest) => {
-  const plain = first === null || typeof first !== "object" || Array.isArray(first) || "type" in first && "props" in first;
-  return plain ? h(tag, null, /** @type {Children} */ (first), ...rest) : h(tag, /** @type {Props} */ (first), ...rest);
-};
+const element = (tag, always = null) => (/** @type {Props | Children} */ first = null, /** @type {Children[]} */ ...rest) =>
+  isProps(first) ? h(tag, always ? { ...always, ...first } : first, ...rest) : h(tag, always, first, ...rest);
 
 export const a = element("a");
 export const button = element("button");
@@ -52,6 +55,8 @@ export const main = element("main");
 export const nav = element("nav");
 export const ol = element("ol");
 export const p = element("p");
+/** A button that does something, and sends no form. */
+export const push = element("button", { type: "button" });
 export const section = element("section");
 export const span = element("span");
 export const strong = element("strong");

@@ -1,77 +1,25 @@
 // What the server and the client say to each other, as docs/tables.md has it. No phone loads this file.
 
+import type * as Told from "./told.js";
+
 export type { Children } from "./vendor/preact.js";
 export type Lang = "pt" | "en";
 export type Facts = Record<string, string | number>;
 export type Texts = Record<string, string>;
 
-export interface Seat {
-  id: string;
-  name: string;
-  team: string;
-  team_name: string;
-  colour: string;
-  shape: string;
-  held_by: string | null;
-}
-export interface Phone {
-  id: string;
-  label: string;
-  here: boolean;
-  judge: boolean;
-}
-export interface You {
-  phone: string;
-  label: string;
-  seats: string[];
-  host: boolean;
-  judge: boolean;
-  lost: { seat: string; by: string }[];
-  may: ("forget" | "judge-link")[];
-}
-/** A seat that a phone asks for, which another holds. */
-export interface SeatRequest {
-  seat: string;
-  phone: string;
-  by: string;
-  waits_for: string[];
-  asked: boolean;
-  over: number;
-  left: number | null;
-  refused: boolean;
-}
-export interface Count {
-  contador: string;
-  de: string;
-  valor: number;
-}
+export type Seat = Told.SeatView;
+export type SeatRequest = Told.RequestView;
+export type Count = Told.PlacarContagem;
 export interface Pending {
   contador: string;
   de: string;
   delta: number;
 }
-export interface PlacarState {
-  ativo: string;
-  primeiro: string;
-  fase: string;
-  turno: number;
-  rodada: number;
-  parte: number;
-  contadores: Count[];
-  marcas: { marca: string; de: string; valor: string }[];
-  produziu: string[];
-  [more: string]: unknown;
-}
-export interface Panel {
-  next: string;
-  passes: boolean;
-  brings: boolean;
-  fallen: string[];
-  over: string;
-  winners: string[];
-  record?: { de: string; valor: number; recorde: number | null; batido: boolean } | null;
-  [more: string]: unknown;
-}
+/** A score board's position; what it leaves out as the board begins, the phone has filled in. */
+export type PlacarState = Required<Told.PlacarState>;
+/** Told in both languages, since every phone hears the same. */
+export type Reminder = Omit<Told.Reminder, "text"> & Record<Lang, string>;
+export type Panel = Omit<Told.Panel, "reminders"> & { reminders: Reminder[] };
 export interface Entry {
   seat?: string;
   do?: string;
@@ -84,110 +32,28 @@ export interface Entry {
   para?: string;
   [more: string]: unknown;
 }
-export interface Line {
-  n: number;
-  seq: number;
-  at: string;
-  idem?: string | null;
-  by: string;
-  phone: string | null;
-  seat: string | null;
-  entry: Entry;
-  told: string;
-  standing: "accepted" | "stood" | "refused" | "fallen" | "retracted";
-  verdict: string | null;
-  cites: unknown[];
-  message: string;
-  retracted_by?: number | null;
-  about?: string;
-}
-export interface Match {
-  number: number;
-  mode: string;
-  n: number;
-  last: number | null;
-  decisions: Record<string, string>;
-}
-export interface Outcome {
-  winners: string[];
-  how: string;
-  [more: string]: unknown;
-}
-export interface Table {
-  code: string;
-  seq: number;
-  game: string;
-  title: string;
-  locked: boolean;
-  own_seats_only: boolean;
-  may_let_stand: "any" | "both" | "judge";
-  hints: boolean;
-  seats: Seat[];
-  you: You;
-  phones: Phone[];
-  requests: SeatRequest[];
-  match: Match;
+export type Line = Omit<Told.LineView, "entry"> & { entry: Entry };
+interface Position {
   state: PlacarState;
   panel: Panel;
-  outcome: Outcome | null;
+  outcome: Told.Outcome | null;
   lines: Line[];
 }
+export type Table = Omit<Told.TableView, keyof Position> & Position;
 export interface View extends Table {
   pending: Pending[];
-  hints: boolean;
   asking: boolean;
 }
-export interface Update {
-  from: number;
-  seq: number;
-  table?: Partial<Table>;
-  state?: PlacarState;
-  panel?: Panel;
-  outcome?: Outcome | null;
-  match?: Match;
-  lines?: Line[];
-  rebase?: boolean;
-}
-export interface Named {
-  id: string;
-  name: string;
-}
-export interface Counter extends Named {
-  per: string;
-  rule: string;
-  unit: "pontos" | "decimos";
-  min: number;
-  max: number;
-  steps: number[];
-  main?: boolean;
-  symbol?: string;
-}
-export interface Phase extends Named {
-  rule: string;
-  may: { text: string; rule: string }[];
-}
-export interface Chance extends Named {
-  rule: string;
-  sides?: number;
-  seats?: boolean;
-  results?: Named[];
-}
-export interface Rule {
-  section: string;
-  text: string;
-}
-export interface Board {
-  game: string;
-  title: string;
-  match: Named;
-  chapter?: (Named & { wins: number }) | null;
-  phases: Phase[];
-  counters: Counter[];
-  groups?: (Named & { per: string; members: Named[] })[];
-  chances: Chance[];
-  ends: Named[];
-  [more: string]: unknown;
-}
+export type Update = Omit<Told.Update, keyof Position> & Partial<Position>;
+export type Named = Told.Named;
+export type Counter = Told.Counter;
+export type Mark = Told.Mark;
+export type Phase = Told.Phase;
+export type Total = Told.Total;
+export type Chance = Told.Chance;
+export type Rule = { section: string; text: string };
+/** What webapp/tables/board_data.py adds to a board. */
+export type Board = Told.Board & { title: string; consulted: boolean; rules: Record<string, Rule> };
 /** What waits to be sent. While `open`, further taps of the same counter are added to it. */
 export interface Item {
   idem: string;
@@ -197,20 +63,40 @@ export interface Item {
   base_seq: number;
   open: boolean;
 }
-export interface Problem {
-  code: string;
-  message: string;
-  field?: string;
+export type Problem = Told.ApiProblem;
+/** That an entry was told, and what was missed meanwhile. */
+export interface Entered {
+  seq: number;
+  update: Update;
 }
-export interface Answer {
-  status: number;
-  body: any;
-  wait?: string | null;
+/** Why the server did not do what it was asked, and what was missed meanwhile. */
+export interface Refusal {
+  error?: Problem;
+  update?: Update | null;
+}
+export type Answer<T = unknown> = { status: number; wait?: string | null } & (
+  | { ok: true; body: T }
+  | { ok: false; body: Refusal | null }
+);
+/** What a dialog is about; `turn`: by how many degrees it is turned to face who opened it. */
+export interface Args extends Pick<Entry, "contador" | "de" | "delta" | "seat"> {
+  turn?: number | string;
+  rule?: string;
+  name?: string;
+  fase?: string;
+  words?: string;
+  joining?: boolean;
+  entry?: Entry;
+  /** A line of the history, by its number. */
+  n?: number;
+  at?: string;
+  of?: string;
+  move?: import("./arbitro/types.js").Move;
 }
 export interface Act {
   tap(contador: string, de: string, delta: number): void;
   play(entry: Entry): void;
-  open(name: string, args?: Record<string, any>): void;
+  open(name: string, args?: Args): void;
   asked(): void;
 }
 export interface Given {

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Dialect, Insert, Update, bindparam, delete, insert, text, update
 
 from webapp.store import schema
-from webapp.store.queries import NOW, Reading
+from webapp.store.queries import NOW, ReadTransaction
 from webapp.store.rows import EntryRow, HappeningRow, MatchRow, PhoneRow, SeatRow, SnapshotRow, TableRow
 
 CHANNEL = "companion_tables"  # on which PostgreSQL tells other servers that a table has moved on
@@ -40,7 +40,7 @@ _JUDGE_AGAIN = (
 )
 
 
-class Writing(Reading):
+class Writing(ReadTransaction):
     """One transaction that writes: while it is open nobody else writes to the table it is for."""
 
     def make(self, table: TableRow, seats: Iterable[SeatRow]) -> None:

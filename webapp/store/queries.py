@@ -30,7 +30,7 @@ class ToldAs(NamedTuple):
     entry: EntryRow
 
 
-class Reading:
+class ReadTransaction:
     """One transaction that reads."""
 
     def __init__(self, connection: Connection) -> None:

@@ -26,7 +26,7 @@ from webapp.store.errors import AddressError, DatabaseFailedError, FolderGoneErr
 from webapp.store.failing import LOCKED, failed, unopened
 from webapp.store.migrating import bring_up_to_date
 from webapp.store.ownership import Ownership, unwritable
-from webapp.store.queries import Reading
+from webapp.store.queries import ReadTransaction
 from webapp.store.whereabouts import Whereabouts
 
 FILE = "tables.db"
@@ -59,12 +59,12 @@ class Store:
         self._failed: tuple[float, Message] | None = None
 
     @contextmanager
-    def reading(self) -> Iterator[Reading]:
+    def reading(self) -> Iterator[ReadTransaction]:
         """A transaction that reads. Raises DatabaseFailedError."""
         with self._failures_told():
             self._check_whereabouts()
             with self._reading.begin() as connection:
-                yield Reading(connection)
+                yield ReadTransaction(connection)
 
     @contextmanager
     def writing(self, code: str) -> Iterator[Writing]:

@@ -2,22 +2,25 @@
 
 from typing import Any
 
+import msgspec
+
 from companion.games import GameEntry, find_game
 from companion.language import _
-from companion.referee.consulting import Asked, consult
+from companion.referee.consulting import Consulted, Inquiry, consult
 from companion.referee.move import Seat
 from companion.referee.options import TableOptions
 from companion.referee.record_reading import read_move, read_record
 from companion.referee.records import REFEREED
 from companion.referee.secrets import Secret
+from companion.referee.several import in_order
 from companion.referee.typed import Fault
 from webapp.tables.consult_views import ConsultedView, ConsultWish
 from webapp.tables.consulting import consulted_view
 from webapp.tables.errors import NotThereError, NotUnderstoodError
-from webapp.tables.held import Held
 from webapp.tables.past import Past, position_after
 from webapp.tables.playing import Playing, playing
 from webapp.tables.seats import LETTERS, names_of
+from webapp.tables.showing import view_gone_over, viewed
 from webapp.tables.telling import with_names
 
 MOST_TOLD = 80  # facts of one question
@@ -31,9 +34,10 @@ def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
     return _from_nothing(_refereed(find_game(slug)), wish, wish.decisions, lang)
 
 
-def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
+def consult_table(wish: ConsultWish, past: Past, lang: str, *, preview: bool = False) -> ConsultedView:
     """Judge a move on what the asker may see of a table's position, with ``at`` as it stood after that entry.
 
+    With ``preview`` also what the view of the table would become, reckoned from no more than they see.
     Where only the score is kept it is judged from nothing, by the table's decisions. Raises
     NotUnderstoodError, NotThereError, Fault.
     """
@@ -44,12 +48,14 @@ def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
     if held.playing.mode != REFEREED:
         play = _refereed(find_game(held.playing.slug))
         return _from_nothing(play, wish, _decided(play, state.options), lang)
-    return _on(held, held.playing.game.project(state, past.audience), wish, lang)
-
-
-def _on(held: Held, state: Any, wish: ConsultWish, lang: str) -> ConsultedView:
-    play = held.playing
-    return _consulted(play, wish, with_names(held, state, lang), dict(names_of(held.seats, lang)), lang)
+    play, names = held.playing, dict(names_of(held.seats, lang))
+    seen = play.game.project(state, past.audience)
+    found = _consulted(play, wish, with_names(held, seen, lang))
+    told = consulted_view(play, found, names, lang)
+    if not preview or found.after is None:
+        return told
+    now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
+    return msgspec.structs.replace(told, preview=view_gone_over(now, then, held.seq))
 
 
 def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], lang: str) -> ConsultedView:
@@ -58,7 +64,7 @@ def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], l
     seats = [{"id": id, "name": name} for id, name in names.items()]
     head = {"game": play.slug, "seats": seats, "decisions": decisions}
     options = read_record(head, play.table).options
-    return _consulted(play, wish, options, names, lang)
+    return consulted_view(play, _consulted(play, wish, options), names, lang)
 
 
 def _refereed(entry: GameEntry) -> Playing:
@@ -83,23 +89,20 @@ def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[S
     return {seat: names.get(seat) or _MOVER.to(lang) for seat in seats}
 
 
-def _consulted(
-    play: Playing, wish: ConsultWish, ground: Any, names: dict[str, str], lang: str
-) -> ConsultedView:
+def _consulted(play: Playing, wish: ConsultWish, ground: Any) -> Consulted[Any]:
     if play.game.suppositions is None:
         raise _not_consulted(play.title)
     if len(wish.told) > MOST_TOLD:
         raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_TOLD), "told")
     options: TableOptions = ground if isinstance(ground, TableOptions) else ground.options
-    move = read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",))
+    move = in_order(read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",)))
     if any(isinstance(getattr(move, name), Secret) for name in move.__struct_fields__):
         raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
     told = {one.path: one.value for one in wish.told}
     try:
-        found = consult(play.game, Asked(move, told, wish.sure), ground)
+        return consult(play.game, Inquiry(move, told, wish.sure), ground)
     except Fault as fault:
         raise NotUnderstoodError("unreadable", fault.message, ".".join(map(str, fault.path))) from None
-    return consulted_view(play, found, names, lang)
 
 
 def _decided(play: Playing, options: TableOptions) -> dict[str, str]:

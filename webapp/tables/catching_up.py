@@ -4,7 +4,7 @@ import msgspec
 
 from companion.referee.record_reading import read_entry
 from webapp.store.rows import EntryRow, Kept
-from webapp.tables.entering import Told, adopt, entered
+from webapp.tables.entering import BesideEntry, adopt, entered
 from webapp.tables.held import Happened, Held
 from webapp.tables.telling import last_numbers
 
@@ -31,4 +31,4 @@ def _enter(held: Held, row: EntryRow) -> None:
     """Enter what another server has entered, as it did."""
     plain, path = msgspec.json.decode(row.entry), ("moves", row.n - 1)
     entry, _beside = read_entry(plain, path, held.match.state.options, held.playing.table)
-    adopt(held, entered(held, entry, Told(plain, row.at, row.phone, row.idem, row.judge)))
+    adopt(held, entered(held, entry, BesideEntry(plain, row.at, row.phone, row.idem, row.judge)))

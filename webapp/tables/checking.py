@@ -17,7 +17,7 @@ from companion.referee.position_checking import (
     position_of,
     setup_of,
 )
-from companion.referee.position_form import Choice, Field, PositionForm, plain
+from companion.referee.position_form import FormChoice, FormField, PositionForm, plain
 from companion.referee.position_telling import tell_fact
 from companion.referee.records import Mode
 from companion.referee.scoreboard.variants import begins_with
@@ -46,7 +46,7 @@ class CheckWish(msgspec.Struct, frozen=True, kw_only=True):
     reason: str = ""
 
 
-class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
+class CheckedTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """What became of it, as of any entry; ``why`` says what no table can look like, where that was told."""
 
     n: int
@@ -56,7 +56,7 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True):
     why: str = ""
 
 
-class ChoiceView(msgspec.Struct, frozen=True):
+class FormChoiceView(msgspec.Struct, frozen=True):
     """One of what a field may show."""
 
     value: str | int | bool | None
@@ -82,7 +82,7 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     most: int | None = None
     steps: tuple[int, ...] = ()
     usual: tuple[int, ...] = ()
-    choices: tuple[ChoiceView, ...] = ()
+    choices: tuple[FormChoiceView, ...] = ()
     main: bool = False
     parts: "tuple[FieldView, ...]" = ()
     blank: dict[str, Any] | None = None
@@ -248,7 +248,7 @@ def _check_paths(form: PositionForm, values: Mapping[str, Any]) -> None:
             raise NotUnderstoodError("unreadable", message, "values")
 
 
-def _field(field: Field, lang: str, since: int, n: int) -> FieldView:
+def _field(field: FormField, lang: str, since: int, n: int) -> FieldView:
     return FieldView(
         path=field.path,
         label=field.label.to(lang),
@@ -270,5 +270,5 @@ def _field(field: Field, lang: str, since: int, n: int) -> FieldView:
     )
 
 
-def _choice(choice: Choice, lang: str) -> ChoiceView:
-    return ChoiceView(choice.value, choice.label.to(lang))
+def _choice(choice: FormChoice, lang: str) -> FormChoiceView:
+    return FormChoiceView(choice.value, choice.label.to(lang))

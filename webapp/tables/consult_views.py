@@ -3,10 +3,11 @@
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.referee.consulting import Source
-from companion.referee.ruling import FactValue, Role, Verdict
-from webapp.tables.views import EventView
+from companion.referee.ruling import Role, Verdict
+from webapp.tables.views import EventView, ViewUpdate
 
 Word = Literal["livro", "decisao", "nosso"]
 
@@ -60,11 +61,28 @@ class CitationView(msgspec.Struct, frozen=True):
     option: str = ""
 
 
+class ManyView(msgspec.Struct, frozen=True):
+    """Of a question that many answer: what they are, how many it takes, and what is told already.
+
+    ``choices`` of the question are what may be added; ``keys`` are what each of them is told for, where they
+    are pairs. It ``ends`` where nothing need be added. ``unproved``: nobody has found whether those fit.
+    """
+
+    kind: Literal["some", "order", "each"]
+    so_far: tuple[ChoiceView, ...]
+    least: int
+    most: int | None
+    ends: bool
+    keys: tuple[ChoiceView, ...]
+    unproved: tuple[Any, ...]
+
+
 class QuestionView(msgspec.Struct, frozen=True):
     """What is to be told next: a field of the move, or else a fact by its path.
 
     ``fitting`` are those of the choices that can still come to something legal, where a table knows that.
-    ``several``: it holds several places of the table, told together, which are no choices.
+    ``several``: it holds several places of the table, told together, which are no choices. ``many``: several
+    of the choices answer it, one told after another.
     """
 
     field: str
@@ -73,8 +91,9 @@ class QuestionView(msgspec.Struct, frozen=True):
     choices: tuple[ChoiceView, ...] | None
     range: tuple[int, int] | None
     unit: str = ""
-    fitting: tuple[FactValue, ...] | None = None
+    fitting: tuple[Any, ...] | None = None
     several: bool = False
+    many: ManyView | UnsetType = UNSET
 
 
 class FactView(msgspec.Struct, frozen=True):
@@ -116,7 +135,8 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
 
     ``complete``: nothing of the move is still to be told, so that it may be played, or let stand.
     ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
-    or of the citations, by which the verdict is best understood.
+    or of the citations, by which the verdict is best understood. ``preview`` is what the view of a table
+    becomes by a legal move that nobody answers, told to who asks for it.
     """
 
     verdict: Verdict
@@ -133,3 +153,4 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     facts: tuple[FactView, ...]
     remedies: tuple[RemedyView, ...]
     events: tuple[EventView, ...]
+    preview: ViewUpdate | msgspec.UnsetType = msgspec.UNSET

@@ -1,25 +1,26 @@
 """Consulta as JSON: a verdict in words, whose word it is, what it rests on, what would mend it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
 from companion.language import Message, _
 from companion.referee.consulting import Consulted, Weighed, changed_by
-from companion.referee.move import Move, Seat
+from companion.referee.move import UNSET, Move, Seat
 from companion.referee.naming import value_by_name
 from companion.referee.record_writing import plain_move
-from companion.referee.ruling import Citation, Remedy
+from companion.referee.ruling import Citation, Question, Remedy
 from companion.referee.suppositions import Choice, Fact
 from companion.referee.telling import VERDICTS, tell_citation, tell_events, tell_remedy
-from companion.referee.wording import in_words, label, tell_value, tenths
+from companion.referee.wording import tell_value, tenths
 from webapp.tables.consult_views import (
     ChoiceView,
     CitationView,
     CitedFact,
     ConsultedView,
     FactView,
+    ManyView,
     QuestionView,
     RemedyView,
     ToldFact,
@@ -113,15 +114,23 @@ class _Telling:
         self, citations: tuple[CitationView, ...], keeps: tuple[CitationView, ...]
     ) -> CitationView | None:
         """What to read first: what is broken or decided; else the last of several rules that allow it, which
-        says most of this very move; else what the places of the table decide on.
+        says most of this very move; else what the places of the table decide on that it does not name.
         """
         if citations and citations[0].role in ("primary", "overrides", "decides"):
             return citations[0]
         if len(citations) > 1:
             return citations[-1]
-        of_places = {one.rule for one in self.consulted.facts if one.fact.place and one.rule}
+        named = {"", *self.places_named()}
+        of_places = {one.rule for one in self.consulted.facts if one.rule and one.fact.place not in named}
         found = next((one for one in keeps if one.rule in of_places), None)
         return found or (citations[0] if citations else None)
+
+    def places_named(self) -> Iterator[str]:
+        """The places of the table that the move names."""
+        state, move = self.consulted.state, self.consulted.move
+        for name in move.choosable:
+            if (value := move.chosen_at(name)) is not UNSET:
+                yield self.gives.choice(state, move, name, value).place
 
     def citation(self, citation: Citation) -> CitationView:
         cited = tell_citation(
@@ -129,7 +138,7 @@ class _Telling:
         )
         decision = self.play.book.decisions.get(citation.rule)
         facts = tuple(
-            CitedFact(label(name, self.lang), self.value(name, value))
+            CitedFact(self.play.game.lexicon.label(name, self.lang), self.value(name, value))
             for name, value in self.by_name(citation).facts
             if value not in ("", ()) and decision is None
         )
@@ -154,7 +163,7 @@ class _Telling:
         """A fact's value without its name."""
         if name.endswith("_decimos") and isinstance(value, int):
             return tenths(value, self.lang)
-        return tell_value(in_words(name, value, self.play.game.values, self.lang), self.lang)
+        return tell_value(self.play.game.lexicon.in_words(name, value, self.lang), self.lang)
 
     # --- questions and facts -------------------------------------------------------------------
 
@@ -163,17 +172,41 @@ class _Telling:
         if question is None:
             return None
         name = question.field.rpartition(".")[2]
-        asks = self.gives.asks.get(name)
         return QuestionView(
             field=question.field,
             of_move=question.of_move,
-            label=asks.to(self.lang) if asks else label(name, self.lang),
+            label=self.play.game.lexicon.question(name, self.lang),
             choices=None if question.choices is None else self.choices(self.consulted.choices, name),
             range=question.range,
             unit="decimos" if name.endswith("_decimos") else "",
             fitting=self.consulted.fitting,
             several=name in self.gives.several,
+            many=self.many(question, name)
+            if question.choices is not None and question.kind != "one"
+            else UNSET,
         )
+
+    def many(self, question: Question, name: str) -> ManyView:
+        """What is asked for beside its choices, where many are."""
+        assert question.kind != "one"
+        each = question.kind == "each"
+        so_far: tuple[Any, ...] = question.so_far
+        elements: tuple[Any, ...] = (*so_far, *(question.choices or ()))
+        keys = dict.fromkeys(one[0] for one in elements) if each else {}
+        told = (self.choice(name, one[1] if each else one)._replace(value=one) for one in so_far)
+        return ManyView(
+            kind=question.kind,
+            so_far=self.choices(tuple(told), name),
+            least=question.least,
+            most=question.most,
+            ends=question.ends,
+            keys=self.choices(tuple(self.choice(name, key) for key in keys), name),
+            unproved=question.unproved,
+        )
+
+    def choice(self, name: str, value: Any) -> Choice:
+        """What a value of a field of the move is called."""
+        return self.gives.choice(self.consulted.state, self.consulted.move, name, value)
 
     def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:
         return tuple(ChoiceView(one.value, self.choice_told(one, name), one.place) for one in choices)
@@ -205,7 +238,7 @@ class _Telling:
             place=fact.place,
             source=one.source,
             matters=one.matters,
-            shapes=fact.shapes,
+            shapes=one.shapes,
             rule=one.rule,
             mends=self.choices(tuple(self.mending(fact, value) for value in one.mends)),
         )

@@ -8,12 +8,12 @@ from companion.referee.entries import Entry, Retract
 from companion.referee.match import Match, Outturn
 from companion.referee.replay import PAST_CHANGING, cites_of
 from webapp.store.rows import EntryRow, SnapshotRow
-from webapp.tables.held import Happened, Held, Outcome, hides, is_hiding, outcome_of
+from webapp.tables.held import EntryOutcomes, Happened, Held, hides, is_hiding, outcome_of
 
 _encode = msgspec.json.Encoder().encode
 
 
-class Told(NamedTuple):
+class BesideEntry(NamedTuple):
     """What is written beside an entry: its plain form with any note, when who told it as what, its mark."""
 
     plain: dict[str, Any]
@@ -32,10 +32,10 @@ class Entered(NamedTuple):
     snapshot: SnapshotRow
     happened: Happened
     hides: bool
-    now: Outcome
+    now: EntryOutcomes
 
 
-def entered(held: Held, entry: Entry, told: Told) -> Entered:
+def entered(held: Held, entry: Entry, told: BesideEntry) -> Entered:
     """Judge an entry on the latest position. Nothing is changed by it."""
     before, seq = held.match, held.seq + 1
     match = before.append(entry)
@@ -59,7 +59,7 @@ def entered(held: Held, entry: Entry, told: Told) -> Entered:
     if not changes_past:
         outturns = {one.moment.n: one for one in match.course[-1:]}
         now = held.now
-        row = judged(bare, Outcome(outturns, {}))
+        row = judged(bare, EntryOutcomes(outturns, {}))
         changed: tuple[EntryRow, ...] = ()
     else:
         now = outcome_of(match)
@@ -89,7 +89,7 @@ def adopt(held: Held, entered: Entered) -> None:
     held.happen(entered.happened)
 
 
-def judged(row: EntryRow, now: Outcome) -> EntryRow:
+def judged(row: EntryRow, now: EntryOutcomes) -> EntryRow:
     """The row of an entry with what it has come to; what is no move has neither standing nor verdict."""
     outturn = now.outturns.get(row.n)
     if outturn is None:
@@ -109,7 +109,7 @@ def snapshot_of(match: Match[Any]) -> SnapshotRow:
     return SnapshotRow(len(match.log), _encode(match.state).decode())
 
 
-def _changed(held: Held, now: Outcome) -> tuple[EntryRow, ...]:
+def _changed(held: Held, now: EntryOutcomes) -> tuple[EntryRow, ...]:
     """The rows of the entries that have come to something else."""
     again = [
         (row, judged(row, now))
@@ -120,7 +120,7 @@ def _changed(held: Held, now: Outcome) -> tuple[EntryRow, ...]:
     return tuple(new for old, new in again if new != old)
 
 
-def _told_otherwise(held: Held, now: Outcome) -> list[int]:
+def _told_otherwise(held: Held, now: EntryOutcomes) -> list[int]:
     """The entries of which something else is told: standing, ruling, what took them back, who let pass.
 
     Where something is hidden, others are told a ruling by what they see of the position that it was given in.

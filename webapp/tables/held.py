@@ -32,16 +32,16 @@ class Happened(NamedTuple):
     anew: bool = False
 
 
-class Outcome(NamedTuple):
+class EntryOutcomes(NamedTuple):
     """What entries have come to: by number, and which retraction took which back."""
 
     outturns: dict[int, Outturn]
     taken_back: dict[int, int]
 
 
-def outcome_of(match: Match[Any]) -> Outcome:
+def outcome_of(match: Match[Any]) -> EntryOutcomes:
     """What every entry of a match has come to."""
-    return Outcome({one.moment.n: one for one in match.course}, taken_back(match.log))
+    return EntryOutcomes({one.moment.n: one for one in match.course}, taken_back(match.log))
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Held:
     that not everybody sees the same. ``seen`` holds what was computed of the present position, ``told`` the
     lines by number, for all who see and speak alike; ``now`` is what every entry has come to. ``withheld``
     says of which seats something was told up to a seq that who sat down then is not told, ``knowing`` what
-    the match comes to without that.
+    the match comes to without that. ``viewed`` are the last views of all who see and speak alike, by seq.
     """
 
     table: TableRow
@@ -69,6 +69,7 @@ class Held:
     told: dict[int, dict[Any, Any]] = field(default_factory=dict)
     withheld: dict[tuple[Seat, int], bool] = field(default_factory=dict)
     knowing: dict[Any, Match[Any]] = field(default_factory=dict)
+    viewed: dict[Any, dict[int, Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.now = outcome_of(self.match)
@@ -85,7 +86,7 @@ class Held:
 
     def apart(self) -> "Held":
         """The same match, held by nobody else: it can be looked at while the table goes on."""
-        fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}}
+        fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}, "viewed": {}}
         return replace(self, entries=list(self.entries), happened=deque(), **fresh)
 
     def phone(self, token_hash: str) -> int | None:
@@ -143,6 +144,7 @@ class Held:
         self.hides, self.now = is_hiding(match.state), outcome_of(match)
         self.withheld.clear()
         self.knowing.clear()
+        self.viewed.clear()
 
     def happen(self, happened: Happened) -> None:
         """Remember what happened; what was computed before no longer holds."""

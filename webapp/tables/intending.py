@@ -8,7 +8,7 @@ from companion.language import _
 from webapp.store.rows import EntryRow
 from webapp.tables.asking import Intent
 from webapp.tables.behind import answers, is_behind
-from webapp.tables.entering import Told, entered
+from webapp.tables.entering import BesideEntry, entered
 from webapp.tables.errors import ConflictError
 from webapp.tables.held import Held
 from webapp.tables.holding import check_hold
@@ -21,14 +21,14 @@ from webapp.tables.opening import opened
 from webapp.tables.taking_back import why_not_taken_back
 from webapp.tables.telling import lines
 from webapp.tables.updates import update_since
-from webapp.tables.views import Answer, Proposed
+from webapp.tables.views import IntentAnswer, Proposed
 from webapp.tables.withheld import known_to
 
 
 class Taken(NamedTuple):
     """The answer to an intent, and whether it was taken now (or by an earlier telling of the same)."""
 
-    answer: Answer | Proposed
+    answer: IntentAnswer | Proposed
     fresh: bool
 
 
@@ -50,14 +50,14 @@ def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
         update = update_since(held, intent.base_seq, who)
         return Taken(Proposed(read.plain["stand"], held.seq, update), fresh=True)
     answered = answers(held, read.entry)
-    one = entered(held, read.entry, Told(read.plain, change.at, who.phone, intent.idem, as_judge))
+    one = entered(held, read.entry, BesideEntry(read.plain, change.at, who.phone, intent.idem, as_judge))
     change.enter(one)
     after_entry(change, read.entry, answered, who.phone)
     change.keep()
     return Taken(_answer(held, one.row, intent, who), fresh=True)
 
 
-def _told_before(change: Change, intent: Intent, who: Onlooker) -> Answer | None:
+def _told_before(change: Change, intent: Intent, who: Onlooker) -> IntentAnswer | None:
     """The answer to what was told already, by the same mark, in this match or one before."""
     held = change.held
     if intent.idem in held.marks:
@@ -73,7 +73,7 @@ def _told_before(change: Change, intent: Intent, who: Onlooker) -> Answer | None
     return msgspec.structs.replace(answer, update=update_since(held, intent.base_seq, who))
 
 
-def _answer(held: Held, row: EntryRow, intent: Intent, who: Onlooker) -> Answer:
+def _answer(held: Held, row: EntryRow, intent: Intent, who: Onlooker) -> IntentAnswer:
     known = known_to(held, who.phone)
     (line,) = lines(known, (row.n,), known.audience(who.phone), who.lang)
-    return Answer(row.n, row.seq, line, update_since(held, intent.base_seq, who))
+    return IntentAnswer(row.n, row.seq, line, update_since(held, intent.base_seq, who))

@@ -8,6 +8,7 @@ from companion.language import Message, _
 from companion.referee.entries import Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.record_reading import read_entry
 from companion.referee.record_writing import plain_entry
+from companion.referee.several import in_order
 from companion.referee.typed import Fault, shown
 from webapp.tables.asking import Intent
 from webapp.tables.errors import NotAllowedError, NotUnderstoodError
@@ -50,6 +51,8 @@ def read_intent(held: Held, intent: Intent) -> Read:
         raise _unreadable(inside, _("{field}: {reason}.", field=inside, reason=fault.message)) from None
     if len(beside.note) > WORDS or (isinstance(entry, Note) and len(entry.text) > WORDS):
         raise _unreadable("entry.note", _("A note has at most {count} letters.", count=WORDS))
+    if isinstance(entry, Play | Interrupt):
+        entry = msgspec.structs.replace(entry, move=in_order(entry.move))
     _check_reference(held, entry)
     note = {"note": beside.note} if beside.note and not isinstance(entry, Note) else {}
     return Read(entry, plain_entry(entry) | note)

@@ -9,17 +9,17 @@ from companion.language import _
 from companion.referee.entries import Note
 from webapp.store import Store
 from webapp.store.changes import Writing
-from webapp.store.queries import Reading
+from webapp.store.queries import ReadTransaction
 from webapp.store.rows import HappeningRow, Kept, PhoneRow, SeatRow, TableRow
 from webapp.tables.catching_up import caught_up
 from webapp.tables.clock import Clock
 from webapp.tables.codes import is_code
-from webapp.tables.entering import Entered, Told, adopt, entered
+from webapp.tables.entering import BesideEntry, Entered, adopt, entered
 from webapp.tables.errors import NotThereError
 from webapp.tables.held import Happened, Held
 from webapp.tables.lane import needed
 from webapp.tables.midway import Begun
-from webapp.tables.opening import Opened, opened
+from webapp.tables.opening import OpenedTable, opened
 from webapp.tables.passing import NOTHING, Passing, no_longer, write_passing
 from webapp.tables.playing import ENGINE
 from webapp.tables.shelf import Shelf, Slot
@@ -53,7 +53,7 @@ class Change:
             self._writing = self._open.enter_context(self._store.writing(self.held.code))
         return self._writing
 
-    def reading(self) -> AbstractContextManager[Reading]:
+    def reading(self) -> AbstractContextManager[ReadTransaction]:
         """What is kept, to be looked up."""
         return nullcontext(self._writing) if self._writing is not None else self._store.reading()
 
@@ -243,12 +243,12 @@ class Keeper:
             writing.begin_anew(code, held.row)
             mark = f"engine {ENGINE} {held.seq:016d}"[-40:]
             change = Change(self.store, held, self.clock, writing)
-            told = Told({"note": ENGINE}, change.at, None, mark)
+            told = BesideEntry({"note": ENGINE}, change.at, None, mark)
             change.enter(entered(held, Note(text=ENGINE), told))
         slot.held = held
         return held
 
-    def _catch_up(self, slot: Slot, held: Held, reading: Reading) -> None:
+    def _catch_up(self, slot: Slot, held: Held, reading: ReadTransaction) -> None:
         """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
         if reading.seq(held.code) == held.seq:
             return
@@ -256,7 +256,7 @@ class Keeper:
         if news is None or not caught_up(held, self._counted_here(news)):
             slot.held = None
 
-    def _opened(self, kept: Kept) -> Opened:
+    def _opened(self, kept: Kept) -> OpenedTable:
         with needed():
             return opened(self._counted_here(kept))
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
+import msgspec
+
 from companion.language import _
 from companion.referee.move import Move
 from companion.referee.record_writing import plain_move
@@ -43,7 +45,7 @@ def _moves(held: Held, state: Any, seat: str) -> Iterator[Move]:
         yield from game.openings(state, seat)
         return
     for opening in game.offers(state, seat):
-        if held.playing.board is None:
+        if held.playing.board is None and not game.chooses_many(opening):
             yield from game.completions(state, opening)
         else:
             yield opening
@@ -52,4 +54,8 @@ def _moves(held: Held, state: Any, seat: str) -> Iterator[Move]:
 def _offer(held: Held, state: Any, move: Move, lang: str) -> OfferView:
     game = held.playing.game
     told = game.describe(with_names(held, state, lang), move, lang)
-    return OfferView(plain_move(move), told, game.at_table.places(state, move))
+    offer = OfferView(plain_move(move), told, game.at_table.places(state, move))
+    if not held.table.hints or not game.chooses_many(move):
+        return offer
+    ways, found_all = game.count(state, move)
+    return msgspec.structs.replace(offer, ways=ways, at_least=not found_all)

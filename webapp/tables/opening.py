@@ -17,14 +17,14 @@ from webapp.tables.held import Held, hides, is_hiding
 from webapp.tables.playing import ENGINE, Playing, playing
 
 
-class Opened(NamedTuple):
+class OpenedTable(NamedTuple):
     """A table in memory. ``upgraded``: its match goes on from its last position, which is yet to be kept."""
 
     held: Held
     upgraded: bool = False
 
 
-def opened(kept: Kept) -> Opened:
+def opened(kept: Kept) -> OpenedTable:
     """The table that was kept. Raises NotUnderstoodError where its position cannot be read any more."""
     play = playing(kept.table.game, kept.match.mode)  # type: ignore[arg-type]  # written by this program
     if (kept.match.engine, kept.match.catalogue) == (ENGINE, play.book.version):
@@ -33,7 +33,7 @@ def opened(kept: Kept) -> Opened:
         except (Fault, ValueError):
             match = None
         if match is not None and _encode(match.state) == kept.snapshot.state:
-            return Opened(_held(kept, kept.match, play, match))
+            return OpenedTable(_held(kept, kept.match, play, match))
     return _from_snapshot(kept, play)
 
 
@@ -65,7 +65,7 @@ def replayed(row: MatchRow, entries: tuple[EntryRow, ...], play: Playing) -> Mat
     return match.replayed(tuple(log), told)
 
 
-def _from_snapshot(kept: Kept, play: Playing) -> Opened:
+def _from_snapshot(kept: Kept, play: Playing) -> OpenedTable:
     state = msgspec.json.decode(kept.snapshot.state)
     options = msgspec.convert(state.pop("options"), TableOptions)
     row = msgspec.structs.replace(
@@ -85,7 +85,7 @@ def _from_snapshot(kept: Kept, play: Playing) -> Opened:
         )
         raise NotUnderstoodError("unreadable-match", told) from error
     held = _held(kept, row, play, match)
-    return Opened(held, upgraded=match.state.outcome is None)
+    return OpenedTable(held, upgraded=match.state.outcome is None)
 
 
 def _held(kept: Kept, row: MatchRow, play: Playing, match: Match[Any]) -> Held:

@@ -36,7 +36,7 @@ class Proposal(msgspec.Struct, frozen=True):
     phones: tuple[int, ...]
 
 
-class Request(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatRequest(msgspec.Struct, frozen=True, omit_defaults=True):
     """A phone asks for a seat that another holds; ``refused``: it was told no, and asks not again soon."""
 
     seat: Seat
@@ -50,7 +50,7 @@ class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     hold: Holding | None = None
     proposals: tuple[Proposal, ...] = ()
-    requests: tuple[Request, ...] = ()
+    requests: tuple[SeatRequest, ...] = ()
 
     def held(self, now: str) -> Holding | None:
         """The hold, while it lasts."""
@@ -73,15 +73,15 @@ class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
         """Who wants to let entry ``n`` stand."""
         return next((one for one in self.proposals if one.n == n), None)
 
-    def asked(self, now: str) -> tuple[Request, ...]:
+    def asked(self, now: str) -> tuple[SeatRequest, ...]:
         """The seats that are asked for, and those that were refused lately."""
         return tuple(one for one in self.requests if now < one.until)
 
-    def request(self, seat: Seat, phone: int | None, now: str) -> Request | None:
+    def request(self, seat: Seat, phone: int | None, now: str) -> SeatRequest | None:
         """What a phone asks of a seat."""
         return next((one for one in self.asked(now) if (one.seat, one.phone) == (seat, phone)), None)
 
-    def asking(self, requests: Iterable[Request]) -> "Passing":
+    def asking(self, requests: Iterable[SeatRequest]) -> "Passing":
         """The same with those requests alone."""
         return msgspec.structs.replace(self, requests=tuple(requests))
 

@@ -11,7 +11,7 @@ import companion
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
 from companion.referee.game import Game
-from companion.referee.record_reading import Table
+from companion.referee.record_reading import GameAndBook
 from companion.referee.records import Mode
 from companion.referee.scoreboard import Board
 from companion.referee.scoreboard.panel import Panel, panel
@@ -21,7 +21,7 @@ from webapp.tables.errors import NotUnderstoodError
 ENGINE = companion.__version__
 
 
-class Score(msgspec.Struct, frozen=True):
+class RefereedScore(msgspec.Struct, frozen=True):
     """A refereed position as the game's score board would show it; None where the game does not say."""
 
     score: dict[str, Any] | None
@@ -39,14 +39,14 @@ class Playing:
     board: Board | None
 
     @property
-    def table(self) -> Table[Any]:
+    def table(self) -> GameAndBook[Any]:
         """What a record of it is read for."""
-        return Table(self.game, self.book)
+        return GameAndBook(self.game, self.book)
 
-    def panel(self, state: Any) -> Panel | Score:
+    def panel(self, state: Any) -> Panel | RefereedScore:
         """What the board says of a position, or where it stands, for those who only look at the score."""
         if self.board is None:
-            return Score(self.game.at_table.to_board(state))
+            return RefereedScore(self.game.at_table.to_board(state))
         return panel(self.board, self.game.checks, state)
 
 

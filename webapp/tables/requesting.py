@@ -6,7 +6,7 @@ from webapp.tables.errors import ConflictError, NotAllowedError
 from webapp.tables.held import Held
 from webapp.tables.keeper import Change
 from webapp.tables.onlooker import Onlooker, called_phone, phone_id, phone_number
-from webapp.tables.passing import ASKED_FOR, Request, in_seconds, seconds_left
+from webapp.tables.passing import ASKED_FOR, SeatRequest, in_seconds, seconds_left
 from webapp.tables.presence import SILENT
 from webapp.tables.tenure import speaks_for_others
 from webapp.tables.views import RequestView
@@ -29,10 +29,10 @@ def ask(change: Change, seat: SeatRow, phone: int) -> None:
         told = _("You were told no just now: talk to them.")
         raise ConflictError("refused-before", told)
     if before is None or seconds_left(now, before.until) <= ASKED_FOR // 2:
-        _enter(change, Request(seat.id, phone, in_seconds(now, ASKED_FOR)), phone)
+        _enter(change, SeatRequest(seat.id, phone, in_seconds(now, ASKED_FOR)), phone)
 
 
-def asked_by(change: Change, seat: SeatRow, asker: str, who: Onlooker) -> Request:
+def asked_by(change: Change, seat: SeatRow, asker: str, who: Onlooker) -> SeatRequest:
     """The request of a phone that another answers. Raises ConflictError, NotAllowedError."""
     held = change.held
     request = held.passing.request(seat.id, phone_number(asker), change.now)
@@ -49,10 +49,10 @@ def asked_by(change: Change, seat: SeatRow, asker: str, who: Onlooker) -> Reques
     return request
 
 
-def refuse(change: Change, request: Request, who: Onlooker) -> None:
+def refuse(change: Change, request: SeatRequest, who: Onlooker) -> None:
     """Say no; the same phone does not ask again for a while."""
     until = in_seconds(change.now, ASKED_FOR)
-    _enter(change, Request(request.seat, request.phone, until, refused=True), who.phone)
+    _enter(change, SeatRequest(request.seat, request.phone, until, refused=True), who.phone)
 
 
 def end(change: Change, seat: SeatRow, phone: int, kind: str = "") -> None:
@@ -69,13 +69,13 @@ def withdraw(change: Change, seat: SeatRow, phone: int) -> None:
         end(change, seat, phone, "request")
 
 
-def _enter(change: Change, request: Request, by: int | None) -> None:
+def _enter(change: Change, request: SeatRequest, by: int | None) -> None:
     passing, whose = change.held.passing, (request.seat, request.phone)
     others = (one for one in passing.asked(change.now) if (one.seat, one.phone) != whose)
     change.set_passing(passing.asking((*others, request)), by, "request")
 
 
-def _view(held: Held, request: Request, who: Onlooker) -> RequestView:
+def _view(held: Held, request: SeatRequest, who: Onlooker) -> RequestView:
     own = request.phone == who.phone
     holder = _holder(held, request)
     left = 0.0 if holder is None else SILENT - who.silence(holder)
@@ -91,17 +91,17 @@ def _view(held: Held, request: Request, who: Onlooker) -> RequestView:
     )
 
 
-def _may_answer(held: Held, request: Request, who: Onlooker) -> bool:
+def _may_answer(held: Held, request: SeatRequest, who: Onlooker) -> bool:
     return who.phone != request.phone and (who.host or who.phone in _asked(held, request))
 
 
-def _asked(held: Held, request: Request) -> tuple[int, ...]:
+def _asked(held: Held, request: SeatRequest) -> tuple[int, ...]:
     """The phones that may answer: who holds the seat, and who speaks for others; never who asks."""
     speaking = (seat.phone for seat in held.seats if seat.phone is not None and speaks_for_others(seat))
     phones = dict.fromkeys((_holder(held, request), *speaking))
     return tuple(one for one in phones if one not in (None, request.phone))
 
 
-def _holder(held: Held, request: Request) -> int | None:
+def _holder(held: Held, request: SeatRequest) -> int | None:
     seat = held.seat(request.seat)
     return None if seat is None else seat.phone

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.referee.move import Seat
 from companion.referee.retelling import Series
-from webapp.tables.views import EventView
+from webapp.tables.views import EventView, ViewUpdate
 
 
 class ReviewHead(msgspec.Struct, frozen=True):
@@ -124,9 +124,13 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class StoodView(msgspec.Struct, frozen=True):
-    """The table after entry ``n``, as this phone may see it: as data, and in words."""
+    """The table after entry ``n``, as this phone may see it: as data, and in words.
+
+    ``view`` is told to who asks for it, with what is otherwise than before the entry.
+    """
 
     n: int
     state: Any
     panel: Any
     sides: tuple[SideView, ...]
+    view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET

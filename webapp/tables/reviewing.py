@@ -11,9 +11,9 @@ from companion.language import _
 from companion.referee.entries import Entry, Interrupt, Play
 from companion.referee.match import Outturn
 from companion.referee.move import Move, Seat
-from companion.referee.position_form import Field, Group, PositionForm
+from companion.referee.position_form import FormField, FormGroup, PositionForm
 from companion.referee.position_telling import tell_shown
-from companion.referee.retelling import Piece, Score, Series
+from companion.referee.retelling import Score, Searchable, Series
 from companion.referee.secrets import Audience
 from companion.referee.table_moves import INFORMED
 from companion.referee.telling import tell_citation, tell_remedy
@@ -35,6 +35,7 @@ from webapp.tables.review_views import (
     StoodView,
 )
 from webapp.tables.seats import called_team, names_of, shown
+from webapp.tables.showing import viewed, whole_view
 from webapp.tables.telling import lines, tell_happened, tell_verdict, with_names
 from webapp.tables.views import LineView
 
@@ -82,8 +83,8 @@ class Reviewing:
             kept=self._kept,
         )
 
-    def stood(self, n: int) -> StoodView:
-        """The table after entry ``n``, 0 being the beginning. Raises NotThereError."""
+    def stood(self, n: int, *, view: bool = False) -> StoodView:
+        """The table after entry ``n``, 0 being the beginning; if wished its view. Raises NotThereError."""
         held, lang = self.held, self._lang
         if n > len(held.entries):
             raise _no_entry(n)
@@ -92,12 +93,17 @@ class Reviewing:
         after = self._course[n - 1].after if n else begun
         play = held.playing
         before, state = (play.game.project(one, self.audience) for one in (begun, after))
-        was = _form(play, before).values
+        filled = _form(play, before).values
         sides = (
-            SideView(group.seat, tuple(_lying(group, was, self._names, lang)))
+            SideView(group.seat, tuple(_lying(group, filled, self._names, lang)))
             for group in _form(play, state).groups
         )
-        return StoodView(n, msgspec.to_builtins(state), msgspec.to_builtins(play.panel(state)), tuple(sides))
+        plain, panel = msgspec.to_builtins(state), msgspec.to_builtins(play.panel(state))
+        found = StoodView(n, plain, panel, tuple(sides))
+        if not view:
+            return found
+        was, now = (viewed(play.game, one, self._names, self.audience, lang) for one in (begun, after))
+        return msgspec.structs.replace(found, view=whole_view(now, was))
 
     def _reckon(self, n: int) -> None:
         """Judge the match as far as entry ``n``, unless that is done already."""
@@ -156,7 +162,9 @@ def _form(play: Playing, state: Any) -> PositionForm:
     return play.game.form(state) if play.game.form is not None else PositionForm(())
 
 
-def _lying(group: Group, was: Mapping[str, Any], names: Mapping[str, str], lang: str) -> Iterator[LyingView]:
+def _lying(
+    group: FormGroup, was: Mapping[str, Any], names: Mapping[str, str], lang: str
+) -> Iterator[LyingView]:
     """What lies there or was there before; what is drawn bears its place, the last word of its path."""
     for field in group.fields:
         changed = was.get(field.path, field.value) != field.value
@@ -172,7 +180,7 @@ def _lying(group: Group, was: Mapping[str, Any], names: Mapping[str, str], lang:
         )
 
 
-def _label(field: Field, names: Mapping[str, str], lang: str) -> str:
+def _label(field: FormField, names: Mapping[str, str], lang: str) -> str:
     told = [field.under.to(lang)] if field.under is not None else []
     told += [field.label.to(lang), *([names.get(field.of, field.of)] if field.of else [])]
     return " · ".join(told)
@@ -309,7 +317,7 @@ class _Looking:
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: Outturn | None) -> tuple[str, ...]:
         events = outturn.events if outturn else ()
-        found: Iterable[Piece] = self.held.playing.game.retelling.pieces(
+        found: Iterable[Searchable] = self.held.playing.game.retelling.pieces(
             before, after, move, events, self.lang
         )
         ids = {piece.id: piece.name for piece in found}

@@ -11,6 +11,7 @@ from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker, called_else, called_phone, phone_id
 from webapp.tables.requesting import requests_of
 from webapp.tables.seats import called_team, held_by, shown
+from webapp.tables.showing import view_since
 from webapp.tables.taking_back import last_that_counts
 from webapp.tables.telling import last_lines, lines
 from webapp.tables.tenure import owed_to, sits_by_right
@@ -29,7 +30,7 @@ from webapp.tables.waiting import Waiting, waiting_on
 from webapp.tables.withheld import known_to
 
 
-class Position(NamedTuple):
+class PositionUpdate(NamedTuple):
     """Where the match stands, as plain data."""
 
     match: MatchView
@@ -45,6 +46,7 @@ def table_view(held: Held, who: Onlooker) -> TableView:
     position = position_of(held, audience)
     return TableView(
         seq=held.seq,
+        view=view_since(held, 0, audience, who.lang) if who.view else msgspec.UNSET,
         lines=last_lines(held, audience, who.lang),
         **msgspec.structs.asdict(about),
         **position._asdict(),
@@ -61,6 +63,8 @@ def update_since(held: Held, seq: int, who: Onlooker) -> Update:
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _update(held, seq, audience, who.lang, waiting)
     update, with_table = found
+    if who.view:
+        update = msgspec.structs.replace(update, view=view_since(held, update.since, audience, who.lang))
     return msgspec.structs.replace(update, table=about_table(held, who)) if with_table else update
 
 
@@ -73,7 +77,7 @@ def written_since(held: Held, seq: int, who: Onlooker) -> tuple[bytes, bool]:
     update = update_since(held, seq, who)
     if update.table is not msgspec.UNSET:
         return msgspec.json.encode(update), True
-    key = ("written", seq, held.audience(who.phone).seats, who.lang, update.hold)
+    key = ("written", seq, held.audience(who.phone).seats, who.lang, update.hold, who.view)
     if (written := held.seen.get(key)) is None:
         written = held.seen[key] = msgspec.json.encode(update)
     return written, False
@@ -139,7 +143,7 @@ def _may(held: Held, who: Onlooker) -> Iterator[May]:
         yield "judge-link"
 
 
-def position_of(held: Held, audience: Audience) -> Position:
+def position_of(held: Held, audience: Audience) -> PositionUpdate:
     """Where the match stands, as an audience may see it."""
     key = ("position", audience.seats)
     if (found := held.seen.get(key)) is None:
@@ -152,9 +156,9 @@ def position_of(held: Held, audience: Audience) -> Position:
             decisions=dict(state.options.decisions),
         )
         panel, outcome = held.playing.panel(state), held.playing.game.outcome(state)
-        found = Position(match, *map(msgspec.to_builtins, (state, panel, outcome)))
+        found = PositionUpdate(match, *map(msgspec.to_builtins, (state, panel, outcome)))
         held.seen[key] = found
-    position: Position = found
+    position: PositionUpdate = found
     return position
 
 

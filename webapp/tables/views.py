@@ -3,8 +3,10 @@
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.referee.move import Seat
+from companion.referee.view_changes import Altered
 from webapp.tables.asking import MayLetStand
 
 
@@ -162,8 +164,22 @@ class AboutTable(msgspec.Struct, frozen=True):
     requests: tuple[RequestView, ...]
 
 
+class ViewUpdate(msgspec.Struct, frozen=True):
+    """What becomes of the view that a phone holds: ``patch`` is a merge patch (RFC 7386) of ``since``'s.
+
+    From 0 (``from`` on the wire) it is the whole view. ``altered`` says what is otherwise, piece by piece.
+    """
+
+    since: int = msgspec.field(name="from")
+    patch: dict[str, Any]
+    altered: tuple[Altered, ...] = ()
+
+
 class TableView(msgspec.Struct, frozen=True):
-    """A table at a seq, as one phone may see it; ``lines`` are the last of the match, newest last."""
+    """A table at a seq, as one phone may see it; ``lines`` are the last of the match, newest last.
+
+    ``view`` is told to who asks for it.
+    """
 
     code: str
     seq: int
@@ -185,13 +201,14 @@ class TableView(msgspec.Struct, frozen=True):
     hold: HoldView | None
     proposals: tuple[ProposalView, ...]
     lines: tuple[LineView, ...]
+    view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True):
     """What has happened at a table after ``since`` (``from`` on the wire) up to ``seq``.
 
     From 0 it is the whole table. ``table`` stands there where that has changed, and where nothing has, since
-    who is here may have. With ``rebase`` the past has changed.
+    who is here may have. With ``rebase`` the past has changed. ``view`` is told to who asks for it.
     """
 
     since: int = msgspec.field(name="from")
@@ -206,9 +223,10 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[LineView, ...]
     rebase: bool = False
     table: AboutTable | msgspec.UnsetType = msgspec.UNSET
+    view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
 
 
-class Answer(msgspec.Struct, frozen=True):
+class IntentAnswer(msgspec.Struct, frozen=True):
     """What became of an intent: its entry's number, seq and line, and what happened since ``base_seq``."""
 
     n: int
@@ -226,11 +244,16 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """A move worth showing, in words; ``places`` are those of the board that it names."""
+    """A move worth showing, in words; ``places`` are those of the board that it names.
+
+    Of one that chooses many ``ways`` are how many there are to do so, ``at_least`` where not all were sought.
+    """
 
     move: dict[str, Any]
     told: str
     places: tuple[str, ...]
+    ways: int | UnsetType = UNSET
+    at_least: bool | UnsetType = UNSET
 
 
 class OffersView(msgspec.Struct, frozen=True):

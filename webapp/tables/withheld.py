@@ -21,7 +21,7 @@ from webapp.tables.tenure import tenure_of
 V = TypeVar("V")
 
 
-class Kept(NamedTuple):
+class Withheld(NamedTuple):
     """Of which seats nothing is known that was told up to a seq; what ``others`` of the phone know stays."""
 
     seats: tuple[tuple[Seat, int], ...]
@@ -46,7 +46,7 @@ def known_to(held: Held, phone: int | None) -> Held:
     withheld = tuple(one for one in own if held.withholds(*one))
     if not withheld:
         return held
-    kept = Kept(withheld, tuple(seat for seat, since in own if (seat, since) not in withheld))
+    kept = Withheld(withheld, tuple(seat for seat, since in own if (seat, since) not in withheld))
     key = ("known", kept)
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _known(held, kept)
@@ -54,7 +54,7 @@ def known_to(held: Held, phone: int | None) -> Held:
     return known
 
 
-def _known(held: Held, kept: Kept) -> Held:
+def _known(held: Held, kept: Withheld) -> Held:
     match = held.knowing[kept] = _grown(held, kept)
     told = replace(
         match,
@@ -64,12 +64,12 @@ def _known(held: Held, kept: Kept) -> Held:
     row = held.row
     if row.setup is not None:
         row = msgspec.structs.replace(row, setup=_without(row.setup, kept, row.began_seq))
-    fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}}
+    fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}, "viewed": {}}
     entries = [msgspec.structs.replace(one, entry=_without(one.entry, kept, one.seq)) for one in held.entries]
     return replace(held, row=row, match=told, entries=entries, **fresh)
 
 
-def _grown(held: Held, kept: Kept) -> Match[Any]:
+def _grown(held: Held, kept: Withheld) -> Match[Any]:
     """The match as far as it is known, from as much of it as was reckoned before."""
     now = held.match
     match = held.knowing.get(kept)
@@ -81,11 +81,11 @@ def _grown(held: Held, kept: Kept) -> Match[Any]:
     return match
 
 
-def _entry(held: Held, kept: Kept, n: int) -> Any:
+def _entry(held: Held, kept: Withheld, n: int) -> Any:
     return kept.without(held.match.log[n - 1], held.entries[n - 1].seq)
 
 
-def _without(written: str, kept: Kept, seq: int) -> str:
+def _without(written: str, kept: Withheld, seq: int) -> str:
     """What is written as JSON, as it is known."""
     if not kept.hidden(seq):
         return written
@@ -107,7 +107,7 @@ def _gist(ruling: Ruling) -> Any:
     return ruling.verdict, ruling.physical, [(one.rule, one.role) for one in ruling.citations]
 
 
-def _known_again(true: Any, known: Any, kept: Kept) -> Any:
+def _known_again(true: Any, known: Any, kept: Withheld) -> Any:
     """The true position; of those seats only the secrets that are known by what was told since."""
     if isinstance(true, Secret):
         return true if known == true else kept.without(true, 0)

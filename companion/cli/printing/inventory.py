@@ -8,7 +8,7 @@ from companion.cli.printing.sets import read_checked
 from companion.cli.printing.target import Target
 from companion.cli.table import table
 from companion.language import _, _n
-from layouts.component import GameLayouts, Request, Section
+from layouts.component import GameLayouts, PrintRequest, Section
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def take(target: Target, lang: str) -> Inventory:
     """Count what there is, for as many as may play. Raises MistakesError and UnreadableError."""
     layouts: GameLayouts = target.game.load_layouts().LAYOUTS
     sets = tuple(read_checked(folder, target.game, lang, None) for folder in target.folders)
-    request = Request(layouts.players[1], lang, sets)
+    request = PrintRequest(layouts.players[1], lang, sets)
     kinds = [kind for kind in layouts.kinds if kind.from_sets or not target.own]
     sections = tuple(Section(kind, tuple(kind.pieces(request))) for kind in kinds)
     return Inventory(target, layouts, sets, sections, lang)

@@ -11,7 +11,7 @@ from companion.cli.printing.sets import cards_of_deck, read_checked
 from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
-from layouts.component import GameLayouts, Request, Section
+from layouts.component import GameLayouts, PrintRequest, Section
 from layouts.sheets.plan import Plan, plan
 
 
@@ -30,7 +30,7 @@ class PlannedFile:
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class PrintRun:
     """All that one run prints: a file a component kind, and the book if it was asked for."""
 
     target: Target
@@ -45,7 +45,7 @@ class Job:
         return (*self.files, self.book) if self.book else self.files
 
 
-def plan_job(wishes: Wishes) -> Job:
+def plan_job(wishes: Wishes) -> PrintRun:
     """Find, read and plan everything that the wishes name; nothing is drawn or written yet.
 
     Raises MistakesError, UnreadableError, RefusedError, SizeError, ProfileError and PlanError.
@@ -61,7 +61,7 @@ def plan_job(wishes: Wishes) -> Job:
     if wishes.deck:
         sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
     options = sheet_options(wishes, title)
-    request = Request(players, wishes.lang, sets, size)
+    request = PrintRequest(players, wishes.lang, sets, size)
     sections = [Section(kind, tuple(kind.pieces(request))) for kind in kinds]
     stem = sets[0].id if target.own else game.slug
     files = _files(
@@ -71,7 +71,7 @@ def plan_job(wishes: Wishes) -> Job:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
     every = tuple(plan for file in files for plan in file.plans)
     book = PlannedFile(f"{stem}.pdf", title, every) if wishes.book else None
-    return Job(target, sets, title, files, book)
+    return PrintRun(target, sets, title, files, book)
 
 
 def _files(plans: Sequence[Plan], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:

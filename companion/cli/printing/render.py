@@ -8,7 +8,7 @@ from io import BytesIO
 
 import click
 
-from companion.cli.printing.job import Job, PlannedFile
+from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.language import _
 from layouts.sheets.book import write_pdf
 from layouts.sheets.ink import coverage
@@ -27,7 +27,7 @@ class Drawn:
     ink: float
 
 
-def draw(job: Job, lang: str) -> tuple[Drawn, ...]:
+def draw(job: PrintRun, lang: str) -> tuple[Drawn, ...]:
     """Every file of the job, drawn, with a progress bar on a terminal."""
     with _progress(job.all_files, lang) as progress:
         return tuple(_drawn(file, lang, progress) for file in job.all_files)

@@ -4,7 +4,7 @@ import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 
-from companion.cli.printing.job import Job, PlannedFile
+from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.cli.printing.render import Drawn
 from companion.cli.table import WIDTH, table
 from companion.language import _, _n
@@ -12,7 +12,7 @@ from layouts.sheets.paper import paper_name
 from layouts.sheets.plan import Plan
 
 
-def forecast(job: Job, drawn: Sequence[Drawn], lang: str) -> str:
+def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
     """Before anything is written: whose cards these are, and the sheets, cuts and ink of each kind."""
     paper = paper_name(job.files[0].plans[0].options.paper)
     head = [_("{title} on {paper}", title=job.title, paper=paper).to(lang)]
@@ -34,7 +34,7 @@ def forecast(job: Job, drawn: Sequence[Drawn], lang: str) -> str:
     return "\n".join(head) + "\n\n" + table([word.to(lang) for word in columns], rows, numbers=(1, 2, 3))
 
 
-def outcome(job: Job, drawn: Sequence[Drawn], folder: Path, lang: str) -> str:
+def outcome(job: PrintRun, drawn: Sequence[Drawn], folder: Path, lang: str) -> str:
     """The table of what was written (file, pages, pieces, how to print it) and how to cut and join it."""
     columns = [_("file"), _("pages"), _("pieces"), _("how to print it")]
     rows = [[one.file.name, str(one.pages), str(one.file.pieces), _how(job, one.file, lang)] for one in drawn]
@@ -49,7 +49,7 @@ def outcome(job: Job, drawn: Sequence[Drawn], folder: Path, lang: str) -> str:
     )
 
 
-def _how(job: Job, file: PlannedFile, lang: str) -> str:
+def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
     """Which paper, which sides, and whether a board comes in parts."""
     if file is job.book:
         return _("all of the above in one file").to(lang)
@@ -62,7 +62,7 @@ def _how(job: Job, file: PlannedFile, lang: str) -> str:
     return ", ".join(found)
 
 
-def _advice(job: Job, lang: str) -> list[str]:
+def _advice(job: PrintRun, lang: str) -> list[str]:
     """How to cut, fold and glue, each thing once, with the components that it is for."""
     plans: dict[str, list[Plan]] = {}
     for file in job.files:

@@ -23,7 +23,8 @@ from companion.referee.telling import (
     tell_question,
     tell_remedy,
 )
-from companion.referee.wording import ValueWords, in_words, label, tell_facts, tell_move
+from companion.referee.vocabulary import Lexicon
+from companion.referee.wording import tell_facts, tell_move
 from companion.rulebook import Rulebook
 
 SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}
@@ -51,14 +52,14 @@ def show_judged(move: Move, outturn: Outturn, record: Opened, options: TableOpti
 
 
 def show_moves(
-    seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], words: ValueWords, lang: str
+    seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], words: Lexicon, lang: str
 ) -> str:
     """What a seat may do, each offer with what is still to be chosen or with all that it comes to."""
     if not offers:
         return _("There is nothing that {seat} may do now.", seat=seat).to(lang)
     lines = [_("{seat} may:", seat=seat).to(lang)]
     for offer, completions in offers:
-        asked = ", ".join(label(name, lang) for name in offer.unset)
+        asked = ", ".join(words.label(name, lang) for name in offer.unset)
         lines.append(f"  {tell_move(offer, lang, words)}" + (f" · {asked}?" if asked else ""))
         lines += [f"      {tell_move(move, lang, words)}" for move in completions or () if move != offer]
     counts = [len(completions) for _offer, completions in offers if completions is not None]
@@ -74,8 +75,8 @@ def _head(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     seats = ", ".join(seat.name or seat.id for seat in record.record.options.seats)
     yield " · ".join(part for part in (record.entry.title, record.record.title, seats) if part)
     for problem in replay.problems:
-        told = tuple((name, in_words(name, value, record.game.values, lang)) for name, value in problem.facts)
-        where = f"{problem.path} ({tell_facts(told, lang)})" if told else problem.path
+        told = tuple((name, record.game.lexicon.in_words(name, value, lang)) for name, value in problem.facts)
+        where = f"{problem.path} ({tell_facts(told, lang, record.game.lexicon)})" if told else problem.path
         text = record.book.rule(problem.rule).text(lang)
         yield from _told(_("Position: {where}: {text}", where=where, text=text).to(lang), 0)
 
@@ -101,7 +102,7 @@ def _declared(move: Move, outturn: Outturn | None, record: Opened, lang: str) ->
     """A move as it is written; the table's own word, which holds operations, as its game says it."""
     if isinstance(move, Ajustar) and outturn is not None:
         return record.game.describe(outturn.state, move, lang)
-    return tell_move(move, lang, record.game.values)
+    return tell_move(move, lang, record.game.lexicon)
 
 
 def _judged(

@@ -24,6 +24,7 @@ from companion.games.calamandara.moves import (
     TransferirPegada,
     UsarCarta,
 )
+from companion.games.calamandara.palavras import FATOS
 from companion.games.calamandara.pieces import (
     DEPOSITOS,
     MAO,
@@ -39,7 +40,6 @@ from companion.referee import table_moves
 from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Finding
 from companion.referee.game import Game
-from companion.referee.kinds import SEAT, WORD
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.ruling import facts
@@ -182,9 +182,5 @@ CALAMANDARA: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
-    facts={
-        **dict.fromkeys(("quem", "de", "para", "outros", "viajantes", "venceu"), SEAT),
-        **dict.fromkeys(("espera.onde", "expirou.onde"), SEAT),
-        **dict.fromkeys(("transferiu.de", "recuou.de", "recuou.para", "decaiu.de", "decaiu.para"), WORD),
-    },
+    facts=FATOS,
 )

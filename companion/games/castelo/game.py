@@ -22,6 +22,7 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
     UsarInstantanea,
 )
+from companion.games.castelo.palavras import FATOS
 from companion.games.castelo.pieces import CASTELO as CASTELO_INICIAL
 from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
 from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
@@ -31,7 +32,6 @@ from companion.referee import table_moves
 from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Finding
 from companion.referee.game import Game
-from companion.referee.kinds import PLACE, SEAT, THING, WORD
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.ruling import facts
@@ -159,10 +159,5 @@ CASTELO: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
-    facts={
-        **dict.fromkeys(("jogador", "deve", "por", "venceu"), SEAT),
-        "alvo": THING,
-        "mudou.de": SEAT | PLACE,
-        "mudou.por": WORD,
-    },
+    facts=FATOS,
 )

@@ -6,11 +6,10 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.consulta_conta import contar
-from companion.games.castoria.consulta_fatos import ESPERA, ESPERAS, fatos
+from companion.games.castoria.consulta_fatos import DE_PE, DITOS, ESPERA, de_que, espera
 from companion.games.castoria.consulta_lances import EXEMPLO, LANCES
 from companion.games.castoria.consulta_perguntas import (
     DEPOIS,
-    PERGUNTAS,
     adivinhar,
     escolha,
     valores,
@@ -37,7 +36,8 @@ from companion.games.castoria.moves import (
     Reacao,
     TrocarMao,
 )
-from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES, Gatilhos
+from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.pieces import ESPACOS, FASES, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Lado, Mesa, Personagem, State
 from companion.games.castoria.tasks import Gatilho, ResolverAcao, Surgidos
@@ -50,7 +50,6 @@ Hierarquia = dict[str, Personagem]  # by space
 
 TURNO = 3  # neither Narrador's first
 MAO = 5
-DE_PE_DECIMOS = 10  # of everybody who is supposed to stand
 _FASE: dict[type[Move], str] = {
     Comprar: "compra",
     Convocar: "construcao",
@@ -79,11 +78,11 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     lados = {eu: _lado(eu, minha), outro: _lado(outro, dele)}
     for at, narrador in enumerate(options.order):
         lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", told)
-    espera = told.get(ESPERA, _espera(move, ativo == eu))
+    waits = told.get(ESPERA, _espera(move, ativo == eu))
     mao = told.get(f"mesa.lados[{options.order.index(ativo)}].mao")
-    if espera == "descarte" and isinstance(mao, int) and mao <= LIMITE_DE_MAO:
-        espera = "nada"  # nothing is owed of such a hand
-    if espera == "descarte":
+    if waits == "descarte" and isinstance(mao, int) and mao <= LIMITE_DE_MAO:
+        waits = "nada"  # nothing is owed of such a hand
+    if waits == "descarte":
         lados[ativo] = msgspec.structs.replace(lados[ativo], mao=LIMITE_DE_MAO + 1)
     mesa = Mesa(
         lados=(lados[options.order[0]], lados[options.order[1]]),
@@ -92,7 +91,7 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
         fase=_fase(move),  # type: ignore[arg-type]  # one of FASES
         comprou=not isinstance(move, Comprar),
     )
-    return _esperando(State(options=options, mesa=mesa), move, outro, espera)
+    return _esperando(State(options=options, mesa=mesa), move, outro, waits)
 
 
 def _fase(move: Move) -> str:
@@ -136,7 +135,7 @@ def _virados(lado: Lado, path: str, told: Mapping[str, Any]) -> Lado:
 
 def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
     """Who stands on the side of the mover, and on the other."""
-    um = Personagem(valor_decimos=DE_PE_DECIMOS)
+    um = DE_PE
     minha: Hierarquia = {}
     dele: Hierarquia = {}
     if isinstance(move, Convocar | Combinar) and move.espaco is not UNSET:
@@ -258,12 +257,12 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     values=valores,
     guess=adivinhar,
     suppose=supor,
-    facts=fatos,
-    own={ESPERA: tuple(choice.value for choice in ESPERAS)},
+    said=DITOS,
+    about=de_que,
+    own={ESPERA: espera},
     roots=("mesa", "historia"),
     reckon=contar,
     choice=escolha,
-    asks=PERGUNTAS,
     later=DEPOIS,
     rows=(("N1",), ("N2-1", "N2-2"), ("N3-1", "N3-2", "N3-3")),
 )

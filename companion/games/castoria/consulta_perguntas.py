@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.castoria.consulta_lados import FASES_EM_PALAVRAS, NIVEIS, de_quem
+from companion.games.castoria.consulta_fatos import FASES_EM_PALAVRAS, NIVEIS, de_quem
 from companion.games.castoria.lugares import lugar_de
 from companion.games.castoria.moves import Acao, Combinar, Condecorar, Convocar, Interacao, LancarDado
 from companion.games.castoria.pieces import ESPACOS, FASES, nivel
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
-from companion.language import Message, _
+from companion.language import _
 from companion.referee.move import UNSET, Move
 from companion.referee.suppositions import Choice
 
@@ -21,23 +21,6 @@ _OUTRAS = (
     Choice("capitulo", _("the chapter")),
     Choice("historia", _("the whole história")),
 )
-PERGUNTAS: dict[str, Message] = {
-    "atacante": _("Who attacks?"),
-    "alvo": _("Who is attacked?"),
-    "espaco": _("To which space?"),
-    "valor_decimos": _("Which Valor?"),
-    "nivel": _("Of which level is the card?"),
-    "realizador": _("Who carries it out?"),
-    "receptor": _("Who receives it?"),
-    "adicional_decimos": _("What does it add to the Valor?"),
-    "personagem": _("Which Personagem?"),
-    "para": _("To which phase?"),
-    "com": _("What does the newcomer do?"),
-    "cartas": _("How many cards?"),
-    "resultado": _("What did the die show?"),
-    "o_que": _("Of what?"),
-    "gatilho": _("Has what its text waits for happened?"),
-}
 DEPOIS = frozenset({"nivel", "valor_decimos", "adicional_decimos"})  # mostly guessed
 
 
@@ -63,7 +46,7 @@ _DE_POUCOS: dict[str, tuple[str, ...]] = {
 }
 
 
-def adivinhar(move: Move) -> Mapping[str, Any]:
+def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
     """What of a move hardly matters, or follows from the rest, once that is told."""
     if isinstance(move, Convocar) and move.espaco is not UNSET:
         return {"valor_decimos": CHEGA_DECIMOS}

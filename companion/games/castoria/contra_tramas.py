@@ -17,7 +17,7 @@ from companion.games.castoria.moves import (
     Passar,
     Reacao,
 )
-from companion.games.castoria.pieces import Gatilhos
+from companion.games.castoria.palavras import Gatilhos
 from companion.games.castoria.registry import CHECKS, RESOLUTION
 from companion.games.castoria.state import Lado, Personagem, State
 from companion.games.castoria.tasks import (

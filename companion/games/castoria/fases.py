@@ -6,10 +6,11 @@ from companion.games.castoria.acoes import destruir_permanente
 from companion.games.castoria.contra_tramas import responde
 from companion.games.castoria.gerais import comprar_cartas
 from companion.games.castoria.moves import Acao, AvancarFase, Comprar, EncerrarTurno, Interacao
+from companion.games.castoria.palavras import Fase
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castoria.state import Personagem, State
-from companion.games.castoria.tasks import Fase, Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
+from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
 from companion.referee.checks import Tier
 from companion.referee.findings import Asked, Breach, Finding, Rests
 from companion.referee.move import Move, Seat

@@ -19,10 +19,9 @@ from companion.games.castoria import (  # noqa: F401  # they register
     preparacao,
     respostas,
 )
+from companion.games.castoria.board import board
 from companion.games.castoria.conferir import formulario, no_meio
 from companion.games.castoria.consulta import SUPOSICOES
-from companion.games.castoria.declaracoes import descrever
-from companion.games.castoria.fatos import FATOS
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
@@ -47,11 +46,12 @@ from companion.games.castoria.moves import (
     TrocarMao,
 )
 from companion.games.castoria.na_mesa import NA_MESA
-from companion.games.castoria.narracao import PALAVRAS, narrar
+from companion.games.castoria.palavras import FATOS
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
 from companion.games.castoria.revista import RETELLING
+from companion.games.castoria.sentences import FRASES
 from companion.games.castoria.state import Hierarquia, Lado, Mesa, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import Combo, LevarPermanente, ResolverAcao, ResolverCondecoracao
@@ -59,7 +59,7 @@ from companion.referee import table_moves
 from companion.referee.game import Game
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
-from companion.referee.position_telling import telling_corrections
+from companion.referee.position_telling import telling_adjustments
 from companion.referee.ruling import facts
 from companion.referee.setups import Loaded, Problem, of_another
 
@@ -216,13 +216,13 @@ CASTORIA: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
-    narrate=narrar,
+    tells=FRASES.narrate,
     retelling=RETELLING,
-    values=PALAVRAS,
-    describe=telling_corrections(formulario, descrever),
+    says=telling_adjustments(formulario, FRASES.describe, FRASES.lexicon),
     at_table=NA_MESA,
     form=formulario,
     midway=no_meio,
     suppositions=SUPOSICOES,
     facts=FATOS,
+    board=board,
 )

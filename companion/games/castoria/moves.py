@@ -5,12 +5,14 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from companion.games.castoria.operacoes import Efeito, Operacao
-from companion.games.castoria.pieces import Gatilhos
-from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Fase, Nivel
+from companion.games.castoria.palavras import Fase, Gatilhos
+from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Nivel
+from companion.language import _
 from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move, Place, UnsetType
 from companion.referee.secrets import Secret
 from companion.referee.table_moves import Ajustar
+from companion.referee.terms import Term
 
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
@@ -34,52 +36,66 @@ class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-invent
 class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
     """Between two chapters: cards that leave the Inventário, and as many that come in."""
 
-    saem: Secret[Copias]
-    entram: Secret[Copias]
+    saem: Annotated[Secret[Copias], Term(name=_("taken out"))]
+    entram: Annotated[Secret[Copias], Term(name=_("put in"))]
 
 
 class Embaralhar(Move, frozen=True, kw_only=True, tag="embaralhar"):
     """Shuffle one's Inventário."""
 
+    named: ClassVar = _("Shuffle")
     commutes: ClassVar = True
 
 
 class Cortar(Move, frozen=True, kw_only=True, tag="cortar"):
     """Cut the opponent's Inventário, which then lies in its zone."""
 
+    named: ClassVar = _("Cut")
     commutes: ClassVar = True
 
 
 class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
     """What one's die shows; the higher starts, a tie is thrown again: castoria.decisao.28."""
 
+    named: ClassVar = _("Throw the die")
     chosen: ClassVar = ("resultado",)
     commutes: ClassVar = True
 
-    resultado: Annotated[int, msgspec.Meta(ge=1)] | UnsetType = UNSET
+    resultado: Annotated[
+        Conta | UnsetType,
+        Term(name=_("result"), asks=_("What did the die show?")),
+    ] = UNSET
 
 
 class ComprarMao(Move, frozen=True, kw_only=True, tag="comprar-mao"):
     """Draw the first hand of six."""
 
+    named: ClassVar = _("Draw the hand")
     commutes: ClassVar = True
 
 
 class TrocarMao(Move, frozen=True, kw_only=True, tag="trocar-mao"):
     """Exchange the whole hand; the opponent draws a card."""
 
+    named: ClassVar = _("Exchange the hand")
+
 
 class ManterMao(Move, frozen=True, kw_only=True, tag="manter-mao"):
     """Keep the hand; the first turn begins once both have."""
+
+    named: ClassVar = _("Keep the hand")
 
 
 class Conceder(Move, frozen=True, kw_only=True, tag="conceder"):
     """Give up the chapter, or the whole história: castoria.decisao.75."""
 
+    named: ClassVar = _("Give up")
     chosen: ClassVar = ("o_que",)
     settles: ClassVar = False
 
-    o_que: Literal["capitulo", "historia"] | UnsetType = UNSET
+    o_que: Annotated[
+        Literal["capitulo", "historia"] | UnsetType, Term(name=_("what"), asks=_("Of what?"))
+    ] = UNSET
 
 
 # ---------------------------------------------------------------- Fases do Turno
@@ -88,25 +104,31 @@ class Conceder(Move, frozen=True, kw_only=True, tag="conceder"):
 class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
     """Draw the card of the turn."""
 
+    named: ClassVar = _("Draw")
+
 
 class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
     """End the phase and begin phase ``para``."""
 
+    named: ClassVar = _("Advance")
     chosen: ClassVar = ("para",)
 
-    para: Fase | UnsetType = UNSET
+    para: Annotated[Fase | UnsetType, Term(name=_("to"), asks=_("To which phase?"))] = UNSET
 
 
 class EncerrarTurno(Move, frozen=True, kw_only=True, tag="encerrar-turno"):
     """End the turn."""
 
+    named: ClassVar = _("End turn")
+
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     """Discard what the hand holds above ten at the end of one's turn."""
 
+    named: ClassVar = _("Discard cards")
     chosen: ClassVar = ("cartas",)
 
-    cartas: Conta | UnsetType = UNSET
+    cartas: Annotated[Conta | UnsetType, Term(name=_("cards"), asks=_("How many cards?"))] = UNSET
 
 
 # --------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
@@ -115,9 +137,10 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
     """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it."""
 
+    named: ClassVar = _("Convoke")
     chosen: ClassVar = ("espaco", "valor_decimos")
 
-    espaco: Espaco | UnsetType = UNSET
+    espaco: Annotated[Espaco | UnsetType, Term(name=_("space"), asks=_("To which space?"))] = UNSET
     valor_decimos: int | UnsetType = UNSET
     nome: str = ""
     interacao: bool | None = None
@@ -127,11 +150,14 @@ class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
 class Acao(Move, frozen=True, kw_only=True, tag="acao"):
     """Carry out an Ação of level ``nivel`` by a Personagem or the Narrador: a main move, or an answer."""
 
+    named: ClassVar = _("Ação")
     chosen: ClassVar = ("nivel", "realizador")
     carries: ClassVar = "efeito"
 
-    nivel: Nivel | UnsetType = UNSET
-    realizador: EspacoOuNarrador | UnsetType = UNSET
+    nivel: Annotated[Nivel | UnsetType, Term(name=_("level"), asks=_("Of which level is the card?"))] = UNSET
+    realizador: Annotated[
+        EspacoOuNarrador | UnsetType, Term(name=_("performer"), asks=_("Who carries it out?"))
+    ] = UNSET
     carta: str = ""
     permanente: bool = False
     efeito: Efeito = ()
@@ -140,11 +166,12 @@ class Acao(Move, frozen=True, kw_only=True, tag="acao"):
 class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
     """Carry out a Condecoração; ``receptor`` is the place of a Personagem of either side, ``Ana:N3-1``."""
 
+    named: ClassVar = _("Decorate")
     chosen: ClassVar = ("nivel", "realizador", "receptor", "valor_decimos")
 
     nivel: Nivel | UnsetType = UNSET
     realizador: EspacoOuNarrador | UnsetType = UNSET
-    receptor: Place | UnsetType = UNSET
+    receptor: Annotated[Place | UnsetType, Term(name=_("receiver"), asks=_("Who receives it?"))] = UNSET
     valor_decimos: int | UnsetType = UNSET
     carta: str = ""
     interacao: bool | None = None
@@ -158,12 +185,15 @@ class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
     of the Construção it is asked for while nobody has said.
     """
 
+    named: ClassVar = _("Interação")
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
 
-    personagem: Espaco | UnsetType = UNSET
+    personagem: Annotated[Espaco | UnsetType, Term(asks=_("Which Personagem?"))] = UNSET
     efeito: Efeito = ()
-    gatilho: bool | None = None
+    gatilho: Annotated[
+        bool | None, Term(name=_("trigger"), asks=_("Has what its text waits for happened?"))
+    ] = None
 
 
 class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
@@ -172,6 +202,7 @@ class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
     With ``ocorre`` False the Narrador says that what its text asks for besides the trigger is not given.
     """
 
+    named: ClassVar = _("Reação")
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
     settles: ClassVar = False
@@ -190,15 +221,16 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     ``interacao`` and ``reacao`` are the newcomer's, the others what the Condecoração gives to who bears it.
     """
 
+    named: ClassVar = _("Combine")
     chosen: ClassVar = ("espaco", "valor_decimos", "com", "nivel", "receptor", "adicional_decimos")
     carries: ClassVar = "efeito"
 
     espaco: Espaco | UnsetType = UNSET
     valor_decimos: int | UnsetType = UNSET
-    com: Segunda | UnsetType = UNSET
+    com: Annotated[Segunda | UnsetType, Term(asks=_("What does the newcomer do?"))] = UNSET
     nivel: Nivel | UnsetType = UNSET
     receptor: Place | UnsetType = UNSET
-    adicional_decimos: int | UnsetType = UNSET
+    adicional_decimos: Annotated[int | UnsetType, Term(asks=_("What does it add to the Valor?"))] = UNSET
     nome: str = ""
     carta: str = ""
     permanente: bool = False
@@ -227,15 +259,17 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
     """Declare an attack on a Personagem of the opponent, or on the opponent."""
 
+    named: ClassVar = _("Attack")
     chosen: ClassVar = ("atacante", "alvo")
 
-    atacante: Espaco | UnsetType = UNSET
-    alvo: EspacoOuNarrador | UnsetType = UNSET
+    atacante: Annotated[Espaco | UnsetType, Term(name=_("the attacker"), asks=_("Who attacks?"))] = UNSET
+    alvo: Annotated[EspacoOuNarrador | UnsetType, Term(name=_("target"), asks=_("Who is attacked?"))] = UNSET
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Give no answer; or, by the Narrador whom nobody answers, say so and let what was declared resolve."""
 
+    named: ClassVar = _("Pass")
     settles: ClassVar = False
 
 

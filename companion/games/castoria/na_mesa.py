@@ -5,7 +5,7 @@ from typing import Any
 from companion.games.castoria.cartas_conhecidas import cartas_do_lance, da_carta
 from companion.games.castoria.contra_tramas import gatilho_do
 from companion.games.castoria.lugares import lugares
-from companion.games.castoria.narracao import GATILHOS_EM_PALAVRAS
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Elo

@@ -8,9 +8,11 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.castoria.pieces import Gatilhos
+from companion.games.castoria.palavras import Gatilhos
+from companion.language import _
 from companion.referee.adjustments import Modify, Operation, Prevent
 from companion.referee.move import UNSET, Place, UnsetType
+from companion.referee.terms import Term
 
 Quem = Literal["eu", "oponente", "ambos"]
 DeQuem = Literal["eu", "oponente"]
@@ -84,7 +86,7 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
 
     de: Literal["mao", "cemiterio", "inventario"]
     lado: DeQuem = "eu"
-    niveis: tuple[Casta, ...] = ()
+    niveis: Annotated[tuple[Casta, ...], Term(name=_("levels"))] = ()
     sem_suporte: bool = False
     espaco: str | UnsetType = UNSET
     nome: str | UnsetType = UNSET

@@ -58,7 +58,7 @@ OPERACOES = (
     OperationForm("modificar", ("effect", "target", "on", "value", "until")),
 )
 # castoria.contra-tramas: what lets an answer be given, as a card or a Reação names it
-Gatilhos = Literal[
+QualGatilho = Literal[
     "inicio-de-fase",
     "fim-de-fase",
     "comprar",
@@ -72,7 +72,7 @@ Gatilhos = Literal[
     "sofrer-ataque",
     "morte",
 ]
-GATILHOS: tuple[str, ...] = get_args(Gatilhos)
+GATILHOS: tuple[str, ...] = get_args(QualGatilho)
 _GATILHO = Field("gatilho", "choice", _("trigger"), required=False, choices=GATILHOS, printed=False)
 _EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from companion.games.castoria.lugares import lugares
-from companion.games.castoria.narracao import NOMES_DAS_FASES
+from companion.games.castoria.palavras import NOMES_DAS_FASES
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import State
 from companion.language import _
 from companion.referee.move import Move, Seat
-from companion.referee.retelling import Piece, Retelling, Score, Series, When
+from companion.referee.retelling import Retelling, Score, Searchable, Series, When
 from companion.referee.ruling import Event
 
 _PI = "imaginacao"
@@ -42,7 +42,9 @@ def when(state: State, lang: str) -> When:
     return When(NOMES_DAS_FASES[mesa.fase], mesa.turno, capitulo, mesa.ativo)
 
 
-def pieces(before: State, after: State, move: Move, events: tuple[Event, ...], lang: str) -> Iterator[Piece]:
+def pieces(
+    before: State, after: State, move: Move, events: tuple[Event, ...], lang: str
+) -> Iterator[Searchable]:
     """The Personagens that the move names or that something happened to, and the card that it plays."""
     for narrador, espaco in (*_nomeados(before, move), *_acontecidos(events)):
         for state in (before, after):
@@ -57,8 +59,8 @@ def pieces(before: State, after: State, move: Move, events: tuple[Event, ...], l
             yield _peca(before, str(fatos["narrador"]), str(fatos["nome"]))
 
 
-def _peca(state: State, narrador: Seat, nome: str) -> Piece:
-    return Piece(f"{narrador} {nome}", f"{nome} · {state.options.called(narrador)}")
+def _peca(state: State, narrador: Seat, nome: str) -> Searchable:
+    return Searchable(f"{narrador} {nome}", f"{nome} · {state.options.called(narrador)}")
 
 
 def _nomeados(state: State, move: Move) -> Iterator[tuple[Seat, str]]:

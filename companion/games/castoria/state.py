@@ -1,20 +1,30 @@
 """The position of a história: what lies on both Páginas, the phase, the score, and what is to be resolved."""
 
 from collections.abc import Iterator
-from typing import Annotated, ClassVar, Literal
+from functools import partial
+from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS, Gatilhos
-from companion.games.castoria.tasks import Elo, Espaco, Fase, Surgido, Tarefa
+from companion.games.castoria.palavras import Casta, Fase, Gatilhos, Tem, Virado
+from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
+from companion.games.castoria.tasks import Elo, Espaco, Surgido, Tarefa
+from companion.language import _
 from companion.referee.move import Seat
 from companion.referee.position import Await, Choose, Position, Window
 from companion.referee.secrets import Secret
+from companion.referee.terms import Term
 
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=0)]
-Virado = Literal["nao", "direita", "esquerda"]
 Copias = tuple[tuple[str, int], ...]  # cards of an Inventário and how many of each
+
+Dono = Annotated[Seat, Term(name=_("owner"))]
+Nome = Annotated[str, Term(name=_("name"))]
+# What Personagens of a caste, by the space of theirs, and Condecorações are mostly worth, in tenths.
+_VALORES = {"1": (8, 9, 10, 12, 15), "2": (4, 5, 6, 7, 8), "3": (1, 2, 3, 4, 5)}
+_ADICIONAIS = (1, 2, 3, 5)
+_Marca = partial(Term, under=_("In this turn"))
 
 VALOR = "valor"  # the number of a Personagem that card effects change
 
@@ -26,9 +36,11 @@ class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     gives, where it is known.
     """
 
-    dono: Seat
-    valor_decimos: int
-    nome: str = ""
+    shown: ClassVar = ("valor_decimos", "dono", "nome")
+
+    dono: Dono
+    valor_decimos: Annotated[int, Term(title=_("Valor"), least=-990, usual=_ADICIONAIS, main=True)]
+    nome: Nome = ""
     interacao: bool | None = None
     reacao: Gatilhos | None = None
 
@@ -42,18 +54,33 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     ``sem_suporte``: a card put it in without support (castoria.decisao.37). ``chegou``: it came in this turn.
     """
 
+    shown: ClassVar = (
+        *("valor_decimos", "virado", "condecoracoes", "agiu", "atacou", "foi_alvo", "chegou"),
+        *("dono", "interacao", "nome"),
+    )
+
     id: str = ""
-    nome: str = ""
-    dono: Seat = ""
-    valor_decimos: Decimos
-    condecoracoes: tuple[Condecoracao, ...] = ()
-    interacao: bool | None = None
+    nome: Nome = ""
+    dono: Dono = ""
+    valor_decimos: Annotated[
+        Decimos,
+        Term(
+            name=_("value"),
+            title=_("Valor"),
+            asks=_("Which Valor?"),
+            steps=(1, 5),
+            usual=lambda espaco: _VALORES[espaco[1]],
+            main=True,
+        ),
+    ]
+    condecoracoes: Annotated[tuple[Condecoracao, ...], Term(title=_("Condecorações"))] = ()
+    interacao: Annotated[Tem, Term(title=_("Interação"), under=_("On the card"))] = None
     reacao: Gatilhos | None = None
-    virado: Virado = "nao"
-    agiu: bool = False
-    atacou: bool = False
-    foi_alvo: bool = False
-    chegou: bool = False
+    virado: Annotated[Virado, Term(title=_("Position"))] = "nao"
+    agiu: Annotated[bool, _Marca(title=_("has acted"))] = False
+    atacou: Annotated[bool, _Marca(title=_("has attacked"))] = False
+    foi_alvo: Annotated[bool, _Marca(title=_("was a target"))] = False
+    chegou: Annotated[bool, _Marca(title=_("came in"))] = False
     sem_suporte: bool = False
 
 
@@ -68,7 +95,9 @@ class Hierarquia(
     forbid_unknown_fields=True,
     rename={campo: espaco for espaco, campo in _CAMPOS.items()},
 ):
-    """The six spaces for Personagens, named on the wire as in ``ESPACOS``."""
+    """The six spaces for Personagens, named on the wire as in ``ESPACOS``; ``rows``: as they lie."""
+
+    rows: ClassVar = (("N1",), ("N2-1", "N2-2"), ("N3-1", "N3-2", "N3-3"))
 
     n1: Personagem | None = None
     n2_1: Personagem | None = None
@@ -127,7 +156,7 @@ class Hierarquia(
 class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A lasting Ação in the zone of its owner."""
 
-    carta: str = ""
+    carta: Annotated[str, Term(name=_("card"), title=_("Name"))] = ""
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -141,7 +170,7 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     cortado: bool = False
     dado: Conta = 0
     mao: bool = False
-    trocas: Conta = 0
+    trocas: Annotated[Conta, Term(name=_("exchanges"))] = 0
     extras: Conta = 0
     manteve: bool = False
     substituidas: Secret[Conta] | None = None
@@ -154,18 +183,20 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     the Inventário that was registered for this chapter, if it was.
     """
 
-    narrador: Seat
-    imaginacao_decimos: Decimos = IMAGINACAO_INICIAL_DECIMOS
+    narrador: Annotated[Seat, Term(name=_("Narrador"))]
+    imaginacao_decimos: Annotated[
+        Decimos, Term(title=_("Pontos de Imaginação"), least=1, steps=(1, 5, 10), main=True)
+    ] = IMAGINACAO_INICIAL_DECIMOS
     hierarquia: Hierarquia = msgspec.field(
         default_factory=Hierarquia
     )  # always written, so that digests agree
-    permanente: Permanente | None = None
-    mao: Conta = 6
-    inventario: Conta = 54
-    cemiterio: Conta = 0
-    agiu: bool = False
-    foi_alvo: bool = False
-    convocados: tuple[int, ...] = ()
+    permanente: Annotated[Permanente | None, Term(title=_("Lasting Ação"))] = None
+    mao: Annotated[Conta, Term(name=_("hand"), steps=(1, 5))] = 6
+    inventario: Annotated[Conta, Term(title=_("Inventário"), steps=(1, 5))] = 54
+    cemiterio: Annotated[Conta, Term(title=_("Cemitério"), steps=(1, 5))] = 0
+    agiu: Annotated[bool, _Marca(title=_("The Narrador has acted"))] = False
+    foi_alvo: Annotated[bool, _Marca(title=_("The Narrador was attacked"))] = False
+    convocados: Annotated[tuple[Casta, ...], _Marca(title=_("Castes convoked"))] = ()
     preparo: Preparo | None = None
     lista: Secret[Copias] | None = None
 
@@ -182,10 +213,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     """What lies in sight. Turn 1 is the starter's first; ``comprou``: the draw of the turn is done."""
 
     lados: tuple[Lado, Lado]
-    ativo: Seat
-    turno: Annotated[int, msgspec.Meta(ge=1)] = 1
-    fase: Fase = "compra"
-    comprou: bool = False
+    ativo: Annotated[Seat, Term(name=_("turn of"), main=True)]
+    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))] = 1
+    fase: Annotated[Fase, Term(name=_("phase"), main=True)] = "compra"
+    comprou: Annotated[bool, Term(title=_("The draw of the turn is done"))] = False
     pendentes: tuple[Pendente, ...] = ()
 
     @property
@@ -245,8 +276,8 @@ class Historia(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     ``primeiras`` are the Inventários registered at first, in the order of the seats (castoria.decisao.71).
     """
 
-    capitulo: Annotated[int, msgspec.Meta(ge=1)] = 1
-    vitorias: tuple[Conta, Conta] = (0, 0)
+    capitulo: Annotated[int, msgspec.Meta(ge=1), Term(name=_("chapter"), steady=True)] = 1
+    vitorias: Annotated[tuple[Conta, Conta], Term(title=_("Chapters won"), steady=True)] = (0, 0)
     anulado: bool = False
     primeiras: tuple[Secret[Copias] | None, Secret[Copias] | None] = (None, None)
 

@@ -1,19 +1,20 @@
 """What Castória's agenda holds: everything that is declared and still to be resolved."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from companion.games.castoria.operacoes import Efeito
-from companion.games.castoria.pieces import Gatilhos
+from companion.games.castoria.palavras import Fase, Gatilhos
+from companion.language import _
 from companion.referee.move import Seat
 from companion.referee.position import Task
+from companion.referee.terms import Term
 
 Espaco = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"]
 # A Narrador acts beside the Personagens, and is attacked where there are none.
 EspacoOuNarrador = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3", "narrador"]
 Nivel = Literal["1", "2", "3", "narrador"]
-Fase = Literal["compra", "construcao", "luta", "reconstrucao"]
 NARRADOR: Literal["narrador"] = "narrador"
 
 
@@ -82,7 +83,7 @@ class DescontarPI(Task, frozen=True, kw_only=True, tag="descontar-pi"):
 
     narrador: Seat
     decimos: int
-    regra: str
+    regra: Annotated[str, Term(name=_("rule"))]
 
 
 # ---------------------------------------------------------------- what lies in a chain

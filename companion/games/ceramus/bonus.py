@@ -1,8 +1,9 @@
 """Bônus de Ceramas: who may use one and when, what each does, and where it ends."""
 
-from companion.games.ceramus.casas import BIT, CASAS, Azulejo, Casa, Estilo
+from companion.games.ceramus.casas import BIT, CASAS, Azulejo, Casa
 from companion.games.ceramus.fim import SEM_ULTIMA_VOLTA, seguir_a_volta
 from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover
+from companion.games.ceramus.palavras import Estilo
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State

@@ -1,10 +1,11 @@
 """A table's own cards, as data of the match: whoever has the original print plays by it and keeps it."""
 
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from companion.games.ceramus.palavras import Bonus
 from companion.games.ceramus.pieces import (
     CARTAS,
     Cartas,
@@ -14,8 +15,6 @@ from companion.games.ceramus.pieces import (
     ler_forma,
     ler_mural,
 )
-
-Bonus = Literal["adicionar", "remover", "espelhar", "mover1", "mover2"]
 
 
 class CaixaDesenho(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

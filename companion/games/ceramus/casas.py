@@ -6,13 +6,15 @@ is a whole number, as ``mural.py`` compares them.
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from companion.games.ceramus.palavras import Estilo
+from companion.language import _
 from companion.referee.move import Seat
+from companion.referee.terms import Term
 
-Estilo = Literal["M", "I", "A", "P"]
 # fmt: off
 Casa = Literal[
     "a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1",
@@ -64,12 +66,14 @@ def casa_em(linha: int, coluna: int) -> Casa | None:
 class Azulejo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A marker on the Mural: its style and whose it is (ceramus.azulejos.termo, ceramus.azulejos.dono)."""
 
-    estilo: Estilo
-    dono: Seat
+    estilo: Annotated[Estilo, Term(name=_("style"), asks=_("In which style?"), main=True)]
+    dono: Annotated[Seat, Term(name=_("owner"), main=True)]
 
 
 class Azulejos(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """The markers on the Mural, at most one a cell (ceramus.decisao.29)."""
+
+    rows: ClassVar = tuple(CASAS[at : at + LADO] for at in range(0, len(CASAS), LADO))
 
     a1: Azulejo | None = None
     b1: Azulejo | None = None

@@ -10,8 +10,8 @@ from companion.games.ceramus.state import Clamada, State
 from companion.games.ceramus.usos import dono_de
 from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Finding, Rests
-from companion.referee.move import UNSET
 from companion.referee.resolution import Course
+from companion.referee.several import is_open, so_far
 
 SO_AZULEJOS = CHECKS.decision("originais-no-padrao").reading("markers-only")
 SO_DE_QUEM_CLAMA = CHECKS.decision("dono-das-casas-do-padrao").reading("claimant-only")
@@ -177,19 +177,21 @@ def casas_em_dois_padroes(state: State, move: Clamar, cerama: str, casas: tuple[
 @CHECKS.possible(Clamar, "cerama")
 def da_fila(state: State, move: Clamar) -> tuple[str, ...]:
     """Which other card the cells would earn is for the players to see."""
-    return state.fila if move.casas is UNSET or state.treino else ()
+    return state.fila if is_open(move.casas) or state.treino else ()
 
 
 @CHECKS.possible(Clamar, "casas")
 def onde_esta_o_padrao(state: State, move: Clamar) -> Any:
     """Patterns are shown only to a table that practises; to others the cells are free."""
     if not state.treino:
-        return None if move.casas is UNSET else ()
+        return None if is_open(move.casas) else ()
     padrao = _padrao(state, str(move.cerama))
     if not padrao or state.fase != "ceramas":
         return ()
     mesa = mural_julgado(state)
-    return tuple(padroes(mesa, que_contam(state, mesa), mascara(state.postos), state.mural, padrao))
+    found = padroes(mesa, que_contam(state, mesa), mascara(state.postos), state.mural, padrao)
+    ditas = set(so_far(move.casas)) if is_open(move.casas) else set()
+    return tuple(casas for casas in found if ditas <= set(casas))
 
 
 CHECKS.permit(Clamar, "ceramus.ceramas.oportunidade", "ceramus.ceramas.tomar")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Literal, NamedTuple
 
-from companion.games.ceramus.casas import BIT, Azulejo, Casa, Estilo, casas_de, mascara
+from companion.games.ceramus.casas import BIT, Azulejo, Casa, casas_de, mascara
 from companion.games.ceramus.moves import Construir, EncerrarTurno, Passar
 from companion.games.ceramus.mural import (
     EM_QUALQUER,
@@ -21,6 +21,7 @@ from companion.games.ceramus.mural import (
     variantes,
     vizinhas,
 )
+from companion.games.ceramus.palavras import Estilo
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import (
     CHECKS,
@@ -41,6 +42,7 @@ from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Finding, Point, Rests
 from companion.referee.move import UNSET, Move
 from companion.referee.resolution import Course
+from companion.referee.several import is_open, so_far
 
 # The fields of a reading, with the decisions that they are the options of.
 _DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}
@@ -70,7 +72,7 @@ class Olhada(NamedTuple):
 
 def _olhar(state: State, move: Construir) -> Olhada:
     mesa, lida = board(state), leitura(state)
-    casas = move.casas or ()
+    casas = so_far(move.casas)
     bits = mascara(casas)
     partidas = postos = 0
     if move.estilo is not UNSET:
@@ -123,7 +125,7 @@ def espelhar_nao_gira(state: State, move: Construir, casas: tuple[Casa, ...]) ->
     return Breach(forma=state.forma)
 
 
-@CHECKS.check("ceramus.construcao.no-mural", Construir, tier=Tier.PIECES, physical=True)
+@CHECKS.check("ceramus.construcao.no-mural", Construir, tier=Tier.PIECES, physical=True, partly=True)
 def dentro_do_mural(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
     vista = olhada(state, move)
     fora = vista.bits & ~vista.mesa.casas
@@ -232,7 +234,7 @@ def tem_quantos_pede(state: State, move: Construir, estilo: Estilo) -> Finding:
 def _pede(state: State, move: Construir) -> int:
     """The tiles that a build lays, so far as it is told."""
     vista = olhada(state, move)
-    if move.casas is not UNSET:
+    if not is_open(move.casas):
         return vista.postos.bit_count()
     if state.revelada is None or vista.lida.prontos != PADRAO.prontos:
         return 1
@@ -248,19 +250,20 @@ def estilos(state: State, move: Construir) -> tuple[str, ...]:
 
     One that is still to be told is asked for among those that fit there.
     """
-    return tuple(ESTILOS) if UNSET in (move.casas, move.estilo) or state.treino else ()
+    return tuple(ESTILOS) if is_open(move.casas) or move.estilo is UNSET or state.treino else ()
 
 
 @CHECKS.possible(Construir, "casas")
 def onde_cabe(state: State, move: Construir) -> Any:
     """Where it fits is told only to a table that practises; to others the cells are free."""
     if not state.treino:
-        return None if move.casas is UNSET else ()
+        return None if is_open(move.casas) else ()
     vista = _vista(state, move)
     if move.estilo is UNSET or not vista:
         return ()
     args = (board(state), leitura(state), state.mural, vista, move.seat, move.estilo)
-    return tuple(casas_de(bits) for bits in colocacoes(*args))
+    ditas = mascara(so_far(move.casas)) if is_open(move.casas) else 0
+    return tuple(casas_de(bits) for bits in colocacoes(*args) if not ditas & ~bits)
 
 
 @CHECKS.alternative(Construir, Passar, EncerrarTurno)
@@ -282,7 +285,7 @@ def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
 
 def _onde_cabe_em(state: State, obra: Construir, estilo: str) -> list[Construir]:
     """Every place of that build in a style, those first that share most cells with it."""
-    ditas = mascara(obra.casas or ())
+    ditas = mascara(so_far(obra.casas))
     args = (board(state), leitura(state), state.mural, _vista(state, obra), obra.seat, estilo)
     perto = sorted(colocacoes(*args), key=lambda bits: -(bits & ditas).bit_count())
     return [obra.having(estilo=estilo, casas=casas_de(bits)) for bits in perto]

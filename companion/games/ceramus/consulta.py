@@ -4,25 +4,26 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from companion.games.ceramus.consulta_fatos import PALAVRAS, dito, fatos
+from companion.games.ceramus.consulta_fatos import DITOS, de_que, dito
 from companion.games.ceramus.consulta_parede import (
     CARTAS_USADAS,
-    CLAMADA,
     COBERTA,
     CONSTRUIDAS,
+    DESENHADAS,
+    DESENHOS,
     ESTILO,
-    INICIO,
-    PADRAO,
+    LEITURAS,
     VIZINHAS,
 )
 from companion.games.ceramus.consulta_parede import supor as na_parede
-from companion.games.ceramus.moves import Adicionar, Clamar, Construir, Mover, Remover, Revelar
+from companion.games.ceramus.moves import Adicionar, Clamar, Construir, Mover, Passo, Remover, Revelar
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, board
 from companion.games.ceramus.state import State
-from companion.language import Message, _
+from companion.language import _
 from companion.referee.move import UNSET, Move
 from companion.referee.options import TableOptions
+from companion.referee.several import so_far
 from companion.referee.suppositions import AskedMove, Choice, Suppositions
 
 LANCES: tuple[AskedMove, ...] = (
@@ -81,17 +82,6 @@ LANCES: tuple[AskedMove, ...] = (
         _("last lap end bonuses finish match"),
     ),
 )
-PERGUNTAS: dict[str, Message] = {
-    "forma": _("Which Forma?"),
-    "estilo": _("In which style?"),
-    "casas": _("On which cells?"),
-    "cabe": _("Does a Forma in anybody's hand fit somebody?"),
-    "cerama": _("Which Cerama?"),
-    "casa": _("On which cell?"),
-    "cartas": _("Which Mural cards, row by row?"),
-    "de": _("From which cell?"),
-    "para": _("To which cell?"),
-}
 
 
 def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
@@ -99,20 +89,21 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     return na_parede(options, move, partial(dito, move, told))
 
 
-def adivinhar(move: Move) -> Mapping[str, Any]:
+def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
     """Where on the supposed wall it happens."""
     if isinstance(move, Construir):
-        return {"estilo": ESTILO, "casas": CONSTRUIDAS, "inicio": INICIO}
+        return {"estilo": ESTILO, "casas": CONSTRUIDAS}
     if isinstance(move, Clamar):
-        return {"cerama": CLAMADA, "casas": PADRAO}
+        cerama = DESENHADAS[dito(move, told, "desenho")]
+        return {"cerama": cerama, "casas": DESENHOS[cerama][dito(move, told, "padrao")]}
     if isinstance(move, Revelar):
         return {"forma": "FO13"}
-    usada = CARTAS_USADAS.get(type(move))
+    usada = CARTAS_USADAS.get(type(move), (None,))[0]
     if isinstance(move, Adicionar):
         return {"cerama": usada, "estilo": ESTILO, "casa": COBERTA}
     if isinstance(move, Remover):
         return {"cerama": usada, "casa": COBERTA}
-    if isinstance(move, Mover) and move.passos:
+    if isinstance(move, Mover) and so_far(move.passos):
         return {"cerama": usada, "passos[0].de": COBERTA, "passos[0].para": VIZINHAS[0]}
     return {}
 
@@ -138,8 +129,10 @@ def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
     """What a value of a field is called, and the cell that it names, if any."""
     if campo == "estilo":
         return Choice(value, ESTILOS.get(value, str(value)))
+    if isinstance(value, Passo):
+        return Choice(value, f"{value.de} → {value.para}")
     if isinstance(value, tuple):
-        return Choice(value, " ".join(value))
+        return Choice(value, " ".join(str(escolha(_state, _move, campo, one).told) for one in value))
     return Choice(value, str(value), str(value) if campo in ("casa", "de", "para") else "")
 
 
@@ -149,11 +142,11 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     values=valores,
     guess=adivinhar,
     suppose=supor,
-    facts=fatos,
-    own={name: tuple(choice.value for choice in palavra.escolhas) for name, palavra in PALAVRAS.items()},
-    roots=("vez", "fase", "azulejos"),
+    said=DITOS,
+    about=de_que,
+    own=LEITURAS,
+    roots=("vez", "fase", "turno", "azulejos"),
     reckon=contar,
     choice=escolha,
-    asks=PERGUNTAS,
     several=frozenset({"casas"}),
 )

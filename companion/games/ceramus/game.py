@@ -11,9 +11,9 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     mover,
     preparacao,
 )
+from companion.games.ceramus.board import board
 from companion.games.ceramus.conferir import formulario
 from companion.games.ceramus.consulta import SUPOSICOES
-from companion.games.ceramus.declaracoes import descrever
 from companion.games.ceramus.fim import pergunta_das_maos
 from companion.games.ceramus.moves import (
     Clamar,
@@ -27,21 +27,20 @@ from companion.games.ceramus.moves import (
     Revelar,
 )
 from companion.games.ceramus.na_mesa import NA_MESA
-from companion.games.ceramus.narracao import narrar
-from companion.games.ceramus.palavras import PALAVRAS
+from companion.games.ceramus.palavras import FATOS
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.posicao import load
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.revanche import deixar
 from companion.games.ceramus.revista import RETELLING
+from companion.games.ceramus.sentences import FRASES
 from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.usos import do_bonus
 from companion.referee import table_moves
 from companion.referee.game import Game
-from companion.referee.kinds import SEAT
 from companion.referee.move import Move, Seat
 from companion.referee.options import TableOptions
-from companion.referee.position_telling import telling_corrections
+from companion.referee.position_telling import telling_adjustments
 
 
 def start(options: TableOptions) -> State:
@@ -97,12 +96,12 @@ CERAMUS: Game[State] = Game(
     onward=onward,
     load=load,
     carried=deixar,
-    narrate=narrar,
-    describe=telling_corrections(formulario, descrever),
+    tells=FRASES.narrate,
+    says=telling_adjustments(formulario, FRASES.describe, FRASES.lexicon),
     form=formulario,
     at_table=NA_MESA,
     retelling=RETELLING,
-    values=PALAVRAS,
     suppositions=SUPOSICOES,
-    facts=dict.fromkeys(("jogador", "construiu", "venceu", "vencedores"), SEAT),
+    facts=FATOS,
+    board=board,
 )

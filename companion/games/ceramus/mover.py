@@ -22,6 +22,7 @@ from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Finding, Rests, together
 from companion.referee.move import UNSET
 from companion.referee.resolution import Course
+from companion.referee.several import Among, SoFar, is_open, so_far
 
 DIAGONAIS = CHECKS.decision("mover-na-diagonal").reading("eight-directions")
 SO_OS_PROPRIOS = CHECKS.decision("mover-de-quem").reading("own-only")
@@ -41,13 +42,22 @@ class Lance(NamedTuple):
     para: Casa
     azulejos: Azulejos
 
+    @property
+    def depois(self) -> Azulejos:
+        """As they lie after it."""
+        azulejo = self.azulejos.em(self.de)
+        if azulejo is None:
+            return self.azulejos
+        return self.azulejos.com(self.de, None).com(self.para, azulejo)
+
 
 class Andada(NamedTuple):
-    """A declared move as it goes: which limit it keeps, of how many tiles, and the steps that are whole."""
+    """A declared move: which limit it keeps, of how many tiles, the steps that are whole, what lies then."""
 
     regra: str
     no_maximo: int
     lances: tuple[Lance, ...]
+    depois: Azulejos
 
 
 def _andar(state: State, move: Mover) -> Andada:
@@ -55,16 +65,12 @@ def _andar(state: State, move: Mover) -> Andada:
     regra, most = _LIMITE.get(bonus_de(state, None if move.cerama is UNSET else move.cerama), (UM, 1))
     whole: list[Lance] = []
     azulejos = state.azulejos
-    for passo in move.passos:
-        if whole:
-            antes = whole[-1]
-            azulejo = azulejos.em(antes.de)
-            if azulejo is not None:
-                azulejos = azulejos.com(antes.de, None).com(antes.para, azulejo)
+    for passo in so_far(move.passos):
         if passo.de is UNSET or passo.para is UNSET:
             break
         whole.append(Lance(passo.de, passo.para, azulejos))
-    return Andada(regra, most, tuple(whole))
+        azulejos = whole[-1].depois
+    return Andada(regra, most, tuple(whole), azulejos)
 
 
 andada = Uma(_andar)
@@ -78,17 +84,20 @@ def _dos_limites(rule: str, most: int) -> None:
 
     @CHECKS.check(rule, Mover, tier=Tier.PIECES)
     def quantos(state: State, move: Mover) -> Finding:
-        if 1 <= len(move.passos) <= most or andada(state, move).regra != rule:
+        quantos = len(so_far(move.passos))
+        poucos = not quantos and not is_open(move.passos)
+        if (quantos <= most and not poucos) or andada(state, move).regra != rule:
             return None
-        return Breach(azulejos=len(move.passos), no_maximo=most)
+        return Breach(azulejos=quantos, no_maximo=most)
 
     @CHECKS.check(rule, Mover, tier=Tier.PIECES, physical=True)
     def um_azulejo_sem_sair_do_mural(state: State, move: Mover) -> Finding:
         vista = andada(state, move)
         if vista.regra != rule:
             return None
-        if move.passos and move.passos[0].de is not UNSET and state.azulejos.em(move.passos[0].de) is None:
-            return Breach(vazia=move.passos[0].de)
+        primeiro = next(iter(so_far(move.passos)), Passo()).de
+        if primeiro is not UNSET and state.azulejos.em(primeiro) is None:
+            return Breach(vazia=primeiro)
         for um in vista.lances:
             if um.azulejos.em(um.de) is None:
                 return Breach(vazia=um.de)
@@ -182,20 +191,34 @@ def dois_azulejos_diferentes(state: State, move: Mover) -> Finding:
 
 @CHECKS.possible_target(Passo, "de")
 def de_onde(state: State, move: Mover, passo: Passo) -> Any:
-    """The second of two is free: what both could come to is more than anybody looks through."""
-    if passo is not move.passos[0]:
+    """Where two are told together the second is free: all that both could come to is more than is tried."""
+    if _e_livre(move, passo):
         return None
-    return tuple(casa for casa, _azulejo in state.azulejos)
+    return tuple(casa for casa, _azulejo in andada(state, move).depois)
+
+
+def _e_livre(move: Mover, passo: Passo) -> bool:
+    return not isinstance(move.passos, SoFar) and passo is not so_far(move.passos)[0]
 
 
 @CHECKS.possible_target(Passo, "para")
 def para_onde(state: State, move: Mover, passo: Passo) -> Any:
-    if passo is not move.passos[0]:
+    if _e_livre(move, passo):
         return None
-    if passo.de is UNSET:
-        return ()
-    perto = ao_lado(passo.de, diagonais=DIAGONAIS.holds(state))
+    return () if passo.de is UNSET else _perto(state, passo.de)
+
+
+def _perto(state: State, de: Casa) -> tuple[Casa, ...]:
+    perto = ao_lado(de, diagonais=DIAGONAIS.holds(state))
     return tuple(casa for casa in perto if board(state).casas & BIT[casa])
+
+
+@CHECKS.elements(Mover, "passos")
+def o_passo_seguinte(state: State, move: Mover, cerama: str) -> Among:
+    """Every tile to a cell beside it, as they lie after the steps that are told."""
+    _regra, no_maximo, _lances, azulejos = andada(state, move)
+    passos = (Passo(de=de, para=para) for de, _um in azulejos for para in _perto(state, de))
+    return Among(passos, most=no_maximo)
 
 
 @CHECKS.permit_by(Mover)

@@ -1,15 +1,18 @@
 """What a player of Ceramus declares."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.games.ceramus.casas import Casa, Estilo
-from companion.referee.adjustments import Modify, Operation, Tell
+from companion.games.ceramus.casas import Casa
+from companion.games.ceramus.palavras import Eixo, Estilo
+from companion.language import _
+from companion.referee.adjustments import Modify, Tell
 from companion.referee.move import UNSET, Move, UnsetType
+from companion.referee.several import Many, Order, Some
 from companion.referee.table_moves import Ajustar
+from companion.referee.terms import Term
 
-Eixo = Literal["esquerda-direita", "cima-baixo"]
 EIXOS: tuple[Eixo, ...] = ("esquerda-direita", "cima-baixo")
 # A Mural card by its id and quarter turns clockwise (MU07:1), or by its Originals as they lie: top left, top
 # right, bottom left, bottom right (MIPA).
@@ -21,13 +24,20 @@ CartaDeMural = Annotated[str, msgspec.Meta(min_length=1)]
 class MontarMural(Move, frozen=True, kw_only=True, tag="montar-mural"):
     """Say which Mural cards lie where, row by row from the top left."""
 
+    named: ClassVar = _("Build the Mural")
     chosen: ClassVar = ("cartas",)
 
-    cartas: tuple[CartaDeMural, ...] | UnsetType = UNSET
+    cartas: Annotated[
+        Many[CartaDeMural],
+        Order(least=1),
+        Term(name=_("cards"), asks=_("Which Mural cards, row by row?")),
+    ] = UNSET
 
 
 class DistribuirFormas(Move, frozen=True, kw_only=True, tag="distribuir-formas"):
     """The Formas are dealt, as many to each as the number of players asks for."""
+
+    named: ClassVar = _("The Formas are dealt")
 
 
 # ---------------------------------------------------------------- Construção
@@ -36,6 +46,7 @@ class DistribuirFormas(Move, frozen=True, kw_only=True, tag="distribuir-formas")
 class Revelar(Move, frozen=True, kw_only=True, tag="revelar"):
     """Reveal a Forma from the hand, for all to build in this round."""
 
+    named: ClassVar = _("Reveal")
     chosen: ClassVar = ("forma",)
 
     forma: str | UnsetType = UNSET
@@ -45,7 +56,7 @@ class Espelho(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The bonus Espelhe: by which Cerama, and what changes places with what."""
 
     cerama: str
-    eixo: Eixo
+    eixo: Annotated[Eixo, Term(name=_("mirrored"))]
 
 
 class Construir(Move, frozen=True, kw_only=True, tag="construir"):
@@ -55,11 +66,12 @@ class Construir(Move, frozen=True, kw_only=True, tag="construir"):
     the mirror image and spends the Cerama.
     """
 
+    named: ClassVar = _("Build")
     chosen: ClassVar = ("estilo", "casas")
 
     estilo: Estilo | UnsetType = UNSET
-    casas: tuple[Casa, ...] | UnsetType = UNSET
-    inicio: Casa | None = None
+    casas: Annotated[Many[Casa], Some(least=1), Term(name=_("cells"), asks=_("On which cells?"))] = UNSET
+    inicio: Annotated[Casa | None, Term(name=_("from"))] = None
     espelhar: Espelho | None = None
 
 
@@ -69,11 +81,19 @@ class FechaTurno(Move, frozen=True, kw_only=True):
     It is told only where the match goes on or ends by it, and nobody has told the hands (ceramus.decisao.68).
     """
 
-    cabe: bool | None = None
+    cabe: Annotated[
+        bool | None,
+        Term(
+            name=_("a Forma in some hand fits somebody"),
+            asks=_("Does a Forma in anybody's hand fit somebody?"),
+        ),
+    ] = None
 
 
 class Passar(FechaTurno, frozen=True, kw_only=True, tag="passar"):
     """Pass, since the revealed Forma fits nowhere: ceramus.decisao.32."""
+
+    named: ClassVar = _("Pass")
 
 
 # ---------------------------------------------------------------- Ceramas
@@ -82,14 +102,17 @@ class Passar(FechaTurno, frozen=True, kw_only=True, tag="passar"):
 class Clamar(Move, frozen=True, kw_only=True, tag="clamar"):
     """Claim a Cerama of the row: its pattern is on those cells, by the build just made."""
 
+    named: ClassVar = _("Claim")
     chosen: ClassVar = ("cerama", "casas")
 
-    cerama: str | UnsetType = UNSET
-    casas: tuple[Casa, ...] | UnsetType = UNSET
+    cerama: Annotated[str | UnsetType, Term(name=_("Cerama"), asks=_("Which Cerama?"))] = UNSET
+    casas: Annotated[Many[Casa], Some(least=1)] = UNSET
 
 
 class EncerrarTurno(FechaTurno, frozen=True, kw_only=True, tag="encerrar-turno"):
     """End one's turn after the build: what was not claimed lapses (ceramus.decisao.42)."""
+
+    named: ClassVar = _("End my turn")
 
 
 # ---------------------------------------------------------------- Bônus de Ceramas
@@ -98,39 +121,43 @@ class EncerrarTurno(FechaTurno, frozen=True, kw_only=True, tag="encerrar-turno")
 class Adicionar(Move, frozen=True, kw_only=True, tag="adicionar"):
     """Bonus Adicione: a tile of one's reserve comes onto the Mural."""
 
+    named: ClassVar = _("Add a tile")
     chosen: ClassVar = ("cerama", "estilo", "casa")
 
     cerama: str | UnsetType = UNSET
     estilo: Estilo | UnsetType = UNSET
-    casa: Casa | UnsetType = UNSET
+    casa: Annotated[Casa | UnsetType, Term(name=_("cell"), asks=_("On which cell?"))] = UNSET
 
 
 class Remover(Move, frozen=True, kw_only=True, tag="remover"):
     """Bonus Remova: a tile leaves the Mural."""
 
+    named: ClassVar = _("Remove a tile")
     chosen: ClassVar = ("cerama", "casa")
 
     cerama: str | UnsetType = UNSET
     casa: Casa | UnsetType = UNSET
 
 
-class Passo(Operation, frozen=True, kw_only=True, tag=False):
+class Passo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A tile goes from one cell to another."""
 
     chosen: ClassVar = ("de", "para")
 
-    de: Casa | UnsetType = UNSET
-    para: Casa | UnsetType = UNSET
+    de: Annotated[Casa | UnsetType, Term(name=_("of"), asks=_("From which cell?"))] = UNSET
+    para: Annotated[Casa | UnsetType, Term(name=_("to"), asks=_("To which cell?"))] = UNSET
 
 
 class Mover(Move, frozen=True, kw_only=True, tag="mover"):
     """Bonus Mova 1 or Mova até 2: one tile or two, each by one cell, one after the other."""
 
-    chosen: ClassVar = ("cerama",)
-    carries: ClassVar = "passos"
+    named: ClassVar = _("Move")
+    chosen: ClassVar = ("cerama", "passos")
 
     cerama: str | UnsetType = UNSET
-    passos: tuple[Passo, ...] = (Passo(),)
+    passos: Annotated[
+        Many[Passo], Order(least=1, most=2), Term(name=_("steps"), asks=_("Where does the tile go?"))
+    ] = (Passo(),)
 
 
 # ---------------------------------------------------------------- Fim de jogo
@@ -138,6 +165,8 @@ class Mover(Move, frozen=True, kw_only=True, tag="mover"):
 
 class Concluir(Move, frozen=True, kw_only=True, tag="concluir"):
     """In the last lap: no more bonuses (ceramus.decisao.54)."""
+
+    named: ClassVar = _("No more bonuses")
 
 
 PREPARACAO: tuple[type[Move], ...] = (MontarMural, DistribuirFormas)

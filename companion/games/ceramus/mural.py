@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.games.ceramus.casas import BIT, CASAS, LADO, Azulejos, casa_em, linha_e_coluna, mascara
+from companion.games.ceramus.casas import BIT, CASAS, LADO, Azulejos, Casa, casa_em, linha_e_coluna, mascara
 from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO
 from companion.referee.move import Seat
 
@@ -168,7 +168,7 @@ def vizinhas(bits: int) -> int:
 
 
 @lru_cache(maxsize=128)
-def ao_lado(casa: str, diagonais: bool) -> tuple[str, ...]:
+def ao_lado(casa: str, diagonais: bool) -> tuple[Casa, ...]:
     """The cells one step away: ceramus.decisao.63 says whether diagonal steps count."""
     linha, coluna = linha_e_coluna(casa)
     passos = _RETOS + _DIAGONAIS if diagonais else _RETOS

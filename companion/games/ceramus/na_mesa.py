@@ -7,21 +7,24 @@ from companion.games.ceramus.state import State
 from companion.referee.at_table import AtTable, Setup
 from companion.referee.move import UNSET, Move
 from companion.referee.scoreboard.state import PlacarState
+from companion.referee.several import so_far
 
 # The members of the counter ``azulejos`` of placar.toml, by the letters of their styles.
 _NO_PLACAR = {"M": "medieval", "I": "islamico", "A": "art-nouveau", "P": "portugues"}
 MENOS_PONTOS = -16  # a board begins there, before anybody has played alone
-_FASES = {"revelar": "revelar", "construir": "construcao", "ceramas": "ceramas"}
+FASES_DO_PLACAR = {"revelar": "revelar", "construir": "construcao", "ceramas": "ceramas"}
 
 
 def lugares(_state: State, move: Move) -> tuple[str, ...]:
     """Every cell that a move names: ``d2``."""
     if isinstance(move, Construir | Clamar):
-        return () if move.casas is UNSET else tuple(move.casas)
+        return so_far(move.casas)
     if isinstance(move, Adicionar | Remover):
         return () if move.casa is UNSET else (move.casa,)
     if isinstance(move, Mover):
-        ditas = (casa for passo in move.passos for casa in (passo.de, passo.para) if casa is not UNSET)
+        ditas = (
+            casa for passo in so_far(move.passos) for casa in (passo.de, passo.para) if casa is not UNSET
+        )
         return tuple(dict.fromkeys(ditas))
     return ()
 
@@ -42,7 +45,7 @@ def para_o_placar(state: State) -> Setup:
     return {
         "ativo": state.vez,
         "primeiro": state.primeiro,
-        "fase": _FASES.get(state.fase, ""),
+        "fase": FASES_DO_PLACAR.get(state.fase, ""),
         "rodada": state.turno,
         "contadores": contadores,
     }

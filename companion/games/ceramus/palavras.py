@@ -1,15 +1,59 @@
-"""What Ceramus calls the values of its facts, where verdicts name them."""
+"""What Ceramus calls the values of its fields, and the facts of verdicts and events that are no fields."""
 
-from companion.games.ceramus.conferir import NOMES_DAS_FASES
-from companion.games.ceramus.narracao import NOMES_DOS_EIXOS
+from typing import Annotated, Literal
+
 from companion.games.ceramus.pieces import ESTILOS, NOMES_DOS_BONUS
-from companion.referee.wording import ValueWords
+from companion.language import Message, _
+from companion.referee.kinds import SEAT
+from companion.referee.move import Seat
+from companion.referee.terms import Labels, Term
+from companion.referee.vocabulary import Told
 
-PALAVRAS: ValueWords = {
-    "bonus": NOMES_DOS_BONUS,
-    "eixo": NOMES_DOS_EIXOS,
-    "estilo": ESTILOS,
-    "estilos": ESTILOS,
-    "fase": NOMES_DAS_FASES,
-    "mostra": ESTILOS,
+NOMES_DAS_FASES: dict[str, Message] = {
+    "preparacao": _("Preparation"),
+    "revelar": _("Reveal"),
+    "construir": _("Construção"),
+    "ceramas": _("Ceramas"),
+    "ultima-volta": _("Last lap"),
+}
+NOMES_DOS_EIXOS: dict[str, Message] = {
+    "esquerda-direita": _("left and right exchanged"),
+    "cima-baixo": _("top and bottom exchanged"),
+}
+
+Estilo = Annotated[Literal["M", "I", "A", "P"], Labels(ESTILOS, "ceramus:style")]
+Bonus = Annotated[
+    Literal["adicionar", "remover", "espelhar", "mover1", "mover2"],
+    Labels(NOMES_DOS_BONUS),
+    Term(name=_("bonus")),
+]
+Eixo = Annotated[Literal["esquerda-direita", "cima-baixo"], Labels(NOMES_DOS_EIXOS)]
+# preparacao: the Mural is built, Formas are dealt. revelar: the first reveals; construir, ceramas: who is on
+# turn builds, and then looks for patterns. ultima-volta: once around, bonuses only (ceramus.decisao.54).
+Fase = Annotated[
+    Literal["preparacao", "revelar", "construir", "ceramas", "ultima-volta"], Labels(NOMES_DAS_FASES)
+]
+
+FATOS: Told = {
+    "carta": Term(name=_("card")),
+    "cobertas": Term(name=_("Originals under tiles:")),
+    "colunas": Term(name=_("columns")),
+    "como": str,
+    "construiu": Annotated[Seat, Term(name=_("built by"))],
+    "copias": Term(name=_("copies")),
+    "estilos": Annotated[Estilo, Term(name=_("styles"))],
+    "fora": Term(name=_("off the Mural")),
+    "jogador": Annotated[Seat, Term(name=_("player"))],
+    "linhas": Term(name=_("rows")),
+    "mostra": Estilo,
+    "no_maximo": Term(name=_("at most")),
+    "no_mural": int,
+    "ocupada": Term(name=_("a tile already lies on")),
+    "pede": Term(name=_("needs")),
+    "por": Term(name=_("because of")),
+    "tem": Term(name=_("has")),
+    "total": int,
+    "vazia": Term(name=_("no tile lies on")),
+    "vencedores": SEAT,
+    "venceu": SEAT,
 }

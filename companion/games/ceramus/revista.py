@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from companion.games.ceramus.conferir import NOMES_DAS_FASES
 from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.na_mesa import lugares
+from companion.games.ceramus.palavras import NOMES_DAS_FASES
 from companion.games.ceramus.registry import board, pontos
 from companion.games.ceramus.state import State
 from companion.language import _
 from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move
-from companion.referee.retelling import Piece, Retelling, Score, Series, When
+from companion.referee.retelling import Retelling, Score, Searchable, Series, When
 from companion.referee.ruling import Event
 from companion.referee.table_moves import Ajustar, parted
 
@@ -42,15 +42,15 @@ def when(state: State, lang: str) -> When:
 
 def pieces(
     before: State, _after: State, move: Move, _events: tuple[Event, ...], _lang: str
-) -> Iterator[Piece]:
+) -> Iterator[Searchable]:
     """The cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or uses."""
     for casa in (*lugares(before, move), *_corrigidas(move)):
-        yield Piece(casa, f"Mural · {casa}")
+        yield Searchable(casa, f"Mural · {casa}")
     forma = before.forma if isinstance(move, Construir) else getattr(move, "forma", UNSET)
     espelho = move.espelhar.cerama if isinstance(move, Construir) and move.espelhar is not None else UNSET
     for nome, carta in (("Forma", forma), ("Cerama", getattr(move, "cerama", UNSET)), ("Cerama", espelho)):
         if carta is not UNSET and carta:
-            yield Piece(str(carta), f"{nome} {carta}")
+            yield Searchable(str(carta), f"{nome} {carta}")
 
 
 def _corrigidas(move: Move) -> tuple[str, ...]:

@@ -4,21 +4,21 @@ What follows from it is not kept beside it: a reserve is four of each style less
 holds the Ceramas that nobody has taken.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 from companion.games.ceramus.caixa import NOSSO, Baralho, Caixa, baralho
 from companion.games.ceramus.casas import Azulejos, Casa
+from companion.games.ceramus.palavras import Fase
 from companion.games.ceramus.pieces import PREPARACOES, Cartas, Cerama, Forma, Preparacao
+from companion.language import _
 from companion.referee.move import Seat
 from companion.referee.position import Position
 from companion.referee.secrets import Secret
+from companion.referee.terms import Term
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
-# preparacao: the Mural is built, Formas are dealt. revelar: the first reveals; construir, ceramas: who is on
-# turn builds, and then looks for patterns. ultima-volta: once around, bonuses only (ceramus.decisao.54).
-Fase = Literal["preparacao", "revelar", "construir", "ceramas", "ultima-volta"]
 
 
 class Jogador(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -29,10 +29,10 @@ class Jogador(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     """
 
     quem: Seat
-    formas: Conta | None = None
-    mao: Secret[tuple[str, ...]] | None = None
-    ceramas: tuple[str, ...] = ()
-    gastas: tuple[str, ...] = ()
+    formas: Annotated[Conta | None, Term(name=_("Formas"), title=_("Formas in hand"), main=True)] = None
+    mao: Annotated[Secret[tuple[str, ...]] | None, Term(name=_("hand"))] = None
+    ceramas: Annotated[tuple[str, ...], Term(name=_("Ceramas"), title=_("Ceramas kept"), main=True)] = ()
+    gastas: Annotated[tuple[str, ...], Term(title=_("Ceramas spent"))] = ()
 
 
 class Clamada(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,21 +55,28 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     agenda: tuple[()] = ()  # nothing waits: what a move brings about is done with it
     windows: tuple[()] = ()
-    mural: tuple[str, ...] = ()
-    azulejos: Azulejos = msgspec.field(default_factory=Azulejos)  # always written, so that digests agree
-    jogadores: tuple[Jogador, ...] = ()
-    fase: Fase = "revelar"
-    vez: Seat = ""
-    primeiro: Seat = ""
-    turno: Annotated[int, msgspec.Meta(ge=1)] = 1
-    forma: str = ""
-    reveladas: tuple[str, ...] = ()
-    adicionou: bool = False
-    postos: tuple[Casa, ...] = ()
+    mural: Annotated[
+        tuple[str, ...],
+        Term(title=_("Row {number}"), under=_("Originals of the Mural, by letter"), steady=True),
+    ] = ()
+    azulejos: Annotated[Azulejos, Term(name=_("tiles"), under=_("Mural"))] = msgspec.field(
+        default_factory=Azulejos
+    )  # always written, so that digests agree
+    jogadores: Annotated[tuple[Jogador, ...], Term(name=_("players"))] = ()
+    fase: Annotated[Fase, Term(name=_("phase"), main=True)] = "revelar"
+    vez: Annotated[Seat, Term(name=_("whose turn"), title=_("Turn of"), main=True)] = ""
+    primeiro: Annotated[Seat, Term(name=_("first"), title=_("Who reveals"), main=True, steady=True)] = ""
+    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"), title=_("Round"), steady=True)] = 1
+    forma: Annotated[
+        str, Term(name=_("Forma"), title=_("Revealed Forma"), asks=_("Which Forma?"), main=True)
+    ] = ""
+    reveladas: Annotated[tuple[str, ...], Term(title=_("Formas of earlier rounds"))] = ()
+    adicionou: Annotated[bool, Term(title=_("A tile came onto the Mural"), under=_("In this round"))] = False
+    postos: Annotated[tuple[Casa, ...], Term(name=_("just laid"))] = ()
     depois: Azulejos | None = None
     clamadas: tuple[Clamada, ...] = ()
     recorde: int | None = None
-    treino: bool = False
+    treino: Annotated[bool, Term(title=_("Show what fits"), steady=True)] = False
     caixa: Caixa | None = None
 
     # ---------------------------------------------------------------- cards

@@ -218,7 +218,7 @@ class Amount(Part, frozen=True, kw_only=True):
     when: Condition | None = None
 
 
-class Term(Part, frozen=True, kw_only=True):
+class BoardTerm(Part, frozen=True, kw_only=True):
     """A counter in a total, and how many times it counts."""
 
     counter: str
@@ -228,7 +228,7 @@ class Term(Part, frozen=True, kw_only=True):
 class Total(Explained, frozen=True, kw_only=True):
     """A number of each seat made of its counters: their sum, each so many times, and ``plus``."""
 
-    terms: tuple[Term, ...]
+    terms: tuple[BoardTerm, ...]
     plus: int = 0
     unit: Unit = "pontos"
 

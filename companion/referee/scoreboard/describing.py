@@ -4,36 +4,37 @@ from collections.abc import Callable
 
 from companion.language import _
 from companion.referee.move import UNSET, Move
-from companion.referee.naming import by_name
-from companion.referee.position_telling import telling_corrections
+from companion.referee.position_telling import telling_adjustments
 from companion.referee.scoreboard.board import Board, Counter, Named
 from companion.referee.scoreboard.moves import (
-    AvancarFase,
     Comecar,
     Encerrar,
     Marcar,
+    PlacarAvancarFase,
     Pontuar,
     Produzir,
     Sorteio,
+    Toque,
 )
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.refers import facts_of
 from companion.referee.scoreboard.solo import solo_record, tell_record
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.wording import tell_move
+from companion.referee.vocabulary import lexicon_of
+from companion.referee.wording import described
 
 
 def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
     """What says the taps of a board in a language; what has no words of its own is said as any move is."""
 
-    kinds = facts_of(board)
+    words = lexicon_of((PlacarState, Toque), facts_of(board))
 
     def describe(state: PlacarState, move: Move, lang: str) -> str:
         told = "" if move.unset else _told(board, state, move, lang)
-        return told or tell_move(by_name(move, state.options.names, kinds), lang)
+        return told or described(state, move, lang, words)
 
-    return telling_corrections(former(board), describe)
+    return telling_adjustments(former(board), describe, words)
 
 
 def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
@@ -47,7 +48,7 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         valor = str(move.valor)
         option = state.options.called(valor) if mark.seats else _named(mark.options, valor, lang)
         return f"{mark.name(lang)} · {owner_told(board, state, str(move.de), lang)}: {option}"
-    if isinstance(move, AvancarFase):
+    if isinstance(move, PlacarAvancarFase):
         return _("the phase {name} begins", name=_named(board.phases, str(move.para), lang)).to(lang)
     if isinstance(move, Produzir):
         return _brought(board, state.fase, lang)

@@ -15,7 +15,7 @@ from companion.referee.scoreboard.board import Board, Counter, End, Total
 from companion.referee.scoreboard.conditions import PlacarChecks, any_holds, holds
 from companion.referee.scoreboard.moves import Encerrar
 from companion.referee.scoreboard.owners import first_counts, first_marks, member_of, owners, sides
-from companion.referee.scoreboard.state import Lado, PlacarState
+from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
 AGREED = "por-acordo"  # how a part ends that nothing on the board has ended
 THE_TABLES_WORD = "mesa.ajuste.palavra-da-mesa"
@@ -201,7 +201,7 @@ def _is_void(board: Board, checks: PlacarChecks, state: PlacarState, winners: tu
     return not winners and (drawn is None or not holds(checks, state, drawn))
 
 
-def _with_win(state: PlacarState, winners: tuple[Seat, ...]) -> tuple[Lado, ...]:
+def _with_win(state: PlacarState, winners: tuple[Seat, ...]) -> tuple[PlacarLado, ...]:
     return tuple(
         msgspec.structs.replace(lado, vitorias=lado.vitorias + (lado.de in winners)) for lado in state.lados
     )
@@ -242,7 +242,7 @@ def _begin_part(board: Board, course: Course[PlacarState], parte: int) -> None:
     )
     first = state.options.order[0]
     lados = tuple(
-        Lado(de=lado.de, turnos=int(lado.de == first), vitorias=lado.vitorias) for lado in state.lados
+        PlacarLado(de=lado.de, turnos=int(lado.de == first), vitorias=lado.vitorias) for lado in state.lados
     )
     course.set(
         parte=parte,

@@ -14,10 +14,10 @@ from companion.referee.scoreboard.carrying import carrier
 from companion.referee.scoreboard.describing import describer
 from companion.referee.scoreboard.moves import (
     TOQUES,
-    AvancarFase,
     Comecar,
     Encerrar,
     Marcar,
+    PlacarAvancarFase,
     Pontuar,
     Produzir,
     Sorteio,
@@ -28,7 +28,7 @@ from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.refers import facts_of
 from companion.referee.scoreboard.retelling import retelling_of
 from companion.referee.scoreboard.setups import loader
-from companion.referee.scoreboard.state import Lado, PlacarState
+from companion.referee.scoreboard.state import PlacarLado, PlacarState
 from companion.referee.table_moves import Ajustar
 from companion.referee.table_moves import register as register_table_moves
 from companion.rulebook import Rulebook
@@ -51,7 +51,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
     def onward(state: PlacarState, seat: Seat) -> Iterator[Move]:
         following = turns.next_phase(board, checks, state)
         para = following.id if following else turns.turn_after(board, checks, state).fase
-        yield AvancarFase(seat=seat, para=para)
+        yield PlacarAvancarFase(seat=seat, para=para)
 
     def openings(state: PlacarState, seat: Seat) -> Iterator[Move]:
         """What the table may tell: first what is due by the board itself, last what seldom is."""
@@ -63,7 +63,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         if board.turns.forward:
             yield from onward(state, seat)
         else:
-            yield AvancarFase(seat=seat)
+            yield PlacarAvancarFase(seat=seat)
         yield from (kind(seat=seat) for kind in (Pontuar, Marcar, Comecar, Sorteio))
         if not over:
             yield Encerrar(seat=seat)
@@ -78,7 +78,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         openings=openings,
         onward=onward,
         load=load,
-        describe=describer(board),
+        says=describer(board),
         carried=carrier(board),
         retelling=retelling_of(board),
         form=former(board),
@@ -98,5 +98,5 @@ def begun(board: Board, options: TableOptions) -> PlacarState:
         fase=board.phases[0].id,
         contadores=first_counts(board, options),
         marcas=first_marks(board, options),
-        lados=tuple(Lado(de=seat, turnos=int(seat == first)) for seat in options.order),
+        lados=tuple(PlacarLado(de=seat, turnos=int(seat == first)) for seat in options.order),
     )

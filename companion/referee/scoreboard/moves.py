@@ -35,7 +35,7 @@ class Marcar(Move, frozen=True, kw_only=True, tag="marcar"):
     valor: Annotated[str, By("marca")] | UnsetType = UNSET
 
 
-class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
+class PlacarAvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
     """Phase ``para`` begins; the first phase is that of the next turn."""
 
     chosen: ClassVar = ("para",)
@@ -80,5 +80,5 @@ class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=Tr
 
 Correcao = Ajustar[Tell | Modify]
 
-Toque = Pontuar | Marcar | AvancarFase | Produzir | Comecar | Sorteio | Encerrar | Correcao
-TOQUES = (Pontuar, Marcar, AvancarFase, Produzir, Comecar, Sorteio, Encerrar)
+Toque = Pontuar | Marcar | PlacarAvancarFase | Produzir | Comecar | Sorteio | Encerrar | Correcao
+TOQUES = (Pontuar, Marcar, PlacarAvancarFase, Produzir, Comecar, Sorteio, Encerrar)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.referee.move import Seat
 from companion.referee.options import TableOptions
 from companion.referee.scoreboard.board import Board, Counter, Mark
-from companion.referee.scoreboard.state import Contagem, Marcacao
+from companion.referee.scoreboard.state import Marcacao, PlacarContagem
 
 TABLE = "mesa"
 _BETWEEN = "/"
@@ -56,10 +56,10 @@ def is_kept(counter: Counter, options: TableOptions) -> bool:
     return not counter.players or len(options.seats) in counter.players
 
 
-def first_counts(board: Board, options: TableOptions) -> tuple[Contagem, ...]:
+def first_counts(board: Board, options: TableOptions) -> tuple[PlacarContagem, ...]:
     """What every counter shows at the start."""
     return tuple(
-        Contagem(contador=counter.id, de=name, valor=counter.first(len(options.seats), member))
+        PlacarContagem(contador=counter.id, de=name, valor=counter.first(len(options.seats), member))
         for counter in board.counters
         if is_kept(counter, options)
         for name, _seat, member in owners(board, counter.per, options)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from companion.language import _
 from companion.referee.move import Seat
-from companion.referee.position_form import Both, Choice, Field, Group, PositionForm, Words
+from companion.referee.position_form import Both, FormChoice, FormField, FormGroup, PositionForm, Words
 from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark, Named
 from companion.referee.scoreboard.owners import owners
 from companion.referee.scoreboard.state import PlacarState
@@ -17,13 +17,13 @@ def former(board: Board) -> Callable[[PlacarState], PositionForm]:
 
     def form(state: PlacarState) -> PositionForm:
         mine = {seat: tuple(_of_seat(board, state, seat)) for seat in state.options.order}
-        seats = tuple(Group(seat=seat, fields=fields) for seat, fields in mine.items())
-        return PositionForm((*seats, Group(fields=tuple(_of_table(board, state)))))
+        seats = tuple(FormGroup(seat=seat, fields=fields) for seat, fields in mine.items())
+        return PositionForm((*seats, FormGroup(fields=tuple(_of_table(board, state)))))
 
     return form
 
 
-def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[Field]:
+def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[FormField]:
     """A seat's own counters and marks, and those of the members of its groups."""
     yield from _kept(board, state, "seat", seat, "")
     for group in board.groups:
@@ -32,12 +32,12 @@ def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[Field]:
                 yield from _kept(board, state, group.id, seat, member.id)
 
 
-def _of_table(board: Board, state: PlacarState) -> Iterator[Field]:
+def _of_table(board: Board, state: PlacarState) -> Iterator[FormField]:
     """What no seat has alone, and where in the match it is."""
-    phases = tuple(Choice(phase.id, _name(phase)) for phase in board.phases)
-    yield Field(path="fase", label=_("Phase"), kind="choice", value=state.fase, choices=phases, main=True)
+    phases = tuple(FormChoice(phase.id, _name(phase)) for phase in board.phases)
+    yield FormField(path="fase", label=_("Phase"), kind="choice", value=state.fase, choices=phases, main=True)
     if len(state.options.order) > 1:
-        yield Field(path="ativo", label=_("Turn of"), kind="seat", value=state.ativo, main=True)
+        yield FormField(path="ativo", label=_("Turn of"), kind="seat", value=state.ativo, main=True)
     if board.turns.rounds is None:  # where rounds are counted, tables say which of them it is
         yield _number("turno", _("Turn"), state.turno)
     for per in ("table", "team", *(group.id for group in board.groups if group.per == "table")):
@@ -46,13 +46,13 @@ def _of_table(board: Board, state: PlacarState) -> Iterator[Field]:
         yield _number("rodada", _name(board.turns.rounds), state.rodada)
         if board.turns.rounds.rotates:
             first = _("{round}: who is first", round=_name(board.turns.rounds))
-            yield Field(path="primeiro", label=first, kind="seat", value=state.primeiro)
+            yield FormField(path="primeiro", label=first, kind="seat", value=state.primeiro)
     if board.chapter is not None:
         yield _number("parte", _name(board.chapter), state.parte, steady=True)
     yield from _of_turns_and_wins(board, state)
 
 
-def _of_turns_and_wins(board: Board, state: PlacarState) -> Iterator[Field]:
+def _of_turns_and_wins(board: Board, state: PlacarState) -> Iterator[FormField]:
     counts_turns = any(amount.per_own_turn for amount in board.amounts)
     for at, lado in enumerate(state.lados):
         if counts_turns:
@@ -62,7 +62,7 @@ def _of_turns_and_wins(board: Board, state: PlacarState) -> Iterator[Field]:
             yield _number(f"lados[{at}].vitorias", _("Wins"), lado.vitorias, least=0, of=lado.de, steady=True)
 
 
-def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | None) -> Iterator[Field]:
+def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | None) -> Iterator[FormField]:
     """The counters and marks that are kept of one seat, of one member, or (member None) of all that are."""
     counters = [counter for counter in board.counters if counter.per == per]
     marks = [mark for mark in board.marks if mark.per == per]
@@ -90,10 +90,10 @@ def _called(thing: Named, inside: Named | None, team: str, *, alone: bool) -> tu
 
 def _count(
     state: PlacarState, counter: Counter, name: str, label: Words, under: Words | None, of: Seat
-) -> Iterator[Field]:
+) -> Iterator[FormField]:
     for at, one in enumerate(state.contadores):
         if (one.contador, one.de) == (counter.id, name):
-            yield Field(
+            yield FormField(
                 path=f"contadores[{at}].valor",
                 label=label,
                 kind="tenths" if counter.unit == "decimos" else "number",
@@ -109,24 +109,24 @@ def _count(
 
 def _mark(
     state: PlacarState, mark: Mark, name: str, label: Words, under: Words | None, of: Seat
-) -> Iterator[Field]:
+) -> Iterator[FormField]:
     for at, one in enumerate(state.marcas):
         if (one.marca, one.de) == (mark.id, name):
-            yield Field(
+            yield FormField(
                 path=f"marcas[{at}].valor",
                 label=label,
                 kind="seat" if mark.seats else "choice",
                 value=one.valor,
                 under=under,
                 of=of,
-                choices=tuple(Choice(option.id, _name(option)) for option in mark.options),
+                choices=tuple(FormChoice(option.id, _name(option)) for option in mark.options),
             )
 
 
 def _number(
     path: str, label: Words, value: int, *, least: int = 1, of: Seat = "", steady: bool = False
-) -> Field:
-    return Field(
+) -> FormField:
+    return FormField(
         path=path, label=label, kind="number", value=value, least=least, most=MOST_TURNS, of=of, steady=steady
     )
 

@@ -1,12 +1,40 @@
-"""What facts of a score board refer to: what a mark shows, or a draw, is a seat where its board says so."""
+"""What facts of a score board are called and refer to: what a mark or a draw shows is a seat where its board
+says so.
+"""
 
-from companion.referee.kinds import PLACE, SEAT, By, Kinds
+from typing import Annotated
+
+from companion.language import _
+from companion.referee.kinds import By
+from companion.referee.move import Owned, Seat
 from companion.referee.scoreboard.board import Board
+from companion.referee.terms import Term
+from companion.referee.vocabulary import Told
+
+_ALWAYS: Told = {
+    "agora": Annotated[str, By("marca"), Term(name=_("now"))],
+    "ativo": Term(name=_("turn of")),
+    "contador": Term(name=_("counter")),
+    "de": Annotated[Owned, Term(name=_("of"))],
+    "fase": Term(name=_("phase")),
+    "ja_veio": Term(name=_("came already")),
+    "lados": Term(name=_("sides")),
+    "lugar": Annotated[Seat, Term(name=_("place"))],
+    "lugares": Term(name=_("places")),
+    "marca": Term(name=_("mark")),
+    "o_que": Term(name=_("what")),
+    "para": Term(name=_("to")),
+    "primeiro": Term(name=_("first")),
+    "resultado": Annotated[str, By("o_que"), Term(name=_("result"))],
+    "turno": Term(name=_("turn")),
+    "valor": Annotated[str, By("marca"), Term(name=_("value"))],
+    "vencedores": Term(name=_("winners")),
+    "venceu": Annotated[Seat, Term(name=_("won"))],
+}
 
 
-def facts_of(board: Board) -> Kinds:
-    """The kinds of its facts, by their names."""
+def facts_of(board: Board) -> Told:
+    """What there is to say of its facts, by their names."""
     seated = [f"marca={mark.id}" for mark in board.marks if mark.seats]
     drawn = [f"o_que={chance.id}" for chance in board.chances if chance.seats]
-    shown = {"valor": By("marca"), "agora": By("marca"), "resultado": By("o_que")}
-    return {"de": SEAT | PLACE, "lugar": SEAT, "venceu": SEAT, **shown, **dict.fromkeys(seated + drawn, SEAT)}
+    return {**_ALWAYS, **dict.fromkeys(seated + drawn, Seat)}

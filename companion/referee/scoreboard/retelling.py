@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.referee.adjustments import Tell
 from companion.referee.move import Move
-from companion.referee.retelling import Piece, Retelling, Score, Series, When
+from companion.referee.retelling import Retelling, Score, Searchable, Series, When
 from companion.referee.ruling import Event
 from companion.referee.scoreboard.board import Board, Named
 from companion.referee.scoreboard.describing import owner_told
@@ -53,10 +53,12 @@ def retelling_of(board: Board) -> Retelling[PlacarState]:
 
     def pieces(
         before: PlacarState, _after: PlacarState, move: Move, _events: tuple[Event, ...], lang: str
-    ) -> Iterator[Piece]:
+    ) -> Iterator[Searchable]:
         parts: tuple[Named, ...] = (*board.counters, *board.marks)
         for id, de in _touched(before, move):
-            yield Piece(f"{id} {de}", f"{_named(parts, id, lang)} · {owner_told(board, before, de, lang)}")
+            yield Searchable(
+                f"{id} {de}", f"{_named(parts, id, lang)} · {owner_told(board, before, de, lang)}"
+            )
 
     return Retelling(series, scores, when=when, pieces=pieces)
 

@@ -8,7 +8,7 @@ from companion.referee.options import SeatOf
 from companion.referee.ruling import facts
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Board
 from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks, values_of
-from companion.referee.scoreboard.state import Lado, PlacarState
+from companion.referee.scoreboard.state import PlacarLado, PlacarState
 from companion.referee.setups import Loaded, Problem
 
 
@@ -37,7 +37,9 @@ def _completed(board: Board, setup: PlacarState) -> PlacarState:
         fase=setup.fase or board.phases[0].id,
         contadores=tuple(counts.get((one.contador, one.de), one) for one in first_counts(board, options)),
         marcas=tuple(marks.get((one.marca, one.de), one) for one in first_marks(board, options)),
-        lados=tuple(lados.get(seat, Lado(de=seat, turnos=int(seat == ativo))) for seat in options.order),
+        lados=tuple(
+            lados.get(seat, PlacarLado(de=seat, turnos=int(seat == ativo))) for seat in options.order
+        ),
     )
 
 

@@ -13,7 +13,7 @@ Whole = Annotated[int, msgspec.Meta(ge=1)]
 Count = Annotated[int, msgspec.Meta(ge=-LIMIT, le=LIMIT)]
 
 
-class Contagem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class PlacarContagem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a counter of somebody (a seat, a team, ``mesa``, or ``Ana/centro``) shows, in its unit."""
 
     contador: str
@@ -29,7 +29,7 @@ class Marcacao(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     valor: Annotated[str, By("marca")]
 
 
-class Lado(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class PlacarLado(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A seat: how many own turns it has begun in this part, and how many parts it has won."""
 
     de: Seat
@@ -53,9 +53,9 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     turno: Whole = 1
     rodada: Whole = 1
     parte: Whole = 1
-    contadores: tuple[Contagem, ...] = ()
+    contadores: tuple[PlacarContagem, ...] = ()
     marcas: tuple[Marcacao, ...] = ()
-    lados: tuple[Lado, ...] = ()
+    lados: tuple[PlacarLado, ...] = ()
     produziu: tuple[str, ...] = ()
 
     def contagem(self, contador: str, de: str) -> int | None:
@@ -72,6 +72,6 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
                 return one.valor
         return None
 
-    def lado(self, de: Seat) -> Lado:
+    def lado(self, de: Seat) -> PlacarLado:
         """That seat's turns and wins."""
         return next(lado for lado in self.lados if lado.de == de)

@@ -12,8 +12,8 @@ from companion.referee.ruling import FactValue
 from companion.referee.scoreboard.board import Board, Phase
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end, fallen
-from companion.referee.scoreboard.moves import AvancarFase, Comecar
-from companion.referee.scoreboard.state import Lado, PlacarState
+from companion.referee.scoreboard.moves import Comecar, PlacarAvancarFase
+from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
 
 def is_skipped(checks: PlacarChecks, state: PlacarState, phase: Phase) -> bool:
@@ -69,7 +69,7 @@ def _passes_first(board: Board, state: PlacarState, seat: Seat) -> bool:
     return (order.index(seat) - first) % len(order) <= now
 
 
-def _one_turn_more(state: PlacarState, seat: Seat) -> tuple[Lado, ...]:
+def _one_turn_more(state: PlacarState, seat: Seat) -> tuple[PlacarLado, ...]:
     return tuple(
         msgspec.structs.replace(lado, turnos=lado.turnos + 1) if lado.de == seat else lado
         for lado in state.lados
@@ -83,12 +83,12 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     """Let the phases of a board go on in order, and somebody begin."""
     order = board.order
 
-    @checks.check(board.turns.rule, AvancarFase, tier=Tier.PIECES, physical=True)
-    def there_is_such_a_phase(state: PlacarState, move: AvancarFase, para: str) -> Finding:
+    @checks.check(board.turns.rule, PlacarAvancarFase, tier=Tier.PIECES, physical=True)
+    def there_is_such_a_phase(state: PlacarState, move: PlacarAvancarFase, para: str) -> Finding:
         return None if para in order else Breach(fase=para)
 
-    @checks.check(board.turns.back, AvancarFase)
-    def never_back(state: PlacarState, move: AvancarFase, para: str) -> Finding:
+    @checks.check(board.turns.back, PlacarAvancarFase)
+    def never_back(state: PlacarState, move: PlacarAvancarFase, para: str) -> Finding:
         if para not in order or _passes_turn(board, checks, state, para):
             return None
         if order.index(para) > order.index(state.fase):
@@ -97,8 +97,8 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
     if board.turns.forward:
 
-        @checks.check(board.turns.forward, AvancarFase, tier=Tier.TURN)
-        def none_passed_over(state: PlacarState, move: AvancarFase, para: str) -> Finding:
+        @checks.check(board.turns.forward, PlacarAvancarFase, tier=Tier.TURN)
+        def none_passed_over(state: PlacarState, move: PlacarAvancarFase, para: str) -> Finding:
             following = next_phase(board, checks, state)
             if para not in order or order.index(para) <= order.index(state.fase):
                 return None
@@ -109,16 +109,16 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     for rule in sorted({phase.skip.rule for phase in board.phases[1:] if phase.skip is not None}):
         _register_skips(board, checks, rule)
 
-    @checks.possible(AvancarFase, "para")
-    def phases(state: PlacarState, move: AvancarFase) -> Iterable[FactValue]:
+    @checks.possible(PlacarAvancarFase, "para")
+    def phases(state: PlacarState, move: PlacarAvancarFase) -> Iterable[FactValue]:
         return order
 
-    @checks.permit_by(AvancarFase)
-    def by_its_phase(state: PlacarState, move: AvancarFase, para: str) -> tuple[str, ...]:
+    @checks.permit_by(PlacarAvancarFase)
+    def by_its_phase(state: PlacarState, move: PlacarAvancarFase, para: str) -> tuple[str, ...]:
         return (board.turns.rule,) if _passes_turn(board, checks, state, para) else (board.phase(para).rule,)
 
-    @resolution.move(AvancarFase)
-    def avancar(course: Course[PlacarState], move: AvancarFase, para: str) -> None:
+    @resolution.move(PlacarAvancarFase)
+    def avancar(course: Course[PlacarState], move: PlacarAvancarFase, para: str) -> None:
         if not _passes_turn(board, checks, course.state, para):
             course.set(fase=para)
             course.happen("fase", board.phase(para).rule, fase=para)
@@ -136,8 +136,8 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
 
 def _register_skips(board: Board, checks: PlacarChecks, rule: str) -> None:
-    @checks.check(rule, AvancarFase)
-    def not_in_this_turn(state: PlacarState, move: AvancarFase, para: str) -> Finding:
+    @checks.check(rule, PlacarAvancarFase)
+    def not_in_this_turn(state: PlacarState, move: PlacarAvancarFase, para: str) -> Finding:
         phase = next((phase for phase in board.phases if phase.id == para), None)
         if phase is None or phase.skip is None or phase.skip.rule != rule:
             return None

@@ -8,7 +8,7 @@ from layouts.castoria.ornaments.paints import EDGE, METALS, RUBRIC, paint_bands
 from layouts.drawing.colours import HAIR, INK, PAPER
 from layouts.drawing.pen import Pen
 from layouts.ornaments import foliage
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.interlace import Interlace, weave
 from layouts.ornaments.sketch import CURVE, MOVE, Sketch, circle, half_turn, mirror
 from layouts.ornaments.vines import climb
@@ -19,7 +19,7 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
 
     Drawn from the set's identity, so ``card`` is any card whose id is the set's.
     """
-    chance = Chance("castoria", "verso", card.id)
+    chance = SeededStream("castoria", "verso", card.id)
     low_ink = pen.look.low_ink
     picture = Sketch()
     cell = min(width, height) / chance.real(7.0, 8.6)
@@ -48,7 +48,9 @@ def verso(pen: Pen, card: Card, width: float, height: float) -> None:
     picture.draw(pen)
 
 
-def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, float], low_ink: bool) -> None:
+def _corner(
+    chance: SeededStream, sketch: Sketch, box: tuple[float, float, float, float], low_ink: bool
+) -> None:
     """One of the four vines of the back, in the box (left, low, right, top)."""
     left, low, right, top = box
     scrolls = max(1, round((top - low) / (right - left) * chance.real(0.7, 1.3)))
@@ -63,7 +65,7 @@ def _corner(chance: Chance, sketch: Sketch, box: tuple[float, float, float, floa
         paint_end(chance, sketch, scroll, 1, METALS[1], low_ink)
 
 
-def _rosette(chance: Chance, sketch: Sketch, x: float, y: float, radius: float, low_ink: bool) -> None:
+def _rosette(chance: SeededStream, sketch: Sketch, x: float, y: float, radius: float, low_ink: bool) -> None:
     """Rings of petals about a star; an even number of each, so that half a turn changes nothing."""
     count = chance.pick((6, 8, 10, 12))
     pale, deep = (PAPER, PAPER) if low_ink else (METALS[1].tint(0.14), METALS[3].tint(0.22))

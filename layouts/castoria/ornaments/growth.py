@@ -5,14 +5,14 @@ import math
 from layouts.castoria.ornaments.paints import RUBRIC
 from layouts.drawing.colours import HAIR, INK, Colour
 from layouts.ornaments import foliage
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Shape, Sketch, dot
 from layouts.ornaments.vines import Scroll, Vine
 
 _BEARINGS = {3: ("bud", "leaf"), 2: ("berries", "bud", "flower"), 1: ("flower", "star", "flower")}
 
 
-def paint_leaves(chance: Chance, sketch: Sketch, vine: Vine, metal: Colour, low_ink: bool) -> None:
+def paint_leaves(chance: SeededStream, sketch: Sketch, vine: Vine, metal: Colour, low_ink: bool) -> None:
     """Large leaves where shoots leave the stem, small ones along the curls."""
     kind, other = chance.pick(foliage.LEAVES), chance.pick(foliage.LEAVES)
     outer = [leaf for scroll in vine.scrolls for leaf in _bracts(chance, scroll, kind)]
@@ -22,7 +22,7 @@ def paint_leaves(chance: Chance, sketch: Sketch, vine: Vine, metal: Colour, low_
 
 
 def paint_end(
-    chance: Chance,
+    chance: SeededStream,
     sketch: Sketch,
     scroll: Scroll,
     level: int,
@@ -49,7 +49,7 @@ def paint_end(
         )
 
 
-def _bracts(chance: Chance, scroll: Scroll, kind: Shape) -> list[str]:
+def _bracts(chance: SeededStream, scroll: Scroll, kind: Shape) -> list[str]:
     """A leaf where the shoot leaves the stem, and one that fills the corner before it."""
     r, way = scroll.radius, scroll.way
     fork = math.pi / 2 + way * chance.real(1.25, 1.5)
@@ -61,7 +61,7 @@ def _bracts(chance: Chance, scroll: Scroll, kind: Shape) -> list[str]:
     ]
 
 
-def _shoots(chance: Chance, scroll: Scroll, kind: Shape) -> list[str]:
+def _shoots(chance: SeededStream, scroll: Scroll, kind: Shape) -> list[str]:
     """Small leaves inside the scroll, along its curl."""
     leaves = []
     for x, y, tangent in scroll.shoots[:-2]:

@@ -8,7 +8,7 @@ from layouts.castoria.ornaments.paints import EDGE, INITIALS, METALS, RUBRIC
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Pen, Point
 from layouts.ornaments import fields, foliage, letters
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import CURVE, MOVE, Sketch, mirror
 from layouts.ornaments.vines import climb
 
@@ -21,7 +21,7 @@ def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
     N3 a sprout, N2 a branch, N1 in full bloom with birds; bronze, silver or gold.
     """
     level = int(card.value("nivel") or 3)
-    chance = Chance("castoria", "inicial", card.id)
+    chance = SeededStream("castoria", "inicial", card.id)
     metal = METALS.get(level, METALS[3])
     low_ink = pen.look.low_ink
     half = chance.real(0.88, 0.98) * min((0.25 + 0.018 * level) * height, (0.22 + 0.012 * level) * width)
@@ -47,7 +47,7 @@ def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
 
 
 def _grow(
-    chance: Chance,
+    chance: SeededStream,
     sketch: Sketch,
     level: int,
     metal: Colour,
@@ -75,7 +75,7 @@ def _grow(
 
 
 def _crest(
-    chance: Chance,
+    chance: SeededStream,
     sketch: Sketch,
     level: int,
     metal: Colour,
@@ -104,7 +104,7 @@ def _crest(
 
 
 def _field(
-    chance: Chance,
+    chance: SeededStream,
     sketch: Sketch,
     frame: fields.Frame,
     metal: Colour,

@@ -5,14 +5,14 @@ from layouts.castoria.ornaments.paints import EDGE, RUBRIC, paint_bands
 from layouts.drawing.colours import GREEN, HAIR, INK, PAPER
 from layouts.drawing.pen import Pen, Point
 from layouts.ornaments import foliage
-from layouts.ornaments.chance import Chance
+from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.interlace import Edge, Interlace, cell_size, holds_together, ideal_rows, weave
 from layouts.ornaments.sketch import Sketch, dot
 
 
 def nos(pen: Pen, card: Card, width: float, height: float) -> None:
     """Interlaced bands of an Ação; the higher the level of its performer, the finer the weave."""
-    chance = Chance("castoria", "nos", card.id)
+    chance = SeededStream("castoria", "nos", card.id)
     level = str(card.value("nivel"))
     columns = {"3": 4, "2": 5, "1": 6}.get(level, chance.pick((5, 6)))
     rows = max(3, ideal_rows(columns, width, height) + chance.whole(-1, 1 if columns < 6 else 0))
@@ -36,7 +36,7 @@ def nos(pen: Pen, card: Card, width: float, height: float) -> None:
     picture.draw(pen)
 
 
-def _knot(chance: Chance, columns: int, rows: int, shape: str) -> Interlace:
+def _knot(chance: SeededStream, columns: int, rows: int, shape: str) -> Interlace:
     """A weave, whole or with its corners or its middle left out, the same from left and right."""
     cells = {(column, row) for column in range(columns) for row in range(rows)}
     last_column, last_row = columns - 1, rows - 1
@@ -55,7 +55,7 @@ def _knot(chance: Chance, columns: int, rows: int, shape: str) -> Interlace:
     return knot
 
 
-def _breaks(chance: Chance, columns: int, rows: int) -> list[dict[Edge, str]]:
+def _breaks(chance: SeededStream, columns: int, rows: int) -> list[dict[Edge, str]]:
     """Walls and slits, each group the same from left and right, and mostly from above and below."""
     both = chance.odds(0.75)
     density = chance.real(0.25, 0.6)
@@ -78,7 +78,9 @@ def _hole(columns: int, rows: int) -> list[tuple[int, int]]:
     return [(column, row) for column in across for row in range((rows - 1) // 2, rows // 2 + 1)]
 
 
-def _eyes(chance: Chance, sketch: Sketch, knot: Interlace, origin: Point, size: tuple[float, float]) -> None:
+def _eyes(
+    chance: SeededStream, sketch: Sketch, knot: Interlace, origin: Point, size: tuple[float, float]
+) -> None:
     """Dots in the eyes of the weave."""
     (x, y), (across, up) = origin, size
     every = chance.pick((1, 2, 2))

@@ -7,8 +7,8 @@ from layouts.castoria.ornaments.paints import EDGE, INITIALS, METALS
 from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER
 from layouts.drawing.pen import Pen, Point
 from layouts.ornaments import foliage, letters
-from layouts.ornaments.chance import Chance
-from layouts.ornaments.ribbons import Panel, fitted, ribbon, wave
+from layouts.ornaments.chance import SeededStream
+from layouts.ornaments.ribbons import RibbonPanel, fitted, ribbon, wave
 from layouts.ornaments.sketch import Sketch, circle, mirror
 
 
@@ -17,7 +17,7 @@ def fitas(pen: Pen, card: Card, width: float, height: float) -> None:
 
     The higher the level of its performer, the more of them; the Narrador's medal hangs by four.
     """
-    chance = Chance("castoria", "fitas", card.id)
+    chance = SeededStream("castoria", "fitas", card.id)
     low_ink = pen.look.low_ink
     radius = chance.real(0.86, 1.0) * min(0.34 * height, 0.25 * width)
     x, y = width / 2, height * chance.real(0.53, 0.58)
@@ -39,7 +39,7 @@ def fitas(pen: Pen, card: Card, width: float, height: float) -> None:
 
 
 def _streamer(
-    chance: Chance,
+    chance: SeededStream,
     sketch: Sketch,
     box: tuple[float, float, float, float],
     heights: tuple[float, float],
@@ -64,7 +64,7 @@ def _streamer(
 
 
 def _tail(
-    chance: Chance,
+    chance: SeededStream,
     sketch: Sketch,
     root: Point,
     radius: float,
@@ -88,7 +88,12 @@ def _tail(
 
 
 def _panels(
-    sketch: Sketch, panels: list[Panel], stripes: tuple[float, ...], low_ink: bool, *, front: bool = True
+    sketch: Sketch,
+    panels: list[RibbonPanel],
+    stripes: tuple[float, ...],
+    low_ink: bool,
+    *,
+    front: bool = True,
 ) -> None:
     """Paint a ribbon: where its back is seen first, then its front with its stripes."""
     light, deep = (PAPER, PAPER) if low_ink else (BLUE.tint(0.1), BLUE.tint(0.3))
@@ -102,7 +107,7 @@ def _panels(
 
 
 def _medal(
-    chance: Chance, sketch: Sketch, card: Card, x: float, y: float, radius: float, low_ink: bool
+    chance: SeededStream, sketch: Sketch, card: Card, x: float, y: float, radius: float, low_ink: bool
 ) -> None:
     """The medal, with the initial of its name."""
     gold = None if low_ink else METALS[1].tint(0.34)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from companion.games.castoria.consulta import SUPOSICOES
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Passar
-from companion.referee.consulting import Asked, consult
+from companion.referee.consulting import Inquiry, consult
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.record_reading import read_move
 from companion.referee.suppositions import MOVE
@@ -19,7 +19,7 @@ KINDS = [one.do for one in SUPOSICOES.moves]
 
 
 def ask(move, told=None, *, sure=False):
-    return consult(CASTORIA, Asked(move, told or {}, sure), OPTIONS)
+    return consult(CASTORIA, Inquiry(move, told or {}, sure), OPTIONS)
 
 
 def value_of(draw, fact):
@@ -145,5 +145,8 @@ def test_every_move_of_a_turn_can_be_asked_about():
 
 def test_a_question_has_words_for_every_field():
     fields = {name for kind in CASTORIA.move_types for name in kind.chosen}
-    assert fields <= set(SUPOSICOES.asks)
+    asked = {
+        name for name in fields if CASTORIA.lexicon.terms[name.removesuffix("_decimos")].asks is not None
+    }
+    assert asked == fields
     assert all(not name.startswith(MOVE) for name in SUPOSICOES.own)

@@ -8,10 +8,10 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.registry import CHECKS
 from companion.referee.entries import Interrupt, Retract
 from companion.referee.match import Match
-from companion.referee.record_reading import Table, begin, read_record
+from companion.referee.record_reading import GameAndBook, begin, read_record
 from companion.referee.replay import replay
 
-TABLE = Table(CASTORIA, CHECKS.book)
+TABLE = GameAndBook(CASTORIA, CHECKS.book)
 BARDO = {"seat": "Beto", "do": "convocar", "espaco": "N3-2", "valor_decimos": 4, "interacao": False}
 LUTA = {"seat": "Beto", "do": "avancar-fase", "para": "luta"}
 CINZA = {"seat": "Ana", "do": "acao", "nivel": "narrador", "realizador": "narrador", "carta": "Cinza"}

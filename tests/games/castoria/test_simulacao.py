@@ -21,7 +21,7 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import ComprarMao
 from companion.games.castoria.registry import BOOK
 from companion.referee.options import SeatOf, TableOptions
-from companion.referee.record_reading import Table, read_record
+from companion.referee.record_reading import GameAndBook, read_record
 from companion.referee.record_writing import authored
 from companion.referee.replay import replay
 from companion.referee.resolution import Step
@@ -53,7 +53,7 @@ def test_a_historia_with_real_cards_ends(par):
 
 def test_its_record_comes_to_the_same():
     jogada, _contagem = jogar(PARES[1], 0, ())
-    again = read_record(authored(jogada.record), Table(CASTORIA, BOOK))
+    again = read_record(authored(jogada.record), GameAndBook(CASTORIA, BOOK))
     assert again == jogada.record
     assert replay(again, CASTORIA).match.state == jogada.state
 

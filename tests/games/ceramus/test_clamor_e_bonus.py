@@ -89,7 +89,11 @@ def test_a_second_bonus_leaves_the_mural_of_the_build_as_it_was():
 def por_que(state, move):
     """The facts of the first rule that a move breaks, in words."""
     ruling = CERAMUS.judge(state, move)
-    return [tell_facts(citation.facts, "pt") for citation in ruling.citations if citation.role == "primary"]
+    return [
+        tell_facts(citation.facts, "pt", CERAMUS.lexicon)
+        for citation in ruling.citations
+        if citation.role == "primary"
+    ]
 
 
 COM_TODAS = [{"quem": "Ana", "ceramas": ["CE2", "CE3", "CE4", "CE6"]}, {"quem": "Beto", "ceramas": ["CE1"]}]

@@ -85,6 +85,8 @@ def test_cells_on_which_no_style_fits_are_refused_at_once():
 def test_an_original_of_the_style_that_lies_under_a_tile_is_named():
     ruling = julgado(DENTRO, "d2 e2 f2", azulejos="d2:I:Beto")
     assert ruling.primary == INICIO
-    assert tell_facts(ruling.citations[0].facts, "pt") == "estilo M, Originais sob azulejos: d2"
+    assert (
+        tell_facts(ruling.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M, Originais sob azulejos: d2"
+    )
     bare = julgado(DENTRO, "e2 f2 g2")
-    assert tell_facts(bare.citations[0].facts, "pt") == "estilo M"
+    assert tell_facts(bare.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M"

@@ -21,7 +21,7 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.registry import BOOK
-from companion.referee.record_reading import Table, read_record
+from companion.referee.record_reading import GameAndBook, read_record
 from companion.referee.record_writing import authored
 from companion.referee.replay import replay
 from companion.referee.resolution import Step
@@ -61,7 +61,7 @@ def test_alone_the_own_best_decides(recorde, como):
 
 def test_its_record_comes_to_the_same():
     jogada = jogar(3, 1, ())
-    again = read_record(authored(jogada.record), Table(CERAMUS, BOOK))
+    again = read_record(authored(jogada.record), GameAndBook(CERAMUS, BOOK))
     assert again == jogada.record
     assert replay(again, CERAMUS).match.state == jogada.state
 

@@ -17,7 +17,8 @@ A game adopts it with a file ``test_conformance.py`` of its own, which holds wha
         )
 
 ``cases.py`` says what a case is, ``laws.py`` what holds of every state, ``log_laws.py`` of every match,
-``secrecy.py`` of what is hidden, ``catalogue.py`` of a finished catalogue; ``table.py`` plays at random.
+``secrecy.py`` of what is hidden, ``catalogue.py`` of a finished catalogue; ``table.py`` plays at random,
+``views.py`` says what holds of what is shown.
 """
 
 import pytest
@@ -26,7 +27,7 @@ import pytest
 pytest.register_assert_rewrite(
     *(
         f"{__name__}.{part}"
-        for part in ("cases", "catalogue", "laws", "log_laws", "secrecy", "suite", "table")
+        for part in ("cases", "catalogue", "laws", "log_laws", "secrecy", "suite", "table", "views")
     )
 )
 

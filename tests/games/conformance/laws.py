@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 from games.conformance.naming import check_named
 
+from companion.language import LANGUAGES
 from companion.referee.game import Game
 from companion.referee.match import digest
 from companion.referee.move import Move
-from companion.referee.ruling import Remedy, Ruling
+from companion.referee.ruling import Event, Remedy, Ruling
 from companion.referee.secrets import EVERYBODY, Audience
 from companion.rulebook import Rulebook
 
@@ -32,7 +33,7 @@ def check_pure(game: Game[Any], state: Any, moves: Iterable[Move]) -> None:
         _same_twice(lambda move=move: game.weigh(state, move), move)
         _same_twice(lambda move=move: tuple(game.completions(state, move)), move)
         if game.weigh(state, move).verdict == "legal":
-            _same_twice(lambda move=move: game.apply(state, move), move)
+            check_told(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
         for lang in ("pt", "en"):
             assert _same_twice(lambda move=move, lang=lang: game.describe(state, move, lang), move)
     for seat in state.options.order:
@@ -110,6 +111,15 @@ def check_events(book: Rulebook, step: Any) -> None:
     """Everything that happens happens by a rule."""
     for event in step.events:
         assert book.knows(event.rule), event
+
+
+def check_told(game: Game[Any], events: Iterable[Event]) -> None:
+    """The sentence of an event finds in it whatever it cannot leave out."""
+    for event in events:
+        for lang in LANGUAGES:
+            told = game.narrate(event, lang)
+            assert told, event
+            assert "…" not in told, event
 
 
 # ---------------------------------------------------------------- offers

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.referee.entries import Entry, Retract
 from companion.referee.match import Match
-from companion.referee.record_reading import Table, read_record
+from companion.referee.record_reading import GameAndBook, read_record
 from companion.referee.record_writing import authored, saved
 from companion.referee.records import Line, Record
 from companion.referee.replay import Replay, replay
@@ -28,7 +28,7 @@ def check_taken_back(before: Match[Any], entry: Entry) -> None:
     assert after.state == before.state, f"taking back {entry} does not restore the state"
 
 
-def check_record(table: Table[Any], match: Match[Any]) -> None:
+def check_record(table: GameAndBook[Any], match: Match[Any]) -> None:
     """A match written, as people write it and as it is saved, is read as the same and comes to the same."""
     setup = msgspec.json.decode(msgspec.json.encode(match.begun))
     del setup["options"]

@@ -66,7 +66,9 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
     for move in moves:
         check_told_alike(game, state, move, others)
     for audience in audiences(state):
-        _check_bytes(game.project(state, audience), audience, secret, "the view")
+        _check_bytes(game.project(state, audience), audience, secret, "the position")
+        view = game.view(state, state.options.names, audience, "pt")
+        _check_bytes(view, audience, secret, "the view")
         for seat in audience.seats:
             _check_bytes(
                 redact(tuple(game.offers(state, seat)), audience), audience, secret, f"the offers to {seat}"

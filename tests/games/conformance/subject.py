@@ -9,7 +9,7 @@ from games.conformance.cases import Case
 
 from companion.referee.game import Game
 from companion.referee.move import Move
-from companion.referee.record_reading import Table
+from companion.referee.record_reading import GameAndBook
 from companion.referee.resolution import Step
 from companion.rulebook import Rulebook
 
@@ -64,9 +64,9 @@ class Subject:
     steps: int = 20
 
     @cached_property
-    def table(self) -> Table[Any]:
+    def table(self) -> GameAndBook[Any]:
         """What records of the game are read for."""
-        return Table(self.game, self.book)
+        return GameAndBook(self.game, self.book)
 
     @cached_property
     def begun(self) -> Mapping[str, Any]:

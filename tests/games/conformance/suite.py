@@ -8,11 +8,19 @@ import msgspec
 import pytest
 from games.conformance.cases import Case, check_case, comes_to, trials
 from games.conformance.catalogue import unshown_rules, untried_options
-from games.conformance.laws import check_events, check_offers, check_pure, check_read_back, check_ruling
+from games.conformance.laws import (
+    check_events,
+    check_offers,
+    check_pure,
+    check_read_back,
+    check_ruling,
+    check_told,
+)
 from games.conformance.naming import check_named
 from games.conformance.secrecy import check_hidden, planted
 from games.conformance.subject import Subject
 from games.conformance.table import AnyTable
+from games.conformance.views import check_view
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
@@ -135,20 +143,17 @@ class Conformance:
     # ---------------------------------------------------------------- forms
 
     def test_moves_and_positions_fit_their_schemas(self, start):
+        state = self.subject.begun[start]
+        fit_schemas(self.subject.game, {*self.subject.every_move(state)}, [state])
+
+    def test_moves_and_positions_of_cases_fit_their_schemas(self):
         subject = self.subject
-        state = subject.begun[start]
-        moves = {*subject.every_move(state), *(move for case in subject.cases for move in case.moves)}
-        setups = [state]
-        setups += [
+        positions = [
             trial.state
             for case in subject.cases
             for trial in trials(subject, case, subject.game, case.decision)
         ]
-        defs = schema_of(subject.game, ())["$defs"]
-        for kind, values in (("Move", map(plain_move, moves)), ("Setup", map(plain_setup, setups))):
-            validator = Draft202012Validator({"$defs": defs, "$ref": f"#/$defs/{kind}"})
-            for value in values:
-                assert not [error.message for error in validator.iter_errors(value)], value
+        fit_schemas(subject.game, {move for case in subject.cases for move in case.moves}, positions)
 
     # ---------------------------------------------------------------- the catalogue
 
@@ -201,8 +206,11 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject) -> Any:
     check_ruling(game, subject.book, state, move)
     step = game.apply(state, move)
     check_events(subject.book, step)
+    check_told(game, step.events)
     check_named(game, state.options.order, step.events)
     check_read_back(game, step.state)
+    if game.board is not None:
+        check_view(game, step.state, before=state)
     subject.invariants(state, move, step)
     return step.state
 
@@ -215,6 +223,15 @@ def few_of_each(moves: Iterable[Move]) -> list[Move]:
     some = [move for kind in kinds.values() for move in kind[:: max(1, len(kind) // OF_EACH)]]
     bare = [kind[0].having(**dict.fromkeys(kind[0].chosen, UNSET)) for kind in kinds.values()]
     return [*some, *(move for move in bare if move.unset)]
+
+
+def fit_schemas(game: Game[Any], moves: Iterable[Move], positions: Iterable[Any]) -> None:
+    """Each as it is told in a record, once."""
+    defs = schema_of(game, ())["$defs"]
+    for kind, values in (("Move", map(plain_move, moves)), ("Setup", map(plain_setup, positions))):
+        validator = Draft202012Validator({"$defs": defs, "$ref": f"#/$defs/{kind}"})
+        for value in {msgspec.json.encode(value): value for value in values}.values():
+            assert not [error.message for error in validator.iter_errors(value)], value
 
 
 def plain_setup(state: Any) -> Any:

@@ -29,7 +29,8 @@ def told(ana, code):
 
 def all_bytes(phone, code):
     for path in (
-        *(f"/tables/{code}", f"/tables/{code}/since/0", f"/tables/{code}/since/1", "/tables"),
+        *(f"/tables/{code}{how}" for how in ("", "/since/0", "/since/1", "?view=1", "/since/1?view=1")),
+        *("/tables", f"/tables/{code}/review/1?view=1"),
         *(f"/tables/{code}/lines", f"/tables/{code}/lines?before=3"),
         *(f"/tables/{code}/export.{form}" for form in ("json", "csv", "txt", "yaml")),
         *(f"/tables/{code}/offers?seat={seat}" for seat in "AB"),

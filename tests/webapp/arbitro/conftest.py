@@ -84,16 +84,26 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """The code of a new table of Ana and Beto that the referee judges."""
-    return lambda **more: server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], **more)
+    """The code of a new table of Ana and Beto that the referee judges, where that has been told."""
+
+    def lay(*told: dict[str, Any]) -> str:
+        code = str(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"]))
+        server.tell(code, *told)
+        return code
+
+    return lay
 
 
 @pytest.fixture
-def construcao(refereed, at_table) -> tuple[AtTheTable, AtTheTable]:
+def ana(refereed, at_table) -> AtTheTable:
+    """Ana's phone in the Construção of her fifth turn."""
+    return at_table(refereed(*NA_CONSTRUCAO)).come().sit(0).meets()
+
+
+@pytest.fixture
+def construcao(ana, at_table) -> tuple[AtTheTable, AtTheTable]:
     """Ana's and Beto's phones in the Construção of Ana's fifth turn."""
-    code = refereed()
-    ana = at_table(code).come().sit(0).play(*NA_CONSTRUCAO)
-    return ana, at_table(code).come().sit(1).meets()
+    return ana, at_table(ana.code).come().sit(1).meets()
 
 
 @pytest.fixture

@@ -81,8 +81,8 @@ class Evening:
 
 
 @pytest.fixture
-def evening(refereed, at_table, server):
-    return Evening(refereed(), at_table, server)
+def evening(refereed, at_table, entries, server):
+    return Evening(refereed(*entries["quatro turnos"]), at_table, server)
 
 
 def typed(phone, name, level):
@@ -120,8 +120,7 @@ def checked(phone, changes, reason=""):
     phone.page.locator(".ck-screen").wait_for(state="detached")
 
 
-def test_a_chapter_on_two_phones(evening, entries):
-    evening.ana.play(*entries["quatro turnos"])
+def test_a_chapter_on_two_phones(evening):
     evening.show_the_same()
     a_chain_of_three_answers(evening)
     a_refusal_is_read_and_mended(evening)
@@ -354,8 +353,8 @@ def all_of_it_is_looked_at_again(evening):
 
 
 def test_a_chapter_on_one_phone_in_the_middle(refereed, at_table, entries, server):
-    code = refereed()
-    phone = at_table(code).come().in_the_middle().play(*entries["quatro turnos"])
+    code = refereed(*entries["quatro turnos"])
+    phone = at_table(code).come().in_the_middle().meets()
     band = phone.page.locator(".arb-band")
     phone.command("comprar")
     phone.command("avancar-fase", "Construção")

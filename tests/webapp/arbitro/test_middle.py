@@ -4,8 +4,7 @@ from playwright.sync_api import expect
 
 
 def test_both_play_on_one_phone(refereed, at_table, entries):
-    phone = at_table(refereed()).come().in_the_middle()
-    phone.play(*entries["quatro turnos"])
+    phone = at_table(refereed(*entries["quatro turnos"])).come().in_the_middle().meets()
     far = phone.page.locator('.pagina[data-turn="180"]')
     band = phone.page.locator(".arb-band")
     expect(far).to_have_attribute("data-side", "B")
@@ -36,8 +35,7 @@ def test_both_play_on_one_phone(refereed, at_table, entries):
 
 def test_the_phone_gives_away_no_deck(refereed, at_table, entries, server):
     """What is suggested to one seat on a shared phone was seen by all, or typed by that seat."""
-    phone = at_table(refereed()).come().in_the_middle()
-    phone.play(*entries["na construcao"])
+    phone = at_table(refereed(*entries["na construcao"])).come().in_the_middle().meets()
     phone.place("A:N3-3")
     cards = phone.page.locator(".dialog-card .arb-card")
     expect(cards.first).to_be_visible()

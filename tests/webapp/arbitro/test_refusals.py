@@ -12,8 +12,8 @@ CERAMUS = (
 def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_stand(
     refereed, at_table, entries
 ):
-    ana = at_table(refereed()).come().sit(0)
-    ana.play(*entries["quatro turnos"], {"do": "passar", "seat": "A"})
+    code = refereed(*entries["quatro turnos"], {"do": "passar", "seat": "A"})
+    ana = at_table(code).come().sit(0).meets()
     ana.command_others("acao")
     ana.tap(ana.page.locator(".dialog-card .button-main"))  # of the card nothing is told
     verdict = ana.page.locator(".dialog-verdict")
@@ -27,7 +27,7 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
 
 def test_where_moves_are_left_to_be_noticed_none_is_said_to_be_missing(server, at_table):
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
-    at_table(code).come().sit(0).play(*CERAMUS)
+    server.tell(code, *CERAMUS)
     beto = at_table(code).come().sit(1).meets()
     beto.command_others("passar")
     verdict = beto.page.locator(".dialog-verdict")

@@ -15,11 +15,10 @@ SCROLLS = """() => [...document.querySelectorAll('html, body, .table, .arbitro, 
     .map(one => one.className)"""
 
 
-@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+@pytest.mark.parametrize("lang", ["pt-BR", pytest.param("en", marks=pytest.mark.soak)])
 def test_no_screen_shuts_anybody_out(lang, refereed, at_table, entries, complaints):
-    phone = at_table(refereed(), lang=lang).come().sit(0)
+    phone = at_table(refereed(*entries["na construcao"]), lang=lang).come().sit(0).meets()
     page = phone.page
-    phone.play(*entries["na construcao"])
     found = {"free": complaints(page)}
     phone.place("A:N3-1")
     found["menu"] = complaints(page)
@@ -56,22 +55,21 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table, entries, complain
     assert {name: told for name, told in found.items() if told} == {}
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_both_sides_are_on_one_screen_without_scrolling(size, refereed, at_table, entries):
-    phone = at_table(refereed(), size={"width": size[0], "height": size[1]}).come().in_the_middle()
-    phone.play(*entries["na construcao"])
+def test_both_sides_are_on_one_screen_without_scrolling(refereed, at_table, entries):
+    phone = at_table(refereed(*entries["na construcao"])).come().in_the_middle().meets()
     for around in (True, False):
         if not around:
             phone.page.locator(".bar-button", has_text="Lugares").tap()
             phone.page.get_by_role("button", name="Na minha frente").tap()
             phone.close()
         expect(phone.page.locator(".space")).to_have_count(12)
-        assert phone.page.evaluate(HIDDEN, PARTS) == []
-        assert phone.page.evaluate(SCROLLS) == []
+        for width, height in SIZES:
+            phone.turns_into(width, height)
+            assert phone.page.evaluate(HIDDEN, PARTS) == []
+            assert phone.page.evaluate(SCROLLS) == []
 
 
-def test_hands_are_counted_and_never_shown(construcao):
-    ana, _beto = construcao
+def test_hands_are_counted_and_never_shown(ana):
     expect(ana.page.locator('[data-side="B"] .count').first).to_have_text("Mão5")
     assert ana.page.locator(".castoria img").count() == 0
 

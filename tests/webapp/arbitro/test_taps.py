@@ -40,8 +40,7 @@ def told(server: Any, code: str, kind: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("held", ["consult", "entries"])
-def test_a_button_that_is_tapped_meanwhile_waits_its_turn(held, construcao, slow, server):
-    ana, _beto = construcao
+def test_a_button_that_is_tapped_meanwhile_waits_its_turn(held, ana, slow, server):
     before = len(told(server, ana.code, "avancar-fase"))
     server_is = slow(ana, held)
     ana.command("avancar-fase", "Luta")
@@ -56,8 +55,7 @@ def test_a_button_that_is_tapped_meanwhile_waits_its_turn(held, construcao, slow
     assert phases == ["luta", "reconstrucao"]
 
 
-def test_a_place_answers_what_is_about_to_be_asked(construcao, slow, server):
-    ana, _beto = construcao
+def test_a_place_answers_what_is_about_to_be_asked(ana, slow, server):
     ana.command("acao")
     ana.page.locator(".dialog-card .field").first.fill("Ventania")
     ana.page.locator(".dialog-card .arb-choice", has_text="N3").tap()

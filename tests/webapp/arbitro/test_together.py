@@ -128,8 +128,7 @@ def test_the_other_side_agrees_where_both_must(construcao, server):
     expect(ana.page.locator(".arb-proposal")).to_have_count(0)
 
 
-def test_only_the_judge_lets_stand_where_the_table_says_so_and_says_why(construcao, at_table, server):
-    ana, _beto = construcao
+def test_only_the_judge_lets_stand_where_the_table_says_so_and_says_why(ana, at_table, server):
     ana.page.locator(".bar-button", has_text="Lugares").tap()
     ana.page.locator(".dialog-seats .button-quiet", has_text="Juiz").tap()
     address = ana.page.locator(".dialog-judge .invite-address").get_attribute("href")

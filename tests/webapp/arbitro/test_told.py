@@ -76,8 +76,7 @@ def test_how_a_fight_came_out_is_said_to_both(construcao):
     expect(ana.page.locator(".arb-last")).to_have_count(0)
 
 
-def test_a_term_explains_itself_and_nothing_is_declared(construcao):
-    ana, _beto = construcao
+def test_a_term_explains_itself_and_nothing_is_declared(ana):
     for part, words in (
         ('[data-place="A:N2-2"]', "dois espaços de Personagem de casta 2"),
         (".arb-phase >> nth=2", "Luta"),
@@ -91,8 +90,7 @@ def test_a_term_explains_itself_and_nothing_is_declared(construcao):
     expect(ana.page.locator('.arb-phase[data-when="now"]')).to_have_text("Construção")
 
 
-def test_the_clock_knows_since_when_it_is_whose_turn(construcao):
-    ana, _beto = construcao
+def test_the_clock_knows_since_when_it_is_whose_turn(ana):
     ana.page.locator(".bar-button", has_text="Mais").tap()
     ana.page.locator(".dialog .tool", has_text="Relógios").tap()
     turn = ana.page.locator(".dialog-timers .clock").nth(1)
@@ -112,8 +110,7 @@ def test_a_hold_that_runs_out_says_so_on_every_phone(construcao):
         expect(phone.page.locator(".arb-held")).to_have_count(0)
 
 
-def test_the_text_of_a_card_allows_and_sets(construcao, server):
-    ana, _beto = construcao
+def test_the_text_of_a_card_allows_and_sets(ana, server):
     ana.page.locator(".arb-band .arb-quiet").last.tap()
     ana.page.locator(".dialog-others .tool").first.tap()
     effect = ana.page.locator(".dialog-effect")

@@ -7,9 +7,8 @@ MENDED = 2
 
 
 def test_a_plain_turn_takes_ten_taps_at_most(server, refereed, at_table, entries):
-    code = refereed()
+    code = refereed(*entries["quatro turnos"])
     ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
-    ana.play(*entries["quatro turnos"])
     ana.command("comprar")  # with it goes that nobody answers the end of Beto's turn
     ana.command("avancar-fase", "Construção")
     ana.place("A:N3-3")
@@ -35,9 +34,10 @@ def test_a_plain_turn_takes_ten_taps_at_most(server, refereed, at_table, entries
 
 def test_on_one_s_own_phone_it_says_that_it_is_one_s_own_turn(server, at_table):
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
-    ana = at_table(code).come().sit(0)
     cards = [f"MU{at:02}" for at in range(1, 9)]
-    ana.play({"seat": "A", "do": "montar-mural", "cartas": cards}, {"seat": "A", "do": "distribuir-formas"})
+    mural = {"seat": "A", "do": "montar-mural", "cartas": cards}
+    server.tell(code, mural, {"seat": "A", "do": "distribuir-formas"})
+    ana = at_table(code).come().sit(0)
     ana.sees("Sua vez · ", ".arb-band .arb-title")
     at_table(code, lang="en").come().sit(1).sees("Ana’s turn · ", ".arb-band .arb-title")
 
@@ -78,8 +78,7 @@ def test_another_choice_mends_a_refusal_and_is_confirmed(construcao):
     beto.sees("ataque declarado")
 
 
-def test_a_turn_s_consequences_are_seen_before_it_is_confirmed(construcao, server):
-    ana, _beto = construcao
+def test_a_turn_s_consequences_are_seen_before_it_is_confirmed(ana, server):
     ana.command("avancar-fase", "Luta")
     ana.place("A:N3-1")
     marked = ana.page.locator('[data-side="B"] [data-mark="choice"]')
@@ -95,8 +94,7 @@ def test_a_turn_s_consequences_are_seen_before_it_is_confirmed(construcao, serve
     ana.stands("A:N3-1", "Grilo")
 
 
-def test_a_card_is_typed_once_and_known_from_then_on(construcao):
-    ana, _beto = construcao
+def test_a_card_is_typed_once_and_known_from_then_on(ana):
     ana.place("A:N3-3")
     ana.page.locator(".dialog-card .field").first.fill("Boto")
     ana.page.locator(".dialog-card .arb-choice", has_text="0,5").tap()
@@ -107,15 +105,13 @@ def test_a_card_is_typed_once_and_known_from_then_on(construcao):
     expect(ana.page.locator(".dialog-card .arb-card", has_text="Boto")).to_contain_text("0,5")
 
 
-def test_a_card_is_found_by_the_characters_on_its_face(construcao):
-    ana, _beto = construcao
+def test_a_card_is_found_by_the_characters_on_its_face(ana):
     ana.place("A:N3-3")
     ana.page.locator(".dialog-card .field").first.fill("cn6")
     expect(ana.page.locator(".dialog-card .arb-card")).to_have_text(["Aprendiz de FogueiraN3 · 0,6 · CN6"])
 
 
-def test_without_hints_moves_are_listed_by_kind_and_judged_when_declared(server, construcao):
-    ana, _beto = construcao
+def test_without_hints_moves_are_listed_by_kind_and_judged_when_declared(server, ana):
     ana.page.locator(".bar-button", has_text="Mais").tap()
     ana.page.locator(".dialog .tool", has_text="Ajustes").tap()
     ana.page.locator(".toggle", has_text="Mostrar o que se pode fazer").tap()

@@ -25,14 +25,18 @@ MURAIS = {1: 4, 2: 8, 3: 8, 4: 12}
 PUBLICO = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI")
 
 
+def _preparation(players: int) -> tuple[dict[str, Any], ...]:
+    cards = [f"MU{at:02}" for at in range(1, MURAIS[players] + 1)]
+    montar = {"seat": "A", "do": "montar-mural", "cartas": cards}
+    return montar, {"seat": "A", "do": "distribuir-formas"}
+
+
 class AtTheTable(RefereedPhone):
     """A phone at a table of Ceramus."""
 
     def prepared(self) -> "AtTheTable":
-        """The Mural of the first cards, upright, and Formas dealt."""
-        cards = [f"MU{at:02}" for at in range(1, MURAIS[len(self.state.options.seats)] + 1)]
-        montar = {"seat": "A", "do": "montar-mural", "cartas": cards}
-        return self.play(montar, {"seat": "A", "do": "distribuir-formas"})
+        """Lay the Mural of the first cards, upright, and deal Formas."""
+        return self.play(*_preparation(len(self.state.options.seats)))
 
     def anew(self, **setup: Any) -> "AtTheTable":
         """Another match from that position."""
@@ -76,8 +80,27 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """The code of a new table of so many players that the referee judges."""
-    return lambda players=2: server.table("ceramus", players, mode="arbitro", names=list(NAMES[:players]))
+    """The code of a new table of so many players that the referee judges, in that position if one is told."""
+
+    def lay(players: int = 2, **setup: Any) -> str:
+        code = str(server.table("ceramus", players, mode="arbitro", names=list(NAMES[:players])))
+        if setup:
+            server.anew(code, **setup)
+        return code
+
+    return lay
+
+
+@pytest.fixture
+def prepared(server, refereed) -> Callable[..., str]:
+    """The code of a table with the Mural of the first cards and Formas dealt, where that was told then."""
+
+    def lay(players: int = 2, *told: dict[str, Any]) -> str:
+        code = str(refereed(players))
+        server.tell(code, *_preparation(players), *told)
+        return code
+
+    return lay
 
 
 def onde_cabe(state: State, quem: str, eixo: str = "") -> Iterator[tuple[str, str, tuple[str, ...]]]:

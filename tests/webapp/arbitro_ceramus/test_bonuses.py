@@ -11,20 +11,18 @@ def azulejo(estilo, dono):
 @pytest.fixture
 def holding(refereed, at_table, mural):
     """Ana holds every Cerama but CE4, and may build."""
-    code = refereed()
-    phone = at_table(code).come().in_the_middle()
-    return phone.anew(
+    code = refereed(
         fase="construir",
         mural=mural,
         forma="FO12",
         jogadores=[{"quem": "A", "ceramas": ["CE1", "CE2", "CE3", "CE5", "CE6"]}, {"quem": "B"}],
         azulejos={"b1": azulejo("P", "A"), "c1": azulejo("M", "A"), "h4": azulejo("A", "B")},
     )
+    return at_table(code).come().in_the_middle().meets()
 
 
 def test_a_cerama_is_claimed_where_its_pattern_stands(refereed, at_table, mural):
-    phone = at_table(refereed()).come().in_the_middle()
-    phone.anew(
+    code = refereed(
         fase="ceramas",
         mural=mural,
         forma="FO02",
@@ -32,6 +30,7 @@ def test_a_cerama_is_claimed_where_its_pattern_stands(refereed, at_table, mural)
         adicionou=True,
         azulejos={"b1": azulejo("P", "A"), "b2": azulejo("M", "B"), "b3": azulejo("P", "A")},
     )
+    phone = at_table(code).come().in_the_middle().meets()
     phone.cerama("CE6")
     phone.cell("b1")
     expect(phone.page.locator(".dialog-verdict .rule-text").first).not_to_be_empty()
@@ -108,11 +107,11 @@ def test_a_tile_moves_by_one_cell(holding):
 
 def test_a_tap_on_the_place_where_a_tile_goes_already_takes_nothing_back(refereed, at_table, mural):
     """Only one place may be: it is chosen by itself, and who taps it all the same means it."""
-    phone = at_table(refereed()).come().in_the_middle()
     # The tile of a1 is hemmed in: b1 shows its own style, so that only a2 is left.
     azulejos = {"a1": azulejo("I", "A"), "h4": azulejo("A", "B")}
     jogadores = [{"quem": "A", "ceramas": ["CE2", "CE6"]}, {"quem": "B"}]
-    phone.anew(fase="construir", mural=mural, forma="FO12", jogadores=jogadores, azulejos=azulejos)
+    code = refereed(fase="construir", mural=mural, forma="FO12", jogadores=jogadores, azulejos=azulejos)
+    phone = at_table(code).come().in_the_middle().meets()
     _use(phone, "CE6", "mover", "dois")
     for cell in ("a1", "a2"):
         phone.cell(cell)
@@ -167,10 +166,9 @@ def test_a_forma_is_built_mirrored(holding, fits):
 
 
 def test_in_the_last_lap_whoever_holds_a_cerama_is_told_to_tap_it(refereed, at_table, mural):
-    code = refereed()
-    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
     jogadores = [{"quem": "A", "ceramas": ["CE1"]}, {"quem": "B", "ceramas": ["CE4"]}]
-    ana.anew(fase="ultima-volta", mural=mural, jogadores=jogadores)
+    code = refereed(fase="ultima-volta", mural=mural, jogadores=jogadores)
+    ana, beto = at_table(code).come().sit(0).meets(), at_table(code).come().sit(1)
     expect(ana.page.locator(".forma-hint")).to_have_text("Toque uma Cerama sua para usá-la.")
     expect(beto.page.locator(".forma-hint")).to_have_count(0)
     _use(ana, "CE1", "adicionar")

@@ -112,8 +112,8 @@ def test_a_rematch_forgets_the_deal_and_what_was_picked(refereed, at_table):
     expect(phone.page.locator(".looked")).to_have_count(0)
 
 
-def test_a_match_under_way_is_ended_by_own_cards_only_when_that_was_said(refereed, at_table):
-    phone = at_table(refereed(1)).come().sit(0).prepared()
+def test_a_match_under_way_is_ended_by_own_cards_only_when_that_was_said(prepared, at_table):
+    phone = at_table(prepared(1)).come().sit(0).meets()
     phone.page.locator(".arb-rest").tap()
     phone.page.locator(".dialog", has_text="Cartas próprias").get_by_text("Cartas próprias").tap()
     begin = phone.page.locator("[data-begin]")
@@ -136,16 +136,15 @@ def test_a_forma_in_pieces_is_not_kept(refereed, at_table):
     expect(dialog).to_contain_text("se tocam pelos lados")
 
 
-def test_own_cards_come_out_of_a_saved_match(refereed, at_table, tmp_path):
-    phone = at_table(refereed()).come().in_the_middle()
+def test_own_cards_come_out_of_a_saved_match(refereed, at_table, server, tmp_path):
     own = {
         "murais": [{"id": f"M{at}", "desenho": "MI/PA"} for at in range(8)],
         "formas": [{"id": f"F{at}", "desenho": "##"} for at in range(10)],
         "ceramas": [{"id": "C1", "padrao": "ab", "bonus": "mover1"}],
     }
-    phone.anew(fase="preparacao", caixa=own)
+    code = refereed(fase="preparacao", caixa=own)
     saved = tmp_path / "partida.json"
-    saved.write_text(json.dumps(phone.server.ask(f"/api/v1/tables/{phone.code}/export.json")), "utf-8")
+    saved.write_text(json.dumps(server.ask(f"/api/v1/tables/{code}/export.json")), "utf-8")
     other = at_table(refereed()).come().in_the_middle()
     other.tap('[data-way="box"]')
     other.page.locator(".dialog-box [type=file]").set_input_files(saved)
@@ -157,16 +156,15 @@ def test_own_cards_come_out_of_a_saved_match(refereed, at_table, tmp_path):
     assert [one.id for one in caixa.ceramas] == ["C1"]
 
 
-def test_a_saved_match_keeps_the_style_that_is_called_as_a_seat_is(refereed, at_table, mural):
-    phone = at_table(refereed()).come().in_the_middle()
+def test_a_saved_match_keeps_the_style_that_is_called_as_a_seat_is(refereed, phones, server, mural):
     where = {"a1": {"estilo": "A", "dono": "A"}}
-    phone.anew(fase="construir", mural=mural, forma="FO02", azulejos=where)
+    code = refereed(fase="construir", mural=mural, forma="FO02", azulejos=where)
     build = {"do": "construir", "estilo": "A", "inicio": "c1", "casas": ["c1", "d1", "e1"]}
-    phone.play({"seat": "A", **build})
-    told = phone.server.look(phone.code)["lines"][-1]["told"]
+    server.tell(code, {"seat": "A", **build})
+    told = server.look(code)["lines"][-1]["told"]
     assert told == "Ana: construir FO02 em Art Nouveau: c1 d1 e1, a partir de c1"
-    address = f"{phone.server.url}/api/v1/tables/{phone.code}/export.yaml"
-    record = yaml.safe_load(phone.page.request.get(address).text())
+    address = f"{server.url}/api/v1/tables/{code}/export.yaml"
+    record = yaml.safe_load(phones.new().request.get(address).text())
     assert record["seats"] == ["Ana", "Beto"]
     assert record["setup"]["azulejos"] == {"a1": {"estilo": "A", "dono": "Ana"}}
     assert record["moves"][0]["estilo"] == "A"

@@ -5,6 +5,9 @@ import re
 from playwright.sync_api import expect
 
 BUILD = 3  # taps at most, after the reveal
+REVEALED = {"seat": "A", "do": "revelar", "forma": "FO08"}
+WHERE = {"estilo": "M", "inicio": "d2", "casas": ["d2", "e2", "f2", "e3"]}
+BUILT = {"seat": "A", "do": "construir", **WHERE}
 
 
 def test_two_play_a_whole_match_and_a_second_phone_watches(refereed, at_table, fits, server):
@@ -14,7 +17,7 @@ def test_two_play_a_whole_match_and_a_second_phone_watches(refereed, at_table, f
     _the_mural_is_dealt_and_copied_in_one_tap(ana, beto)
     _a_round_by_taps(ana, beto, fits)
     while (state := ana.state).outcome is None:
-        ana.play(*_next(state, fits))
+        server.tell(code, *_next(state, fits))
     expect(ana.page.locator(".notice-ending")).to_be_visible()
     totals = {
         quem: f"{2 * len([one for one in state.azulejos if one[1].dono == quem]) - 16:+d}" for quem in "AB"
@@ -88,11 +91,9 @@ def _next(state, fits):
     return ({"seat": vez, "do": "concluir"},)
 
 
-def test_a_broken_tile_goes_home_and_both_totals_are_seen_before(refereed, at_table):
-    phone = at_table(refereed()).come().in_the_middle().prepared()
-    phone.play({"seat": "A", "do": "revelar", "forma": "FO08"})
-    build = {"do": "construir", "estilo": "M", "inicio": "d2", "casas": ["d2", "e2", "f2", "e3"]}
-    phone.play({"seat": "A", **build}, {"seat": "A", "do": "encerrar-turno"})
+def test_a_broken_tile_goes_home_and_both_totals_are_seen_before(prepared, at_table):
+    code = prepared(2, REVEALED, BUILT, {"seat": "A", "do": "encerrar-turno"})
+    phone = at_table(code).come().in_the_middle().meets()
     phone.tap(phone.page.locator(".forma-square").nth(1))
     phone.cell("d3")
     expect(phone.page.locator('[data-place="e3"]')).to_have_attribute("data-preview", "breaks")
@@ -109,12 +110,10 @@ def test_a_broken_tile_goes_home_and_both_totals_are_seen_before(refereed, at_ta
     expect(phone.page.locator('[data-side="A"] .left').first).to_have_text("M2")
 
 
-def test_who_waits_is_told_of_a_build_in_whole_clauses(refereed, at_table):
-    code = refereed()
-    ana, beto = at_table(code).come().sit(0).prepared(), at_table(code).come().sit(1)
-    ana.play({"seat": "A", "do": "revelar", "forma": "FO08"})
-    build = {"do": "construir", "estilo": "M", "inicio": "d2", "casas": ["d2", "e2", "f2", "e3"]}
-    ana.play({"seat": "A", **build})
+def test_who_waits_is_told_of_a_build_in_whole_clauses(prepared, at_table):
+    code = prepared(2, REVEALED)
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana.play(BUILT)
     last = beto.page.locator(".arb-last")
     expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval ·", "Ana: −16 → −10"])
     assert last.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
@@ -127,11 +126,8 @@ def test_who_waits_is_told_of_a_build_in_whole_clauses(refereed, at_table):
     expect(ana.page.locator(".arb-last")).to_contain_text("Beto: FO08 em Português (a mesa deixou valer)")
 
 
-def test_the_table_is_looked_over_and_a_tile_put_right(refereed, at_table):
-    phone = at_table(refereed()).come().in_the_middle().prepared()
-    phone.play({"seat": "A", "do": "revelar", "forma": "FO08"})
-    build = {"do": "construir", "estilo": "M", "inicio": "d2", "casas": ["d2", "e2", "f2", "e3"]}
-    phone.play({"seat": "A", **build})
+def test_the_table_is_looked_over_and_a_tile_put_right(prepared, at_table):
+    phone = at_table(prepared(2, REVEALED, BUILT)).come().in_the_middle()
     phone.page.locator(".bar-button", has_text="Conferir").tap()
     space = phone.page.locator('.ck-space[data-path="azulejos.e3"]')
     expect(space).to_have_attribute("aria-label", re.compile("Medieval Ana"))

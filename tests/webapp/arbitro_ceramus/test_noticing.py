@@ -7,10 +7,10 @@ NEXT = {"M": "I", "I": "A", "A": "P", "P": "M"}
 
 
 @pytest.fixture
-def revealed(refereed, at_table):
+def revealed(prepared, at_table):
     def prepare(players=2):
-        phone = at_table(refereed(players)).come().in_the_middle().prepared()
-        return phone.play({"seat": "A", "do": "revelar", "forma": "FO08"})
+        code = prepared(players, {"seat": "A", "do": "revelar", "forma": "FO08"})
+        return at_table(code).come().in_the_middle().meets()
 
     return prepare
 
@@ -40,9 +40,11 @@ def test_what_does_not_fit_is_refused_with_its_rule_and_shows_no_other_place(rev
 
 
 def test_what_was_refused_is_drawn_no_longer_once_the_table_lets_it_stand(refereed, at_table, mural):
-    phone = at_table(refereed()).come().in_the_middle()
     azulejos = {"b3": {"estilo": "P", "dono": "A"}}
-    phone.anew(fase="ceramas", mural=mural, forma="FO02", postos=["b3"], adicionou=True, azulejos=azulejos)
+    code = refereed(
+        fase="ceramas", mural=mural, forma="FO02", postos=["b3"], adicionou=True, azulejos=azulejos
+    )
+    phone = at_table(code).come().in_the_middle().meets()
     phone.cerama("CE5")
     phone.cell("b1")
     phone.tap(phone.page.locator(".dialog-verdict button", has_text="Deixar valer"))
@@ -76,13 +78,13 @@ def test_whether_there_is_any_move_is_answered_and_not_where(revealed):
 
 
 def test_where_nothing_fits_the_same_tap_passes(refereed, at_table, mural):
-    phone = at_table(refereed()).come().in_the_middle()
     azulejos = {
         f"{'abcdefgh'[column]}{row + 1}": {"estilo": NEXT[style], "dono": "A"}
         for row in (0, 1)
         for column, style in enumerate(mural[row])
     }
-    phone.anew(fase="construir", mural=mural, forma="FO02", azulejos=azulejos)
+    code = refereed(fase="construir", mural=mural, forma="FO02", azulejos=azulejos)
+    phone = at_table(code).come().in_the_middle().meets()
     phone.command("passar", "Há lance?")
     phone.confirm()
     expect(phone.page.locator(".player[data-active]")).to_contain_text("Beto")
@@ -109,13 +111,13 @@ def test_a_table_that_practises_is_shown_where_it_fits(refereed, at_table, fits)
 
 
 def test_a_pattern_is_shown_where_the_table_practises(refereed, at_table, mural):
-    phone = at_table(refereed()).come().in_the_middle()
     azulejos = {
         "b1": {"estilo": "P", "dono": "A"},
         "b2": {"estilo": "M", "dono": "B"},
         "b3": {"estilo": "P", "dono": "A"},
     }
-    phone.anew(fase="ceramas", treino=True, mural=mural, forma="FO02", postos=["b3"], azulejos=azulejos)
+    code = refereed(fase="ceramas", treino=True, mural=mural, forma="FO02", postos=["b3"], azulejos=azulejos)
+    phone = at_table(code).come().in_the_middle().meets()
     expect(phone.page.locator('.cerama[data-mark="may"]')).to_have_count(1)
     expect(phone.page.locator(".forma-hint")).to_contain_text("Treino")
     phone.cerama("CE5")

@@ -1,7 +1,6 @@
 """Every screen of Ceramus refereed: what axe finds, all in sight at phone size, what it weighs."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from layouts.ceramus.azulejos import COLOURS, DEEP
@@ -26,18 +25,8 @@ SMALL = """least => [...document.querySelectorAll('.ceramus button')]
     .map(one => one.outerHTML.slice(0, 80))"""
 
 
-def complaints(page) -> list[str]:
-    """What axe finds, in both themes."""
-    found = []
-    for theme in ("light", "dark"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        for one in Axe().run(page).response["violations"]:
-            found += [f"{theme}: {one['id']}: {node['html'][:160]}" for node in one["nodes"]]
-    return found
-
-
-@pytest.mark.parametrize("lang", ["pt-BR", "en"])
-def test_no_screen_shuts_anybody_out(lang, refereed, at_table):
+@pytest.mark.parametrize("lang", ["pt-BR", pytest.param("en", marks=pytest.mark.soak)])
+def test_no_screen_shuts_anybody_out(lang, refereed, at_table, complaints):
     phone = at_table(refereed(4), lang=lang).come().in_the_middle()
     page = phone.page
     found = {"choosing": complaints(page)}
@@ -70,30 +59,29 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table):
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_whole_mural_is_on_one_screen_without_scrolling(size, players, refereed, at_table):
-    phone = at_table(refereed(players), size={"width": size[0], "height": size[1]}).come()
+def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, at_table):
+    phone = at_table(prepared(players)).come()
     phone = phone.in_the_middle() if players > 1 else phone.sit(0)
-    phone.prepared()
     cells = {1: 16, 2: 32, 3: 32, 4: 48}[players]
     expect(phone.page.locator(".cell")).to_have_count(cells)
     for forma in ("", "FO05", "FO06"):
         if forma:
             phone.play({"seat": "A", "do": "revelar", "forma": forma})
-        assert phone.page.evaluate(HIDDEN, PARTS) == []
-        assert phone.page.evaluate(SCROLLS, ROOMS) == []
-        assert phone.page.evaluate(SMALL, LEAST) == []
+        for width, height in SIZES:
+            phone.turns_into(width, height)
+            assert phone.page.evaluate(HIDDEN, PARTS) == []
+            assert phone.page.evaluate(SCROLLS, ROOMS) == []
+            assert phone.page.evaluate(SMALL, LEAST) == []
         if forma:
             phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_the_squares_of_a_forma_are_as_large_as_a_thumb_where_the_width_lets_them(
-    players, refereed, at_table
+    players, prepared, at_table
 ):
-    phone = at_table(refereed(players)).come()
+    phone = at_table(prepared(players)).come()
     phone = phone.in_the_middle() if players > 1 else phone.sit(0)
-    phone.prepared()
     for forma, least in (("FO01", 36), ("FO06", 27), ("FO12", 36)):
         phone.play({"seat": "A", "do": "revelar", "forma": forma})
         sizes = [one.bounding_box() for one in phone.page.locator(".forma-square").all()]
@@ -104,12 +92,13 @@ def test_the_squares_of_a_forma_are_as_large_as_a_thumb_where_the_width_lets_the
 @pytest.mark.parametrize("players", [3, 4])
 def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, at_table):
     """Carolina is third; a build that breaks tiles of two is told in three lines."""
-    phone = at_table(refereed(players)).come().in_the_middle()
     rows = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")
     mural = rows[: 4 if players < 4 else 6]
     azulejos = {"b2": {"estilo": "I", "dono": "B"}, "c2": {"estilo": "P", "dono": "C"}}
     jogadores = [{"quem": one} for one in "ABCD"[:players]]
-    phone.anew(fase="construir", mural=mural, forma="FO02", jogadores=jogadores, azulejos=azulejos)
+    position = {"fase": "construir", "mural": mural, "forma": "FO02"}
+    code = refereed(players, jogadores=jogadores, azulejos=azulejos, **position)
+    phone = at_table(code).come().in_the_middle().meets()
     cut = "every => every.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
     assert phone.page.locator(".player-called").evaluate_all(cut) == []
     phone.tap(phone.page.locator(".forma-square").nth(2))
@@ -124,14 +113,15 @@ def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, 
     assert not hint.is_visible() or hint.bounding_box()["y"] >= button["y"] + button["height"] - 1
 
 
-def test_a_cerama_of_the_tables_own_leaves_every_pattern_whole(refereed, at_table):
-    phone = at_table(refereed(1)).come().sit(0)
+def test_a_cerama_of_the_tables_own_leaves_every_pattern_whole(refereed, at_table, server):
     ceramas = [{"id": f"C{at}", "padrao": "abcd", "bonus": "mover2"} for at in range(1, 8)]
     murais = [{"id": f"M{at}", "desenho": "MI/PA"} for at in range(1, 5)]
     formas = [{"id": f"F{at}", "desenho": "##"} for at in range(1, 7)]
-    phone.anew(fase="preparacao", caixa={"murais": murais, "formas": formas, "ceramas": ceramas})
+    caixa = {"murais": murais, "formas": formas, "ceramas": ceramas}
+    code = refereed(1, fase="preparacao", caixa=caixa)
     mural = {"seat": "A", "do": "montar-mural", "cartas": [one["id"] for one in murais]}
-    phone.play(mural, {"seat": "A", "do": "distribuir-formas"})
+    server.tell(code, mural, {"seat": "A", "do": "distribuir-formas"})
+    phone = at_table(code).come().sit(0)
     expect(phone.page.locator(".cerama")).to_have_count(7)
     cut = """every => every.filter(one => {
         const [own, around] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
@@ -140,9 +130,9 @@ def test_a_cerama_of_the_tables_own_leaves_every_pattern_whole(refereed, at_tabl
     assert phone.page.locator(".cerama > :is(.pattern, .symbol)").evaluate_all(cut) == []
 
 
-def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(refereed, at_table):
-    code = refereed()
-    ana, beto = at_table(code).come().sit(0).prepared(), at_table(code).come().sit(1)
+def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(prepared, at_table):
+    code = prepared()
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
     expect(ana.page.locator(".hand-forma")).to_have_count(14)
     expect(beto.page.locator(".hand-forma")).to_have_count(0)
     ana.tap('[data-forma="FO01"]')
@@ -175,9 +165,8 @@ def test_the_first_load_is_light(server, refereed, phones):
     assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
 
 
-def test_nothing_moves_while_the_page_comes_up(server, refereed, at_table, phones, moved):
-    code = refereed()
-    at_table(code).come().in_the_middle().prepared()
+def test_nothing_moves_while_the_page_comes_up(server, prepared, phones, moved):
+    code = prepared()
     page = phones.new()
     by = moved(page)
     page.goto(f"{server.url}/m/{code}")

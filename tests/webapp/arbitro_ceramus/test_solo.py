@@ -8,17 +8,18 @@ def _to_its_end(phone, fits):
     while (state := phone.state).outcome is None:
         if state.fase == "revelar":
             unseen = next(one.id for one in state.cartas.formas if one.id not in state.reveladas)
-            phone.play({"seat": "A", "do": "revelar", "forma": unseen})
+            told = [{"do": "revelar", "forma": unseen}]
         elif state.fase == "construir" and (found := next(fits(state, "A"), None)):
             style, start, cells = found
             build = {"do": "construir", "estilo": style, "inicio": start, "casas": list(cells)}
-            phone.play({"seat": "A", **build}, {"seat": "A", "do": "encerrar-turno"})
+            told = [build, {"do": "encerrar-turno"}]
         else:
-            phone.play({"seat": "A", "do": "passar" if state.fase == "construir" else "concluir"})
+            told = [{"do": "passar" if state.fase == "construir" else "concluir"}]
+        phone.server.tell(phone.code, *({"seat": "A", **one} for one in told))
 
 
-def test_the_record_is_set_kept_and_beaten_only_by_more(refereed, at_table, fits):
-    phone = at_table(refereed(1)).come().sit(0).prepared()
+def test_the_record_is_set_kept_and_beaten_only_by_more(prepared, at_table, fits):
+    phone = at_table(prepared(1)).come().sit(0)
     expect(phone.page.locator(".record")).to_have_count(0)
     _to_its_end(phone, fits)
     ending = phone.page.locator(".notice-ending")

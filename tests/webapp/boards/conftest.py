@@ -16,7 +16,7 @@ import pytest
 from companion.games.registry import GameEntry, all_games
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.scoreboard.panel import panel
-from companion.referee.scoreboard.state import Contagem, Lado, Marcacao, PlacarState
+from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarLado, PlacarState
 from webapp.tables.board_data import board_data
 from webapp.tables.seats import COLOURS, SHAPES
 from webapp.texts import first_texts
@@ -103,7 +103,7 @@ def view_of(entry: GameEntry, count: int, position: Position) -> dict[str, Any]:
         fase=board.phases[position.fase].id,
         turno=position.turno,
         contadores=tuple(
-            Contagem(contador=key.split()[0], de=key.split()[1], valor=valor)
+            PlacarContagem(contador=key.split()[0], de=key.split()[1], valor=valor)
             for key, valor in position.contadores.items()
             if key.split()[1][0] in here
         ),
@@ -112,7 +112,9 @@ def view_of(entry: GameEntry, count: int, position: Position) -> dict[str, Any]:
             for key, valor in position.marcas.items()
             if key.split()[1][0] in here
         ),
-        lados=tuple(Lado(de=seat.id, turnos=2, vitorias=position.vitorias.get(seat.id, 0)) for seat in seats),
+        lados=tuple(
+            PlacarLado(de=seat.id, turnos=2, vitorias=position.vitorias.get(seat.id, 0)) for seat in seats
+        ),
     )
     loaded = game.load(setup)
     assert not [problem for problem in loaded.problems if problem.physical], loaded.problems

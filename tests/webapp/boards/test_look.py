@@ -12,7 +12,7 @@ from layouts.drawing.colours import contrast
 from webapp.look.making import FOLDER, drawings, fonts
 from webapp.look.palette import SEATS, SHAPE, TEXT, Palette
 from webapp.look.sprites import SHAPES
-from webapp.look.voices import HOUSE, VOICES, Voice
+from webapp.look.voices import HOUSE, VOICES, ScreenVoice
 from webapp.tables.seats import COLOURS
 from webapp.tables.seats import SHAPES as SEAT_SHAPES
 
@@ -20,7 +20,7 @@ EACH = pytest.mark.parametrize("voice", [HOUSE, *VOICES], ids=lambda voice: voic
 
 
 @EACH
-def test_whatever_is_read_is_legible_by_day_and_by_lamp(voice: Voice) -> None:
+def test_whatever_is_read_is_legible_by_day_and_by_lamp(voice: ScreenVoice) -> None:
     for palette in (voice.light, voice.dark):
         for text, ground in _read_together(palette):
             told = f"{text} on {ground}"
@@ -30,7 +30,7 @@ def test_whatever_is_read_is_legible_by_day_and_by_lamp(voice: Voice) -> None:
 
 
 @EACH
-def test_the_shapes_of_seats_are_seen_on_every_surface(voice: Voice) -> None:
+def test_the_shapes_of_seats_are_seen_on_every_surface(voice: ScreenVoice) -> None:
     for palette in (voice.light, voice.dark):
         for colour in palette.seats:
             assert contrast(colour, palette.surface) >= SHAPE
@@ -66,12 +66,12 @@ def test_nothing_lies_in_the_look_that_nobody_makes() -> None:
 
 
 @pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.slug)
-def test_the_fonts_of_a_first_load_weigh_at_most_15_kilobytes(voice: Voice) -> None:
+def test_the_fonts_of_a_first_load_weigh_at_most_15_kilobytes(voice: ScreenVoice) -> None:
     assert sum((FOLDER / name).stat().st_size for name in ("figures.woff2", f"{voice.slug}.woff2")) <= 15_000
 
 
 @pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.slug)
-def test_the_drawings_of_a_first_load_weigh_at_most_12_kilobytes(voice: Voice) -> None:
+def test_the_drawings_of_a_first_load_weigh_at_most_12_kilobytes(voice: ScreenVoice) -> None:
     names = ("house.css", "house.svg", f"{voice.slug}.css", f"{voice.slug}.svg", f"{voice.slug}-ornament.svg")
     assert sum(len(gzip.compress((FOLDER / name).read_bytes())) for name in names) <= 12_000
 

@@ -129,14 +129,17 @@ def test_a_phone_whose_cookie_is_gone_is_asked_for_its_seat(server, castelo, at_
 
 
 def test_a_phone_that_could_not_say_who_it_is_says_it_once_it_can(server, castelo, at_table, until):
-    ana = at_table(castelo).come().sit()
+    ana = at_table(castelo)
+    ana.page.clock.install()
+    ana.come().sit()
     ana.stands("ao vivo")
     ana.page.route("**/here?*", lambda route: route.abort())
     ana.page.reload()
     ana.page.locator('[data-sign="less"]').first.wait_for()
     ana.tap("castelo", "A", "less")
     ana.page.unroute("**/here?*")
-    until(lambda: server.shows(castelo, "castelo", "A") == 19, seconds=30)
+    ana.page.clock.fast_forward(20_000)
+    until(lambda: server.shows(castelo, "castelo", "A") == 19)
     ana.stands("ao vivo")
 
 

@@ -22,7 +22,7 @@ FROM_BOARD = {
 }
 
 
-@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+@pytest.mark.parametrize("lang", ["pt-BR", pytest.param("en", marks=pytest.mark.soak)])
 def test_no_dialog_shuts_anybody_out(lang, server, at_table, complaints):
     table = at_table(server.table(), lang=lang).come()
     page = table.page

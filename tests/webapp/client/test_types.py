@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 OURS = Path(sys.prefix) / "typescript" / "node_modules" / ".bin"  # where make test puts it
-STATIC = Path(__file__).parents[3] / "webapp" / "static"
+ROOT = Path(__file__).parents[3]
+STATIC = ROOT / "webapp" / "static"
 OPTIONS = {
     "strict": True,
     "allowJs": True,
@@ -31,3 +32,10 @@ def test_the_types_agree(tmp_path):
     project.write_text(json.dumps({"compilerOptions": OPTIONS, "include": included}), encoding="utf-8")
     told = subprocess.run([compiler, "-p", project], capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stdout
+
+
+def test_what_the_server_tells_is_declared_as_it_is():
+    """``webapp/static/told.d.ts`` is made from the types that the server writes."""
+    made = [sys.executable, ROOT / "docs" / "making" / "client_types.py", "--check"]
+    told = subprocess.run(made, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr

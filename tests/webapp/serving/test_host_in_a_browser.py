@@ -131,11 +131,11 @@ def test_the_big_view_of_a_refereed_table(server, phones):
     code = server.table(mode="arbitro", names=["Ana", "Beto"])
     big, beto = phones.new(size=WIDE), phones.new()
     big.goto(f"{server.url}/m/{code}/grande")
-    big.get_by_role("heading", name="A mesa está sendo preparada").wait_for()
+    big.get_by_role("heading", name="Preparação · Capítulo 1").wait_for()
     beto.goto(f"{server.url}/m/{code}")
     assert ask(beto, f"/api/v1/tables/{code}/seats/B", {"take": True}) == 200
     server.ask(f"/api/v1/tables/{code}/matches", {"mode": "arbitro", "setup": IN_THE_LUTA})
-    big.get_by_role("heading", name="Luta · Turno 4 · Ana").wait_for()
+    big.get_by_role("heading", name="Luta · Turno 4 · Capítulo 1 · Ana").wait_for()
     big.locator("section").filter(has_text="Ana").get_by_text("2,3").wait_for()
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
     told(server, code, attack, "an-attack-for-the-big-view")

@@ -18,7 +18,7 @@ function CardDialog({ model, args }) {
   const words = useSignal("");
   const facts = useSignal(/** @type {Record<string, any>} */ ({}));
   const { code } = model.table.value;
-  const found = useCards(code, words.value, move?.seat);
+  const found = useCards(code, words.value, move?.seat ?? "");
   if (!of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = (found ?? []).filter((card) => game.fits(card, move));
   const asked = (game.typed[of.kind] ?? []).filter(({ name }) => move[name] === undefined || name !== "nivel");

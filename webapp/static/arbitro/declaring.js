@@ -18,6 +18,7 @@ const DIALOGS = {
   card: () => import("./cards.js"),
   effect: () => import("./effects.js"),
   late: () => import("./late.js"),
+  several: () => import("./several.js"),
   others: () => import("./others.js"),
   stand: () => import("./standing.js"),
 };
@@ -35,12 +36,13 @@ export function declare(model, game) {
     const draft = desk.draft.value;
     if (draft && !draft.carded) show("card", draft.move.seat);
     else if (draft?.asked?.verdict === "illegal" && !draft.busy) show("verdict", draft.move.seat);
-    else if (shownDialog.peek()?.name === "verdict" && !draft?.busy && !desk.underway.value) close(); // it is mended
+    else if (draft?.asked?.question?.many) show("several", draft.move.seat);
+    else if (["several", "verdict"].includes(shownDialog.peek()?.name ?? "") && !draft?.busy && !desk.underway.value) close(); // it is mended
   });
   effect(() => {
     if (shownDialog.value) return;
     const draft = desk.draft.peek();
-    if (draft && (!draft.carded || draft.asked?.verdict === "illegal") && !draft.busy) desk.cancel(); // its dialog was left
+    if (draft && (!draft.carded || draft.asked?.verdict === "illegal" || draft.asked?.question?.many) && !draft.busy) desk.cancel(); // its dialog was left
   });
   return { desk, game, Band, speaker };
 }

@@ -135,7 +135,7 @@ export class Desk {
     const text = await this.text(draft);
     if (turn !== this.turns || !this.draft.value) return;
     if (text) this.draft.value = draft = { ...this.draft.value, ...text };
-    const answer = await this.consult(draft);
+    const answer = await this.consult(draft, this.game.previews);
     const now = this.draft.value;
     if (turn !== this.turns || !now) return;
     if (answer?.status !== 200) {
@@ -146,10 +146,11 @@ export class Desk {
     }
     /** @type {import("./types.js").Consulted} */
     const asked = this.hinted ? this.narrowed(answer.body) : answer.body;
+    if (asked.preview && asked.preview.from !== this.model.table.peek().seq) delete asked.preview; // it is weighed again
     const lacks = asked.verdict === "illegal" && !asked.remedies.some((one) => one.move) ? this.game.lacks(this.state, now.move) : null;
     this.draft.value = { ...now, busy: false, asked: lacks ? { ...asked, verdict: "unsettled", question: lacks } : asked };
     const question = this.draft.value.asked?.question;
-    if (question?.of_move && question.choices?.length === 1) return this.choose(question.choices[0].value);
+    if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
     if (this.draft.value.asked?.verdict === "illegal") this.taps.forget(); // that is told first
     this.taps.go();
   }
@@ -161,7 +162,7 @@ export class Desk {
   narrowed(asked) {
     const { question } = asked;
     const fits = question?.fitting;
-    if (!question || !fits?.length) return asked;
+    if (!question || question.many || !fits?.length) return asked;
     return { ...asked, question: { ...question, choices: (question.choices ?? []).filter(({ value }) => fits.includes(value)) } };
   }
 
@@ -176,10 +177,13 @@ export class Desk {
     return { read: card.name, move: efeito ? { ...move, efeito } : move };
   }
 
-  /** @param {{move: Move, told: Draft["told"], before?: number}} draft */
-  async consult({ move, told, before }) {
+  /**
+   * @param {{move: Move, told: Draft["told"], before?: number}} draft
+   * @param {boolean} [previews] whether the verdict brings what the move would change
+   */
+  async consult({ move, told, before }, previews = false) {
     const body = { move, ...(told.length && { told }), ...(before && { at: before - 1 }) };
-    return request(`/tables/${this.model.table.peek().code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
+    return request(`/tables/${this.model.table.peek().code}/consult${previews ? "?view=1" : ""}`, { method: "POST", body, asks: true }).catch(forgiven);
   }
 
   // --- telling ---------------------------------------------------------------------------------------
@@ -300,7 +304,7 @@ export class Desk {
     const { draft, game } = this;
     const question = draft.value?.asked?.question;
     const seat = draft.value?.move.seat ?? "";
-    const found = (question?.choices ?? []).map(({ value, place }) => /** @type {const} */ ([place || game.placeOf(this.state, /** @type {any} */ (question).field, value, seat), value]));
+    const found = (question?.many ? [] : question?.choices ?? []).map(({ value, place }) => /** @type {const} */ ([place || game.placeOf(this.state, /** @type {any} */ (question).field, value, seat), value]));
     return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
   }
 

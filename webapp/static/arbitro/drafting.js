@@ -27,6 +27,7 @@ export function Asking({ given, draft }) {
   };
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: labelOf(question, name) });
   const typed = question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) });
+  if (question.many) return div({ class: "arb-asking" }, bandHead(words, () => desk.leave())); // its dialog lies over the band
   return div({ class: "arb-asking" },
     bandHead(words, () => desk.leave()),
     values
@@ -90,7 +91,7 @@ export function Confirming({ given, draft }) {
   const wait = draft.before ? 0 : heldFor(view, draft.move);
   const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
-    bandHead((draft.before ? `${say("late")} · ` : "") + (game.short?.(view.state, draft.move) || called(draft)), () => desk.leave()),
+    bandHead((draft.before ? `${say("late")} · ` : "") + (game.short?.(view.state, draft.move, draft.asked) || called(draft)), () => desk.leave()),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },
       bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: wait > 0, key: "confirm", more: { "aria-busy": desk.underway.value ? "true" : null } }),

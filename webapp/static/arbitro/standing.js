@@ -11,12 +11,13 @@ import { desk } from "./desk.js";
 /** @param {Content} content */
 function StandDialog({ model, args, close }) {
   const reason = useSignal("");
-  const line = model.table.value.lines.find((one) => one.n === args.n);
+  const { n = 0 } = args;
+  const line = model.table.value.lines.find((one) => one.n === n);
   const { judge } = model.table.value.you;
   const tell = (/** @type {Event} */ event) => {
     event.preventDefault();
     close();
-    desk().stand(args.n, reason.value.trim());
+    desk().stand(n, reason.value.trim());
   };
   return sheet(say("stand.title"),
     p({ class: "rule-text" }, line?.told ?? ""),

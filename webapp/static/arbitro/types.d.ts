@@ -1,93 +1,32 @@
 // What the Árbitro and the server say to each other, as docs/tables.md has it. No phone loads this file.
 
+import type * as Told from "../told.js";
+
 export type Value = string | number | boolean | null;
 export interface Move {
   seat: string;
   do: string;
   [more: string]: any;
 }
-export interface Choice {
-  value: Value;
-  told: string;
-  place?: string;
-}
-export interface Question {
-  field: string;
-  of_move: boolean;
-  label: string;
+export type Choice = { value: Value; told: string; place?: string };
+/** As the server asks, or as the phone does for a field that it asks for itself. */
+export type Question = Pick<Told.QuestionView, "field" | "of_move" | "label" | "range"> & {
   choices: Choice[] | null;
-  range: [number, number] | null;
   unit?: string;
+  several?: boolean;
+  many?: Told.ManyView;
   fitting?: Value[] | null;
-}
-export interface Cited {
-  rule: string;
-  role: string;
-  source: string;
-  word: "livro" | "decisao" | "nosso";
-  text: string;
-  facts: { name: string; told: string }[];
-}
-export interface Remedy {
-  kind: "instead" | "first" | "fix";
-  told: string;
-  move: Move | null;
-  then: Move[];
-  events: string[];
-}
-export interface Consulted {
-  verdict: "legal" | "illegal" | "unsettled";
-  physical: boolean;
-  complete: boolean;
-  short: string;
-  told: string;
-  citations: Cited[];
-  computation: string[];
-  question: Question | null;
-  remedies: Remedy[];
-  events: { rule: string; told: string }[];
-  [more: string]: unknown;
-}
-export interface Offer {
-  move: Move;
-  told: string;
-  places: string[];
-}
-export interface Card {
-  code: string;
-  name: string;
-  kind: string;
-  facts: Record<string, any>;
-  effect: Record<string, any>[] | null;
-  remembered: boolean;
-}
-export interface Duty {
-  id: string;
-  seats: string[];
-  asks: string[];
-  rule: string;
-  blocks: string;
-  told: string;
-}
-export interface Hold {
-  by: string;
-  phone: string;
-  until: string;
-  left: number;
-}
-export interface Proposal {
-  n: number;
-  by: string;
-  phone: string;
-}
+};
+export type Cited = Told.CitationView;
+export type Remedy = Omit<Told.RemedyView, "move" | "then"> & { move: Move | null; then: Move[] };
+export type Consulted = Omit<Told.ConsultedView, "remedies" | "question"> & { remedies: Remedy[]; question: Question | null };
+export type Offer = Omit<Told.OfferView, "move"> & { move: Move };
+export type Card = Told.CardView;
+export type Duty = Told.DutyView;
+export type Hold = Told.HoldView;
+export type Proposal = Told.ProposalView;
 /** What a table that referees tells beside the rest. */
-export interface Refereed {
-  duties: Duty[];
-  hold: Hold | null;
-  proposals: Proposal[];
-  may_let_stand: "any" | "both" | "judge";
-  hints: boolean;
-}
+export type Refereed = Pick<Told.TableView, "duties" | "hold" | "proposals" | "may_let_stand" | "hints">;
 /** A move that is being put together. `before`: it happened just before that entry. */
 export interface Draft {
   move: Move;
@@ -188,7 +127,9 @@ export interface GameOf {
   /** A place in words. */
   tell(state: any, place: string): { title: string; lines: string[] };
   /** A move in few words, where a band is too small for all that it names; empty where it is not. */
-  short?(state: any, move: any): string;
+  short?(state: any, move: any, asked?: Consulted | null): string;
+  /** Whether it shows what a move would change, so that each verdict brings it. */
+  previews?: boolean;
   /** The symbol of a move. */
   sign(kind: string): [string, string] | null;
   /** Of which kind of card a move tells, and in which field stands its name. */

@@ -1,7 +1,8 @@
 // @ts-check
 // What is still to be told: one question at a time, spaces by a tap on the drawn hierarquia; then what is supposed.
 
-import { button, details, div, h, h2, p, span, summary } from "../kit.js";
+import { button, details, div, h, h2, p, span, summary, useSignal } from "../kit.js";
+import { Several } from "../table/several.js";
 import { say } from "../table/texts.js";
 import { Boards, ownOf } from "./board.js";
 import { OnBoard, onBoard } from "./drawn.js";
@@ -17,6 +18,7 @@ export function Question({ ask, asked }) {
   const question = /** @type {import("./types.js").Question} */ (asked.question);
   const choices = question.choices ?? [];
   const drawn = onBoard(ask, question);
+  if (question.many) return h(ManyQuestion, { key: question.field, ask, question });
   const places = drawn ? [] : choices.filter(({ place }) => place);
   const others = choices.filter(({ place }) => !place);
   const supposed = asked.facts.filter(({ from, matters, place }) => from === "supposed" && matters && !place);
@@ -35,6 +37,20 @@ export function Question({ ask, asked }) {
         summary(span({ class: "quiet" }, say("ask.when")), " ", supposed.slice(0, 2).map(({ told }) => told).join(" · ")),
         h(Facts, { ask, facts: supposed }))
       : null);
+}
+
+/** Several that are told together. @param {{ask: Ask, question: import("./types.js").Question}} props */
+function ManyQuestion({ ask, question }) {
+  const told = useSignal(/** @type {unknown[]} */ ([]));
+  const calledOf = (/** @type {unknown} */ one) =>
+    (question.choices ?? []).find(({ value }) => JSON.stringify(value) === JSON.stringify(one))?.told ?? "";
+  return div({ class: "ask-step" },
+    h2({ tabIndex: -1, "data-focus": "" }, question.label),
+    h(Several, {
+      question, told: told.value, hinted: false,
+      tell: (/** @type {unknown[]} */ now) => (told.value = now),
+      done: () => ask.choose({ value: told.value, told: told.value.map(calledOf).join(", "), place: "" }),
+    }));
 }
 
 /** @param {import("./types.js").Question} question */

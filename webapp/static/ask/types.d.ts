@@ -1,5 +1,7 @@
 // What Consulta is given and what it is answered, as docs/tables.md has it. No phone loads this file.
 
+import type * as Told from "../told.js";
+
 export interface AskedMove {
   do: string;
   label: string;
@@ -18,71 +20,18 @@ export interface Given {
   table: { code: string; refereed: boolean; at: number | null; active: string } | null;
   texts: Record<string, string>;
 }
-export interface Choice {
-  value: any;
-  told: string;
-  place: string;
-}
-export interface Question {
-  field: string;
-  of_move: boolean;
-  label: string;
-  choices: Choice[] | null;
-  range: [number, number] | null;
-  unit: string;
-  fitting: any[] | null;
-  /** Several places are told together. */
-  several: boolean;
-}
-export interface Fact {
-  path: string;
-  label: string;
-  value: any;
-  told: string;
-  choices: Choice[] | null;
-  range: [number, number] | null;
-  unit: string;
-  place: string;
-  from: "told" | "supposed" | "table";
-  matters: boolean;
-  shapes: boolean;
-  rule: string;
-  mends: Choice[];
-}
-export interface Citation {
-  rule: string;
-  role: string;
-  source: string;
-  word: "livro" | "decisao" | "nosso";
-  text: string;
-  facts: { name: string; told: string }[];
-  options: Choice[];
-  option: string;
-}
-export interface Remedy {
-  kind: "instead" | "first" | "fix";
-  told: string;
-  move: Record<string, any> | null;
-  then: Record<string, any>[];
-  events: string[];
-  sets: { path: string; value: any }[];
-}
-export interface Consulted {
-  verdict: "legal" | "illegal" | "unsettled";
-  physical: boolean;
-  complete: boolean;
-  short: string;
-  move: Record<string, any>;
-  told: string;
+export type Choice = Omit<Told.ChoiceView, "value"> & { value: any };
+export type Question = Omit<Told.QuestionView, "choices"> & { choices: Choice[] | null };
+export type Fact = Omit<Told.FactView, "value" | "choices" | "mends"> & { value: any; choices: Choice[] | null; mends: Choice[] };
+export type Citation = Omit<Told.CitationView, "options"> & { options: Choice[] };
+export type Remedy = Omit<Told.RemedyView, "move" | "then"> & { move: Record<string, any> | null; then: Record<string, any>[] };
+export type Consulted = Omit<Told.ConsultedView, "facts" | "remedies" | "citations" | "keeps" | "question"> & {
   citations: Citation[];
   keeps: Citation[];
-  main: string;
-  computation: string[];
   question: Question | null;
   facts: Fact[];
   remedies: Remedy[];
-  events: { rule: string; told: string }[];
-}
+};
 /** One field of the move as somebody has told it. */
 export interface Step {
   field: string;

@@ -1,7 +1,6 @@
-// @ts-check
 // A number with its taps: half of it takes one away, half adds one; what is on its way shows as a preview.
 
-import { button, div, h, span } from "../kit.js";
+import { div, h, push, span } from "../kit.js";
 import { change, say, shown } from "../table/texts.js";
 import { usePress } from "./press.js";
 import { symbol } from "./signs.js";
@@ -17,8 +16,13 @@ import { symbol } from "./signs.js";
 export function Counter({ given, one, way = "across", label = "", sign = "", tone = "" }) {
   const { contador } = one;
   const step = contador.steps[0];
+  const wide = String(one.valor).length > (contador.unit === "pontos" ? 2 : 3);
   return div(
-    { class: "counter", "data-way": way, "data-tone": tone || null, "data-counter": contador.id, "data-term": `counters ${contador.id}`, "data-de": one.de, "data-unit": contador.unit, "data-wide": String(one.valor).length > 3 || (contador.unit === "pontos" && String(one.valor).length > 2) ? "" : null, "data-pending": one.delta ? "" : null },
+    {
+      class: "counter", "data-way": way, "data-tone": tone || null, "data-counter": contador.id, "data-de": one.de,
+      "data-term": `counters ${contador.id}`, "data-unit": contador.unit, "data-wide": wide ? "" : null,
+      "data-pending": one.delta ? "" : null,
+    },
     h(Tap, { given, one, delta: -step }),
     span(
       { class: "counter-shown" },
@@ -34,14 +38,12 @@ export function Counter({ given, one, way = "across", label = "", sign = "", ton
   );
 }
 
-/**
- * Further taps of a counter, larger than its first.
- * @param {{given: Given, one: Shown}} props
- */
+/** Further taps of a counter, larger than its first. @param {{given: Given, one: Shown}} props */
 export function Steps({ given, one }) {
   const more = one.contador.steps.slice(1);
-  const deltas = [...[...more].reverse().map((/** @type {number} */ step) => -step), ...more];
-  return div({ class: "steps", "data-term": `counters ${one.contador.id}` }, deltas.map((delta) => h(Tap, { key: delta, given, one, delta, told: true })));
+  const deltas = [...[...more].reverse().map((step) => -step), ...more];
+  return div({ class: "steps", "data-term": `counters ${one.contador.id}` },
+    deltas.map((delta) => h(Tap, { key: delta, given, one, delta, told: true })));
 }
 
 /** What it was and what is on its way, over the number, taking no room. @param {{one: Shown}} props */
@@ -60,15 +62,15 @@ function Tap({ given, one, delta, told = false }) {
     (turn) => given.act.open("counter", { contador: contador.id, de, delta, turn }),
   );
   const number = change(contador.unit, delta);
-  return button(
+  return push(
     {
-      type: "button",
       class: told ? "tap tap-told numbers" : "tap",
       "data-sign": delta < 0 ? "less" : "more",
       "aria-label": say("board.tap", { counter: contador.name, who, number }),
       disabled: stuck || given.view.outcome !== null,
       ...press,
     },
-    told ? number : [delta < 0 ? "−" : "+", contador.unit === "decimos" && span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta)))],
+    told ? number : delta < 0 ? "−" : "+",
+    !told && contador.unit === "decimos" && span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta))),
   );
 }

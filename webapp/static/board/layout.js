@@ -1,4 +1,3 @@
-// @ts-check
 // Where everything of a score board stands: a pure function of how many sit there and how large the screen is.
 
 /** @typedef {{width: number, height: number}} Size */
@@ -12,10 +11,14 @@
  * @typedef {{full?: Size[], block?: Size, row?: Size, detail?: Size, head?: number}} Needs
  */
 /** @typedef {"full" | "block" | "list" | "rows"} Kind */
-/** `ample`, `roomy`, `dense`: above the panels; `side`, `slim`: beside them; `strip`: above, in one line. @typedef {"ample" | "roomy" | "dense" | "side" | "slim" | "strip"} Phases */
-/** @typedef {{phases: Phases, kind: Kind, columns: number, rows: number, places: Place[], head: boolean, detail: number, form: number}} Arrangement `form`: which of `full` was taken */
+/**
+ * `ample`, `roomy`, `dense`: above the panels; `side`, `slim`: beside them; `strip`: above, in one line.
+ * @typedef {"ample" | "roomy" | "dense" | "side" | "slim" | "strip"} Phases
+ */
+/** @typedef {{columns: number, rows: number, places: Place[]}} Grid */
+/** @typedef {Grid & {phases: Phases, kind: Kind, head: boolean, detail: number, form: number}} Arrangement `form`: of `full` */
 
-export const GAP = 4;
+const GAP = 4;
 const BAR = 44; // the phases in order
 const NOW = { ample: 112, roomy: 100, dense: 64 }; // what may be done now, and the next phase
 const BESIDE = { side: 208, slim: 150 }; // both beside the panels, where the screen is low
@@ -67,7 +70,8 @@ function room(phases, width, height) {
  * @returns {Arrangement | null}
  */
 function fit(kind, phases, head, space, seats, needs, around) {
-  const forms = { full: needs.full, block: needs.block && [needs.block], list: needs.row && needs.detail && [needs.row], rows: needs.row && [needs.row] };
+  const rows = needs.row && [needs.row];
+  const forms = { full: needs.full, block: needs.block && [needs.block], list: needs.detail && rows, rows };
   const detail = kind === "list" && needs.detail ? needs.detail.height : 0;
   const left = { width: space.width, height: space.height - (detail && detail + GAP) - head };
   for (const [form, one] of (forms[kind] ?? []).entries()) {

@@ -1,7 +1,6 @@
-// @ts-check
 // What a seat or a thing of its shows: one of a few options, each one tap away.
 
-import { button, div, span } from "../kit.js";
+import { div, push, span } from "../kit.js";
 import { say } from "../table/texts.js";
 import { markedOf, nameOf, seatOf } from "./position.js";
 import { seatSign } from "./signs.js";
@@ -11,24 +10,26 @@ import { seatSign } from "./signs.js";
 /**
  * A mark of two options as one button that shows the present one and brings the other. Where the book knows
  * no way back it explains itself instead.
- * @param {{given: Given, mark: any, de: string, seat: string, who: string}} props
+ * @param {{given: Given, mark: import("../types.js").Mark, de: string, seat: string, who: string}} props
  */
 export function Switch({ given, mark, de, seat, who }) {
   const { view, act } = given;
   const now = markedOf(given, mark.id, de);
-  const at = mark.options.findIndex((/** @type {any} */ one) => one.id === now);
+  const at = mark.options.findIndex((one) => one.id === now);
   const final = mark.forward && at === mark.options.length - 1;
   const other = mark.options[(at + 1) % mark.options.length].id;
-  return button(
+  return push(
     {
-      type: "button",
       class: "switch",
       "data-mark": mark.id,
       "data-term": `marks ${mark.id}`,
       "data-on": at > 0 ? "" : null,
       "aria-label": say("board.shows", { mark: mark.name, who, option: mark.options[at].name }),
       disabled: view.outcome !== null,
-      onClick: () => (final ? act.open("term", { rule: mark.rule, name: mark.name }) : act.play({ seat, do: "marcar", marca: mark.id, de, valor: other })),
+      onClick: () =>
+        final
+          ? act.open("term", { rule: mark.rule, name: mark.name })
+          : act.play({ seat, do: "marcar", marca: mark.id, de, valor: other }),
     },
     span({ class: "switch-name" }, mark.name),
     span({ class: "switch-option" }, mark.options[at].name),
@@ -37,7 +38,7 @@ export function Switch({ given, mark, de, seat, who }) {
 
 /**
  * All options of a mark side by side. `who` is whose it is, in words.
- * @param {{given: Given, mark: any, de: string, seat: string, who: string}} props
+ * @param {{given: Given, mark: import("../types.js").Mark, de: string, seat: string, who: string}} props
  */
 export function Mark({ given, mark, de, seat, who }) {
   const { view, act } = given;
@@ -45,14 +46,13 @@ export function Mark({ given, mark, de, seat, who }) {
   const options = mark.seats ? view.seats.map((one) => ({ id: one.id, name: nameOf(one) })) : mark.options;
   return div(
     { class: "mark", role: "group", "aria-label": `${mark.name}, ${who}`, "data-mark": mark.id, "data-term": `marks ${mark.id}` },
-    options.map((/** @type {any} */ option, /** @type {number} */ at) =>
-      button(
+    options.map((option, at) =>
+      push(
         {
           key: option.id,
-          type: "button",
           class: "option",
           "aria-pressed": String(option.id === now),
-          "data-past": at < options.findIndex((/** @type {any} */ one) => one.id === now) ? "" : null,
+          "data-past": at < options.findIndex((one) => one.id === now) ? "" : null,
           "aria-label": say("board.shows", { mark: mark.name, who, option: option.name }),
           disabled: view.outcome !== null,
           onClick: () => option.id !== now && act.play({ seat, do: "marcar", marca: mark.id, de, valor: option.id }),

@@ -1,41 +1,61 @@
-// @ts-check
 // The panel of a seat: its frame and head, and the parts of it that explain themselves.
 
-import { button, div, h, span } from "../kit.js";
+import { div, h, push, span } from "../kit.js";
 import { say, shown } from "../table/texts.js";
 import { nameOf, totalOf, winsOf } from "./position.js";
 import { turnAt } from "./press.js";
 import { seatSign } from "./signs.js";
 
 /** @typedef {import("./position.js").Given} Given */
+/** @typedef {import("./position.js").Part} Part */
 /** @typedef {import("../types.js").Seat} Seat */
 /** @typedef {import("../types.js").Children} Children */
 
-/** What a panel, a row or a sheet of a seat is handed. @typedef {{given: Given, seat: Seat, open: (seat: string) => void}} OfSeat */
+/** @typedef {{given: Given, seat: Seat, open: (seat: string) => void}} OfSeat what a panel, a row or a sheet is handed */
+/** @typedef {OfSeat & {kind: string, focused?: boolean, children?: Children}} OfRow */
 
-/** Open what a part's rule says, turned to whoever asked. @param {Given} given @param {any} part @param {Event} event */
-const explain = (given, part, event) => given.act.open("term", { rule: part.rule, name: part.name, turn: turnAt(event) });
+/** What a tap does: it opens what a part's rule says, turned to whoever asked. @param {Given} given @param {Part} part */
+const explains = ({ act }, { rule, name }) => (/** @type {Event} */ event) =>
+  act.open("term", { rule, name, turn: turnAt(event) });
 
-/**
- * @param {OfSeat & {kind: string, children?: any, aside?: any}} props
- */
-export function Panel({ given, seat, open, kind, children, aside }) {
-  const { view } = given;
-  const fallen = view.panel.fallen.includes(seat.id);
-  return div(
-    {
-      role: "group",
-      class: `panel panel-${kind}`,
-      "aria-label": nameOf(seat),
-      "data-seat": seat.id,
-      "data-seat-colour": seat.colour,
-      "data-active": view.state.ativo === seat.id ? "" : null,
-      "data-fallen": fallen ? "" : null,
-    },
+/** Whose a panel or a row is, and how that seat stands. @param {Given} given @param {Seat} seat */
+const marks = ({ view }, seat) => ({
+  "data-seat": seat.id, "data-seat-colour": seat.colour,
+  "data-active": view.state.ativo === seat.id ? "" : null,
+  "data-fallen": view.panel.fallen.includes(seat.id) ? "" : null,
+});
+
+/** @param {OfRow & {aside?: Children}} props */
+export const Panel = ({ given, seat, open, kind, children, aside }) =>
+  div(
+    { role: "group", class: `panel panel-${kind}`, "aria-label": nameOf(seat), ...marks(given, seat) },
     div({ class: "panel-head" }, h(SeatButton, { given, seat, open }), aside),
     children,
   );
-}
+
+/** A line of a seat, whose parts are tapped one by one. @param {OfRow} props */
+export const PartsRow = ({ given, seat, open, kind, focused, children }) =>
+  div(
+    { class: `row row-${kind}`, ...marks(given, seat), "data-focused": focused ? "" : null },
+    h(SeatButton, { given, seat, open }),
+    children,
+  );
+
+/** A line of a seat that is tapped as a whole. @param {OfRow} props */
+export const WholeRow = ({ given, seat, open, kind, focused = false, children }) =>
+  push(
+    { class: `row row-${kind}`, ...marks(given, seat), "aria-pressed": String(focused), onClick: () => open(seat.id) },
+    span({ class: "seat" }, seatSign(seat), span({ class: "seat-name" }, nameOf(seat))),
+    children,
+  );
+
+/** What the rows leave out of one seat, whose it is before it. @param {OfRow} props */
+export const Rest = ({ given, seat, open, kind, children }) =>
+  div(
+    { class: `detail detail-${kind}`, "data-seat": seat.id, "data-seat-colour": seat.colour },
+    h(SeatButton, { given, seat, open }),
+    children,
+  );
 
 /** The seat by sign, name and team; a tap shows everything that it counts. @param {OfSeat} props */
 export function SeatButton({ given, seat, open }) {
@@ -43,14 +63,10 @@ export function SeatButton({ given, seat, open }) {
   const fallen = view.panel.fallen.includes(seat.id);
   const own = view.seats.length > 1 && view.you.seats.length === 1 && view.you.seats[0] === seat.id;
   const aside = fallen ? say("board.fallen") : [seat.team_name, own && say("board.you")].filter(Boolean).join(" · ");
-  return button(
-    { type: "button", class: "seat", "aria-label": say("board.open-seat", { name: nameOf(seat) }), onClick: () => open(seat.id) },
+  return push(
+    { class: "seat", "aria-label": say("board.open-seat", { name: nameOf(seat) }), onClick: () => open(seat.id) },
     seatSign(seat),
-    span(
-      { class: "seat-words" },
-      span({ class: "seat-name" }, nameOf(seat)),
-      aside && span({ class: "seat-team" }, aside),
-    ),
+    span({ class: "seat-words" }, span({ class: "seat-name" }, nameOf(seat)), aside && span({ class: "seat-team" }, aside)),
   );
 }
 
@@ -60,23 +76,23 @@ export function Wins({ given, seat }) {
   if (!chapter) return null;
   const won = winsOf(given, seat.id);
   const label = say("board.wins", { part: chapter.name, number: won, needed: chapter.wins });
-  return button(
-    { type: "button", class: "wins", "aria-label": label, onClick: (/** @type {Event} */ event) => explain(given, chapter, event) },
+  return push(
+    { class: "wins", "aria-label": label, onClick: explains(given, chapter) },
     Array.from({ length: chapter.wins }, (_none, at) => span({ key: at, class: at < won ? "win win-won" : "win" })),
   );
 }
 
-/** A name that explains itself. @param {{given: Given, part: any, words?: Children}} props */
+/** A name that explains itself. @param {{given: Given, part: Part, words?: Children}} props */
 export const Term = ({ given, part, words }) =>
-  button(
-    { type: "button", class: "term", "aria-label": say("board.term", { name: part.name }), onClick: (/** @type {Event} */ event) => explain(given, part, event) },
+  push(
+    { class: "term", "aria-label": say("board.term", { name: part.name }), onClick: explains(given, part) },
     words ?? part.name,
   );
 
-/** A total of a seat. @param {{given: Given, seat: Seat, total: any}} props */
+/** A total of a seat. @param {{given: Given, seat: Seat, total: import("../types.js").Total}} props */
 export const Total = ({ given, seat, total }) =>
-  button(
-    { type: "button", class: "total", onClick: (/** @type {Event} */ event) => explain(given, total, event) },
+  push(
+    { class: "total", onClick: explains(given, total) },
     span({ class: "total-name" }, total.name),
-    span({ class: "total-number numbers" }, shown(total.unit, totalOf(given, total.id, seat.id) ?? 0)),
+    span({ class: "total-number numbers" }, shown(total.unit, totalOf(given, total.id, seat.id))),
   );

@@ -1,7 +1,6 @@
-// @ts-check
 // The phases of a turn on one bar, whose turn it is, what may be done now, and the next phase one tap away.
 
-import { button, div, h, li, nav, ol, p, section, span } from "../kit.js";
+import { div, h, li, nav, ol, p, push, section, span } from "../kit.js";
 import { say } from "../table/texts.js";
 import { symbol, seatSign } from "./signs.js";
 import { nameOf, phaseOf, seatOf, short } from "./position.js";
@@ -10,7 +9,9 @@ import { nameOf, phaseOf, seatOf, short } from "./position.js";
 
 const MOST_NAMED = 5; // of more phases than these a narrow bar says only the one under way in full
 
-/** @param {{given: Given, notice: any, open: () => void}} props */
+/** @typedef {import("../types.js").Phase} Phase */
+
+/** @param {{given: Given, notice: import("../kit.js").Children, open: () => void}} props */
 export function Phases({ given, notice, open }) {
   const { board } = given;
   return section(
@@ -24,11 +25,11 @@ export function Phases({ given, notice, open }) {
 /** All phases in order; an earlier one goes back, which the client asks about. @param {{given: Given}} props */
 function Bar({ given }) {
   const { view, board, act } = given;
-  const now = board.phases.findIndex((/** @type {any} */ one) => one.id === view.state.fase);
+  const now = board.phases.findIndex((one) => one.id === view.state.fase);
   return nav(
     { class: "phase-bar", "aria-label": say("board.phases"), "data-many": board.phases.length > MOST_NAMED ? "" : null },
     ol(
-      board.phases.map((/** @type {any} */ phase, /** @type {number} */ at) => {
+      board.phases.map((phase, at) => {
         const when = at < now ? "past" : at > now ? "ahead" : "now";
         const free = !board.turns.forward && at > now;
         const tap =
@@ -40,9 +41,8 @@ function Bar({ given }) {
         const named = { past: "board.phase-back", now: "board.phase-now", ahead: "" }[when];
         return li(
           { key: phase.id },
-          button(
+          push(
             {
-              type: "button",
               class: "phase",
               "data-when": when,
               "data-term": `phases ${phase.id}`,
@@ -59,15 +59,17 @@ function Bar({ given }) {
   );
 }
 
-/** Whose turn it is, and what may be done: as many whole lines as there is room for. @param {{given: Given, open: () => void}} props */
+/**
+ * Whose turn it is, and what may be done: as many whole lines as there is room for.
+ * @param {{given: Given, open: () => void}} props
+ */
 function Now({ given, open }) {
   const { view, board, act, lang } = given;
   const phase = phaseOf(board, view.state.fase);
   const due = view.asking ? { words: say("board.ask"), tap: act.asked } : dueNow(given, phase);
   const tap = due?.tap ?? open;
-  return button(
+  return push(
     {
-      type: "button",
       class: due ? "now-what now-due" : "now-what",
       "aria-label": due ? null : say("board.may", { phase: phase.name }),
       onClick: tap,
@@ -77,7 +79,7 @@ function Now({ given, open }) {
       ? span({ class: "now-tap" }, due.words)
       : span(
           { class: "now-lines" },
-          reminders(given).map((one) => span({ key: one.rule, class: "now-line now-reminder" }, one[lang])),
+          view.panel.reminders.map((one) => span({ key: one.rule, class: "now-line now-reminder" }, one[lang])),
           stillMay(given, phase).map((one) => span({ key: one.rule, class: "now-line" }, one.text)),
         ),
   );
@@ -86,7 +88,7 @@ function Now({ given, open }) {
 /**
  * What waits for one tap: to be asked whether it is over, or what this phase of the turn brings.
  * @param {Given} given
- * @param {any} phase
+ * @param {Phase} phase
  */
 function dueNow({ view, act }, phase) {
   if (view.outcome) return null;
@@ -99,16 +101,10 @@ function dueNow({ view, act }, phase) {
 /**
  * What may be done in a phase; its first line says what its tap brings, and is left out once that is taken.
  * @param {Given} given
- * @param {any} phase
- * @returns {any[]}
+ * @param {Phase} phase
  */
-export function stillMay({ view }, phase) {
-  const { produziu = [] } = view.state;
-  return phase.tap && produziu.includes(phase.id) ? phase.may.slice(1) : phase.may;
-}
-
-/** @param {Given} given @returns {any[]} */
-export const reminders = ({ view }) => /** @type {any} */ (view.panel).reminders;
+export const stillMay = ({ view }, phase) =>
+  phase.tap && view.state.produziu?.includes(phase.id) ? phase.may.slice(1) : phase.may;
 
 /** The seat whose turn it is, by sign and name, and where in the match it is. @param {{given: Given}} props */
 function Turn({ given: { view, board } }) {
@@ -135,8 +131,8 @@ function Next({ given }) {
   if (view.outcome) return p({ class: "next next-over", role: "status" }, span({ class: "next-name" }, say("board.ended")));
   const go = () => act.play({ seat: view.state.ativo, do: "avancar-fase", para: next });
   const small = passes ? say("board.pass") : say("board.next");
-  return button(
-    { type: "button", class: "next", "data-term": `phases ${next}`, "data-passes": passes ? "" : null, onClick: go },
+  return push(
+    { class: "next", "data-term": `phases ${next}`, "data-passes": passes ? "" : null, onClick: go },
     span({ class: "next-small" }, small, symbol("house", passes ? "turno" : "avancar")),
     span({ class: "next-name" }, phaseOf(board, next).name),
   );

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The score board of any game: everything between the top bar and the tool bar.
  *
@@ -16,10 +15,14 @@ import { div, h, main, useEffect, useLayoutEffect, useRef, useState } from "../k
 import { arrangementOf } from "./games/index.js";
 import { arrange } from "./layout.js";
 import { Phases } from "./phases.js";
-import { seatOf } from "./position.js";
+import { seatOf, sure } from "./position.js";
 import { explain } from "./press.js";
 
-/** @param {any} props */
+/** @typedef {import("./position.js").Given} Given */
+/** @typedef {import("./layout.js").Place} Place */
+/** @typedef {import("../kit.js").Children} Children */
+
+/** @param {Given & {you?: import("../types.js").View["you"], notice?: Children, facing?: string}} props */
 export function Placar({ view, board, lang, act, you, notice = null, facing = "me" }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const size = useSize(root);
@@ -38,14 +41,19 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
       ? arrange({ seats: view.seats.length, ...size, needs: game.needs(given), around: facing === "around" })
       : null;
   const own = you?.seats.length === 1 ? you.seats[0] : view.state.ativo; // whose phone it is, else whose turn
-  const focused = seatOf(view, focus) ?? seatOf(view, own);
-  const open = (/** @type {string} */ seat) => (plan?.kind === "list" ? setFocus(seat) : setSheet({ seat }));
-
-  return main(
-    { class: "placar", ref: root, "data-asking": view.asking ? "" : null, onClickCapture: view.asking ? (/** @type {Event} */ event) => explain(given, event) : null, "data-phases": plan?.phases === "slim" ? "side" : plan?.phases, "data-slim": plan?.phases === "slim" ? "" : null, "data-kind": plan?.kind },
-    plan && h(Phases, { given, notice, open: () => setSheet({}) }),
-    plan && h(Panels, { given, game, plan, focused, open, more: (/** @type {string} */ seat) => setSheet({ seat }) }),
-    plan && sheet && sheets && h(sheets.Over, {
+  const more = (/** @type {string} */ seat) => setSheet({ seat });
+  const open = plan?.kind === "list" ? setFocus : more;
+  const slim = plan?.phases === "slim";
+  const told = {
+    class: "placar", ref: root, "data-asking": view.asking ? "" : null, "data-kind": plan?.kind,
+    "data-phases": slim ? "side" : plan?.phases, "data-slim": slim ? "" : null,
+    onClickCapture: view.asking ? (/** @type {Event} */ event) => explain(given, event) : null,
+  };
+  if (!plan || !game) return main(told);
+  return main(told,
+    h(Phases, { given, notice, open: () => setSheet({}) }),
+    h(Panels, { given, game, plan, focused: seatOf(view, focus || own), open, more }),
+    sheet && sheets && h(sheets.Over, {
       given,
       seat: sheet.seat,
       turn: sheet.seat ? plan.places[view.seats.indexOf(seatOf(view, sheet.seat))].turn : 0,
@@ -55,41 +63,45 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
   );
 }
 
-/** @param {any} props */
+/**
+ * @param {{given: Given, game: import("./games/index.js").Arrangement, plan: import("./layout.js").Arrangement,
+ *   focused: import("../types.js").Seat, open: (seat: string) => void, more: (seat: string) => void}} props
+ */
 function Panels({ given, game, plan, focused, open, more }) {
-  const kind = plan.kind === "full" ? game.Full : plan.kind === "block" ? game.Block : game.Row;
+  const part = { full: game.Full, block: game.Block, list: game.Row, rows: game.Row }[plan.kind];
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     root.current?.style.setProperty("--columns", String(plan.columns));
     root.current?.style.setProperty("--rows", String(plan.rows));
     root.current?.parentElement?.style.setProperty("--detail", `${plan.detail}px`);
   }, [plan.columns, plan.rows, plan.detail]);
+  const lit = plan.kind === "list" ? focused : null;
   return div(
     { class: "panels" },
-    plan.head && h(game.Head, { given, columns: plan.columns }),
+    plan.head && game.Head && h(game.Head, { given, columns: plan.columns }),
     div(
       { class: "panel-grid", ref: root },
-      plan.places.map((/** @type {any} */ place) => {
+      plan.places.map((place) => {
         const seat = given.view.seats[place.seat];
         return h(
           Spot,
           { key: seat.id, place },
-          h(kind, { given, seat, open, form: plan.form, headed: plan.head, focused: plan.kind === "list" && seat === focused }),
+          h(sure(part, plan.kind), { given, seat, open, form: plan.form, headed: plan.head, focused: seat === lit }),
         );
       }),
     ),
-    plan.kind === "list" &&
+    lit && game.Detail &&
       div(
         { class: "detail-spot" },
         div(
-          { class: "turned", "data-turn": plan.places[given.view.seats.indexOf(focused)].turn },
-          h(game.Detail, { given, seat: focused, open: more }),
+          { class: "turned", "data-turn": plan.places[given.view.seats.indexOf(lit)].turn },
+          h(game.Detail, { given, seat: lit, open: more }),
         ),
       ),
   );
 }
 
-/** A cell of the grid, what is in it turned to its player. @param {any} props */
+/** A cell of the grid, what is in it turned to its player. @param {{place: Place, children?: Children}} props */
 function Spot({ place, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
@@ -120,7 +132,7 @@ function useSize(root) {
 
 /** The arrangement of a game, once its module is here. @param {string} slug */
 function useGame(slug) {
-  const [game, setGame] = useState(/** @type {any} */ (null));
+  const [game, setGame] = useState(/** @type {import("./games/index.js").Arrangement | null} */ (null));
   useEffect(() => {
     let here = true;
     arrangementOf(slug).then((found) => here && setGame(found));
@@ -133,7 +145,7 @@ function useGame(slug) {
 
 /** What draws sheets, once one was asked for: no phone waits for it to see its board. @param {boolean} asked */
 function useSheets(asked) {
-  const [sheets, setSheets] = useState(/** @type {any} */ (null));
+  const [sheets, setSheets] = useState(/** @type {typeof import("./sheets/sheet.js") | null} */ (null));
   useEffect(() => {
     if (asked && !sheets) import("./sheets/sheet.js").then(setSheets, () => undefined);
   }, [asked]);

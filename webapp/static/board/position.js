@@ -1,4 +1,3 @@
-// @ts-check
 // What the board and the table say of one counter, mark or seat; nothing here decides anything.
 
 import { say } from "../table/texts.js";
@@ -7,16 +6,26 @@ import { say } from "../table/texts.js";
 /** @typedef {import("../types.js").Act} Act */
 /** @typedef {import("../types.js").Lang} Lang */
 /** @typedef {import("../types.js").Seat} Seat */
-/** @typedef {any} Board as webapp/tables/board_data.py tells it */
+/** @typedef {import("../types.js").Board} Board */
 
 /**
  * What every part of a score board is handed.
  * @typedef {{view: View, board: Board, lang: Lang, act: Act}} Given
  */
-/** @typedef {{contador: any, de: string, valor: number, delta: number, who: string}} Shown */
+/** @typedef {{contador: import("../types.js").Counter, de: string, valor: number, delta: number, who: string}} Shown */
+/** @typedef {{rule: string, name: string}} Part of a board that explains itself */
 
-/** @param {View} view @param {string} id @returns {Seat} */
-export const seatOf = (view, id) => /** @type {Seat} */ (view.seats.find((seat) => seat.id === id));
+/** What is there for sure, as boards are made. @template T @param {T | null | undefined} found @param {string} name */
+export function sure(found, name) {
+  if (found === null || found === undefined) throw new Error(`no ${name}`);
+  return found;
+}
+
+/** @template {{id: string}} T @param {T[]} all @param {string} id */
+const named = (all, id) => sure(all.find((one) => one.id === id), id);
+
+/** @param {View} view @param {string} id */
+export const seatOf = (view, id) => named(view.seats, id);
 
 /** @param {Seat} seat */
 export const nameOf = (seat) => seat.name || say("seat.unnamed", { number: seat.id.charCodeAt(0) - 64 });
@@ -27,23 +36,19 @@ export const nameOf = (seat) => seat.name || say("seat.unnamed", { number: seat.
  * @param {number} [most] letters that no word is cut of
  */
 export const short = (name, most = 5) =>
-  name.split(" ").map((word) => (word.length > most ? `${word.slice(0, 4).replace(/[aeiouáéíóúâêôãõ]+$/, "")}.` : word)).join(" ");
+  name.replace(/[^ ]+/g, (word) => (word.length > most ? `${word.slice(0, 4).replace(/[aeiouáéíóúâêôãõ]+$/, "")}.` : word));
 
 /** @param {Board} board @param {string} id */
-export const counterOf = (board, id) => board.counters.find((/** @type {any} */ one) => one.id === id);
+export const counterOf = (board, id) => named(board.counters, id);
 
 /** @param {Board} board @param {string} id */
-export const phaseOf = (board, id) => board.phases.find((/** @type {any} */ one) => one.id === id);
+export const phaseOf = (board, id) => named(board.phases, id);
 
 /** @param {Board} board @param {string} id */
-export const groupOf = (board, id) => board.groups.find((/** @type {any} */ one) => one.id === id);
+export const markOf = (board, id) => named(board.marks, id);
 
-/** Whose a counter of a seat is: the seat's own, its team's, the table's. @param {View} view @param {any} part @param {Seat} seat */
-export function ownerOf(view, part, seat) {
-  if (part.per === "table") return "mesa";
-  if (part.per === "team") return seat.team || seat.id;
-  return seat.id;
-}
+/** @param {Board} board @param {string} id */
+export const membersOf = (board, id) => named(board.groups, id).members;
 
 /**
  * A counter as it shows; null where the table keeps none such.
@@ -61,13 +66,16 @@ export function shownOf({ view, board }, contador, de) {
   return { contador: counterOf(board, contador), de, valor: found.valor, delta, who: ownerName({ view, board }, de) };
 }
 
+/** As it shows of what every table of the game keeps. @param {Given} given @param {string} contador @param {string} de */
+export const keptOf = (given, contador, de) => sure(shownOf(given, contador, de), `${contador} ${de}`);
+
 /** @param {{view: View, board: Board}} given @param {string} de */
 function ownerName({ view, board }, de) {
   const [id, member] = de.split("/");
-  const seat = seatOf(view, id);
+  const seat = view.seats.find((one) => one.id === id);
   const name = seat ? nameOf(seat) : id;
-  const named = member && board.groups.flatMap((/** @type {any} */ one) => one.members).find((/** @type {any} */ one) => one.id === member);
-  return named ? `${name}, ${named.name}` : name;
+  const part = member && board.groups.flatMap((one) => one.members).find((one) => one.id === member);
+  return part ? `${name}, ${part.name}` : name;
 }
 
 /** @param {Given} given @param {string} marca @param {string} de */
@@ -76,8 +84,7 @@ export const markedOf = ({ view }, marca, de) =>
 
 /** @param {Given} given @param {string} total @param {string} de */
 export const totalOf = ({ view }, total, de) =>
-  /** @type {any} */ (view.panel).totals.find((/** @type {any} */ one) => one.total === total && one.de === de)?.valor;
+  view.panel.totals.find((one) => one.total === total && one.de === de)?.valor ?? 0;
 
 /** @param {Given} given @param {string} id */
-export const winsOf = ({ view }, id) =>
-  /** @type {any} */ (view.state).lados.find((/** @type {any} */ one) => one.de === id)?.vitorias ?? 0;
+export const winsOf = ({ view }, id) => view.state.lados.find((one) => one.de === id)?.vitorias ?? 0;

@@ -1,7 +1,8 @@
-// @ts-check
 // A tap, and a long press where a tap is not meant: it is dropped as soon as the finger moves.
 
 import { useRef } from "../kit.js";
+
+/** @typedef {"counters" | "marks" | "phases" | "totals"} Parts */
 
 const LONG = 500; // milliseconds
 const STRAY = 12; // CSS pixels
@@ -18,15 +19,17 @@ const turnOf = (tapped) => Number(/** @type {HTMLElement | null} */ (tapped.clos
 /**
  * What was tapped explains itself instead of doing what it does: a part of the board (`data-term`), or what a rule
  * is about (`data-rule`).
- * @param {{board: any, act: any}} given
+ * @param {{board: import("../types.js").Board, act: import("../types.js").Act}} given
  * @param {Event} event
  */
 export function explain({ board, act }, event) {
-  const tapped = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-term], [data-rule]"));
+  const tapped = /** @type {HTMLElement | null} */ (
+    /** @type {Element} */ (event.target).closest("[data-term], [data-rule]"));
   if (!tapped) return;
   event.stopPropagation();
   const [kind, id] = (tapped.dataset.term ?? "").split(" ");
-  const { rule, name } = id ? board[kind].find((/** @type {any} */ one) => one.id === id) : { rule: tapped.dataset.rule, name: tapped.title };
+  const { rule, name } = board[/** @type {Parts} */ (kind)]?.find((one) => one.id === id) ??
+    { rule: tapped.dataset.rule, name: tapped.title };
   act.asked();
   act.open("term", { rule, name, turn: turnOf(tapped) });
 }
@@ -37,7 +40,7 @@ export function explain({ board, act }, event) {
  * @param {(turn: number) => void} long
  */
 export function usePress(tap, long) {
-  const press = useRef(/** @type {{timer: number, x: number, y: number, held: boolean}} */ ({ timer: 0, x: 0, y: 0, held: false }));
+  const press = useRef({ timer: 0, x: 0, y: 0, held: false });
   const stop = () => clearTimeout(press.current.timer);
   return {
     onPointerDown(/** @type {PointerEvent} */ event) {

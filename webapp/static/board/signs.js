@@ -1,4 +1,3 @@
-// @ts-check
 // Small pictures: a game's symbols, and the shape and colour of a seat.
 
 import { h, span } from "../kit.js";

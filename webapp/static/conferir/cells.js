@@ -1,14 +1,22 @@
-// @ts-check
 // What a form shows: numbers, spaces as they lie before their owner, choices; what was changed with how it was.
 
-import { button, div, h, h3, section, span, useLayoutEffect, useRef, useSignal } from "../kit.js";
+import { div, h, h3, push, section, span, useLayoutEffect, useRef, useSignal } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
-import { addedIn, changedParts, marksOf, nameIn, numberIn, ownerIn, told } from "./words.js";
+import { addedIn, changedParts, isAmount, marksOf, nameIn, numberIn, ownerIn, told } from "./words.js";
 
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").Group} Group */
-/** @typedef {{sheet: import("./sheet.js").Sheet, model: import("../table/model.js").Model, Lies: any, seats: string[], nameOf(seat: string): string, pick(field: Field): void}} Given */
+/** @typedef {import("./types.js").PieceField} PieceField */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").SetField} SetField */
+/** @typedef {{view: import("../types.js").Table, place: string, piece: Piece | null}} Lying what a game draws on a space */
+/** @typedef {import("../vendor/preact.js").Component<Lying>} Lies */
+/**
+ * @typedef {{sheet: import("./sheet.js").Sheet, model: import("../table/model.js").Model, Lies: Lies | null,
+ *   seats: string[], nameOf(seat: string): string, pick(field: Field): void}} Given
+ */
+/** @typedef {{given: Given, field: Field, who: string}} OfField `who`: whose it is, in words */
 
 const FOLDS = ["flag", "set", "text"]; // of what is headed by one name
 const FEW = 4; // so many choices stand side by side
@@ -16,8 +24,8 @@ const FEW = 4; // so many choices stand side by side
 /** @param {{given: Given, group: Group}} props */
 export function GroupOf({ given, group }) {
   const seat = given.model.table.value.seats.find((one) => one.id === group.seat);
-  const placed = group.fields.filter((field) => field.place);
-  const main = group.seat ? group.fields.filter((field) => field.main && !field.under && isCell(field)).slice(0, 2) : [];
+  const placed = group.fields.filter(isPlaced);
+  const main = group.seat ? group.fields.filter((field) => field.main && !field.under && isAmount(field)).slice(0, 2) : [];
   const rest = group.fields.filter((field) => !field.place && !main.includes(field));
   return section({ class: "ck-group", "aria-labelledby": `ck-${group.seat || "table"}` },
     div({ class: "ck-head", "data-main": main.length },
@@ -28,35 +36,38 @@ export function GroupOf({ given, group }) {
     headed(rest).map(([under, fields]) => h(Part, { key: under, given, under, fields, who: group.seat ? group.label : "" })));
 }
 
-/** Fields under one heading; what is only yes or no, or words, is folded until it is asked for. @param {{given: Given, under: string, fields: Field[], who: string}} props */
+/** A piece that lies before its owner. @param {Field} field @returns {field is PieceField} */
+const isPlaced = (field) => field.kind === "piece" && Boolean(field.place);
+
+/**
+ * Fields under one heading; what is only yes or no, or words, is folded until it is asked for.
+ * @param {{given: Given, under: string, fields: Field[], who: string}} props
+ */
 function Part({ given, under, fields, who }) {
   const folds = Boolean(under) && fields.every((field) => FOLDS.includes(field.kind));
   const unfolded = useSignal(false);
-  const cells = div({ class: "ck-cells", "data-few": fields.length <= FEW ? "" : null }, fields.map((field) => h(FieldOf, { key: field.path, given, field, who })));
+  const cells = fields.map((field) => h(FieldOf, { key: field.path, given, field, who }));
   if (folds && !unfolded.value) {
     const changed = fields.some((field) => given.sheet.isChanged(field));
-    return button({ type: "button", class: "ck-fold", "aria-expanded": "false", "data-changed": changed ? "" : null, "data-asked": fields.some((field) => field.asked) && !changed ? "" : null, onClick: () => (unfolded.value = true) },
-      span({ class: "ck-label" }, under), span({ class: "ck-holds" }, holds(given, fields)));
+    const asked = !changed && fields.some((field) => field.asked);
+    return push({
+      class: "ck-fold", "aria-expanded": "false", "data-changed": changed ? "" : null, "data-asked": asked ? "" : null,
+      onClick: () => (unfolded.value = true),
+    }, span({ class: "ck-label" }, under), span({ class: "ck-holds" }, holds(given, fields)));
   }
   return div({ class: "ck-part", role: under ? "group" : null, "aria-label": under || null },
-    under ? span({ class: "ck-under", "aria-hidden": "true" }, under) : null, cells);
+    under ? span({ class: "ck-under", "aria-hidden": "true" }, under) : null,
+    div({ class: "ck-cells", "data-few": fields.length <= FEW ? "" : null }, cells));
 }
 
-/**
- * What of yes and no holds, in words.
- * @param {Given} given
- * @param {Field[]} fields
- */
+/** What of yes and no holds, in words. @param {Given} given @param {Field[]} fields */
 const holds = (given, fields) =>
   fields.flatMap((field) => {
-    const value = given.sheet.value(field);
-    if (field.kind === "flag") return value ? [field.label] : [];
-    if (field.kind === "text") return [value];
-    return value.length ? [`${field.label} ${told(field, value, given.nameOf)}`] : [];
+    const now = given.sheet.now(field);
+    if (now.kind === "flag") return now.value ? [now.label] : [];
+    if (now.kind === "text") return [now.value];
+    return now.kind === "set" && now.value.length ? [`${now.label} ${told(now, given.nameOf)}`] : [];
   }).join(" · ") || say("check.nothing");
-
-/** @param {Field} field */
-const isCell = (field) => field.kind === "number" || field.kind === "tenths";
 
 /** Fields by what heads them, in order. @param {Field[]} fields @returns {[string, Field[]][]} */
 function headed(fields) {
@@ -70,20 +81,17 @@ function headed(fields) {
   return found;
 }
 
-/** @param {{given: Given, field: Field, who: string}} props */
+/** @param {OfField} props */
 function FieldOf({ given, field, who }) {
   if (field.kind === "flag") return h(Flag, { given, field, who });
   if (field.kind === "set") return h(!field.main && (field.choices?.length ?? 0) > FEW ? Folded : Several, { given, field });
   const options = optionsOf(given, field);
   const side = options && field.main ? options.length <= FEW + 3 : options && !who && options.length <= FEW;
-  return options && side ? h(Sides, { given, field, options }) : h(Cell, { given, field, who: who || (field.of ? given.nameOf(field.of) : "") });
+  if (options && side) return h(Sides, { given, field, options });
+  return h(Cell, { given, field, who: who || (field.of ? given.nameOf(field.of) : "") });
 }
 
-/**
- * What a field may be chosen from, or null.
- * @param {Given} given
- * @param {Field} field
- */
+/** What a field may be chosen from, or null. @param {Given} given @param {Field} field */
 export function optionsOf(given, field) {
   if (field.kind === "choice") return field.choices ?? [];
   return field.kind === "seat" ? given.seats.map((seat) => ({ value: seat, label: given.nameOf(seat) })) : null;
@@ -92,11 +100,11 @@ export function optionsOf(given, field) {
 /** How a field was before it was changed, and how it is. @param {{given: Given, field: Field}} props */
 function Shown({ given, field }) {
   const { sheet, nameOf } = given;
-  const now = told(field, sheet.value(field), nameOf);
-  const kind = isCell(field) ? "ck-value numbers" : "ck-value ck-said";
-  return sheet.isChanged(field)
-    ? span({ class: kind }, span({ class: "ck-was" }, told(field, field.value, nameOf)), span({ "aria-hidden": "true" }, " → "), span(now))
-    : span({ class: kind }, now);
+  const now = told(sheet.now(field), nameOf);
+  const kind = isAmount(field) ? "ck-value numbers" : "ck-value ck-said";
+  if (!sheet.isChanged(field)) return span({ class: kind }, now);
+  const was = span({ class: "ck-was" }, told(field, nameOf));
+  return span({ class: kind }, was, span({ "aria-hidden": "true" }, " → "), span(now));
 }
 
 /**
@@ -108,22 +116,17 @@ function Shown({ given, field }) {
 function spoken(given, field, who) {
   const { sheet, nameOf } = given;
   const label = field.under && field.kind !== "flag" ? `${field.under} ${field.label}` : field.label;
-  const facts = { label, who, value: aloud(given, field, sheet.value(field)) };
+  const facts = { label, who, value: aloud(given, sheet.now(field)) };
   return [
     say(who ? "check.cell" : "check.cell.alone", facts),
-    sheet.isChanged(field) ? say("check.was", { value: told(field, field.value, nameOf) }) : "",
+    sheet.isChanged(field) ? say("check.was", { value: told(field, nameOf) }) : "",
     field.asked && !sheet.isChanged(field) ? say("check.asked.cell") : "",
   ].filter(Boolean).join(", ");
 }
 
-/**
- * A value with all that only pictures show of it.
- * @param {Given} given
- * @param {Field} field
- * @param {any} value
- */
-const aloud = (given, field, value) =>
-  [told(field, value, given.nameOf), ...(field.kind === "piece" && value ? marksOf(field, value) : [])].join(", ");
+/** What a field shows with all that only pictures show of it. @param {Given} given @param {Field} field */
+const aloud = (given, field) =>
+  [told(field, given.nameOf), ...(field.kind === "piece" && field.value ? marksOf(field, field.value) : [])].join(", ");
 
 /**
  * What every field bears: whether it was changed, is asked for, is open.
@@ -136,73 +139,75 @@ const signs = ({ sheet }, field) => ({
   "data-asked": field.asked && !sheet.isChanged(field) ? "" : null,
 });
 
-/** A value that opens what changes it. @param {{given: Given, field: Field, who: string, large?: boolean}} props */
+/** A value that opens what changes it. @param {OfField & {large?: boolean}} props */
 function Cell({ given, field, who, large = false }) {
   const open = given.sheet.open.value === field.path;
-  return button({
-    type: "button", class: large ? "ck-cell ck-large" : "ck-cell", ...signs(given, field),
+  return push({
+    class: large ? "ck-cell ck-large" : "ck-cell", ...signs(given, field),
     "aria-expanded": String(open), "aria-label": spoken(given, field, who), onClick: () => given.pick(field),
   },
     span({ class: "ck-label" }, field.of ? say("check.of", { label: field.label, who: given.nameOf(field.of) }) : field.label),
     h(Shown, { given, field }));
 }
 
-/** @param {{given: Given, field: Field, who: string}} props */
+/** @param {OfField} props */
 function Flag({ given, field, who }) {
   const { sheet } = given;
-  const on = Boolean(sheet.value(field));
-  return button({
-    type: "button", class: "ck-flag", ...signs(given, field), "aria-pressed": String(on), "aria-label": who ? say("check.of", { label: field.label, who }) : field.label,
-    onClick: () => sheet.tell(field, !on),
-  }, field.label);
+  const on = Boolean(sheet.now(field).value);
+  const { label } = field;
+  return push({
+    class: "ck-flag", ...signs(given, field), "aria-pressed": String(on),
+    "aria-label": who ? say("check.of", { label, who }) : label, onClick: () => sheet.tell(field, !on),
+  }, label);
 }
 
-/** Options side by side, of which one tap chooses. @param {{given: Given, field: Field, options: import("./types.js").Choice[]}} props */
-export function Sides({ given, field, options }) {
+/** Options side by side. @param {{given: Given, field: Field, options: import("./types.js").Choice[]}} props */
+function Sides({ given, field, options }) {
   const { sheet } = given;
   return div({ class: "ck-sides", role: "group", "aria-label": field.label, ...signs(given, field) },
     span({ class: "ck-label", "aria-hidden": "true" }, field.label),
-    div({ class: "ck-options", "data-count": options.length }, options.map((option) => button({
-      key: String(option.value), type: "button", class: "ck-option", "aria-pressed": String(sheet.value(field) === option.value),
+    div({ class: "ck-options", "data-count": options.length }, options.map((option) => push({
+      key: String(option.value), class: "ck-option", "aria-pressed": String(sheet.now(field).value === option.value),
       "data-was": sheet.isChanged(field) && field.value === option.value ? "" : null,
       onClick: () => sheet.tell(field, option.value),
     }, option.label))));
 }
 
-/** Any of many that seldom differ: folded until they are asked for. @param {{given: Given, field: Field}} props */
+/** Any of many that seldom differ: folded until they are asked for. @param {{given: Given, field: SetField}} props */
 function Folded({ given, field }) {
   const unfolded = useSignal(false);
   if (unfolded.value) return h(Several, { given, field });
-  return button({
-    type: "button", class: "ck-fold", "aria-expanded": "false", ...signs(given, field), onClick: () => (unfolded.value = true),
-  }, span({ class: "ck-label" }, field.label), span({ class: "ck-holds" }, told(field, given.sheet.value(field), given.nameOf)));
+  return push({
+    class: "ck-fold", "aria-expanded": "false", ...signs(given, field), onClick: () => (unfolded.value = true),
+  }, span({ class: "ck-label" }, field.label), span({ class: "ck-holds" }, told(given.sheet.now(field), given.nameOf)));
 }
 
-/** Any of a few. @param {{given: Given, field: Field}} props */
+/** Any of a few. @param {{given: Given, field: SetField}} props */
 function Several({ given, field }) {
   const { sheet } = given;
-  const value = sheet.value(field);
-  const flip = (/** @type {any} */ one) => {
-    const next = value.includes(one) ? value.filter((/** @type {any} */ other) => other !== one) : [...value, one];
-    sheet.tell(field, (field.choices ?? []).map((choice) => choice.value).filter((choice) => next.includes(choice)));
-  };
+  const { value } = sheet.now(field);
+  const choices = (field.choices ?? []).map((choice) => choice.value);
+  const flip = (/** @type {import("./types.js").Scalar} */ one) =>
+    sheet.tell(field, choices.filter((choice) => value.includes(choice) !== (choice === one)));
   return div({ class: "ck-sides", role: "group", "aria-label": field.label, ...signs(given, field) },
     span({ class: "ck-label", "aria-hidden": "true" }, field.label),
-    div({ class: "ck-options" }, field.choices?.map((choice) => button({
-      key: String(choice.value), type: "button", class: "ck-option", "aria-pressed": String(value.includes(choice.value)), onClick: () => flip(choice.value),
+    div({ class: "ck-options" }, field.choices?.map((choice) => push({
+      key: String(choice.value), class: "ck-option", "aria-pressed": String(value.includes(choice.value)),
+      onClick: () => flip(choice.value),
     }, choice.label))));
 }
 
 // --- the drawn table -----------------------------------------------------------------------------------
 
-/** @param {{given: Given, fields: Field[], who: string}} props */
+/** @param {{given: Given, fields: PieceField[], who: string}} props */
 function Spaces({ given, fields, who }) {
   const columns = Math.max(...fields.map((field) => field.place?.[1] ?? 0)) + 2;
-  return div({ class: "ck-spaces", ref: (/** @type {HTMLElement | null} */ root) => root?.style.setProperty("--columns", String(columns)) },
+  const ref = (/** @type {HTMLElement | null} */ root) => root?.style.setProperty("--columns", String(columns));
+  return div({ class: "ck-spaces", ref },
     fields.map((field) => h(Space, { key: field.path, given, field, who })));
 }
 
-/** A space, and who stands on it. @param {{given: Given, field: Field, who: string}} props */
+/** A space, and who stands on it. @param {{given: Given, field: PieceField, who: string}} props */
 function Space({ given, field, who }) {
   const { sheet } = given;
   const root = useRef(/** @type {HTMLElement | null} */ (null));
@@ -210,37 +215,39 @@ function Space({ given, field, who }) {
   useLayoutEffect(() => {
     if (root.current) root.current.style.gridArea = `${row + 1} / ${column + 1} / auto / span 2`;
   }, [row, column]);
-  const piece = sheet.value(field);
+  const { value: piece } = sheet.now(field);
+  const { Lies } = given;
+  const bears = {
+    class: Lies ? "ck-space ck-pictured" : "ck-space", ref: root, ...signs(given, field),
+    "aria-expanded": String(sheet.open.value === field.path), "aria-label": spoken(given, field, who),
+    onClick: () => given.pick(field),
+  };
+  if (Lies) return push(bears, h(Pictured, { given, field, Lies, piece }));
   const marks = piece ? marksOf(field, piece) : [];
-  if (given.Lies) return h(Pictured, { given, field, who, root });
+  const name = piece && nameIn(field, piece);
   const owner = piece && given.model.table.value.seats.find(({ id }) => id === ownerIn(field, piece));
-  return button({
-    type: "button", class: "ck-space", ref: root, ...signs(given, field), "data-empty": piece ? null : "",
-    "aria-expanded": String(sheet.open.value === field.path), "aria-label": spoken(given, field, who), onClick: () => given.pick(field),
-  },
-    span({ class: "ck-label" }, span({ class: "ck-place" }, field.label), piece && nameIn(field, piece) ? span({ class: "ck-piece" }, nameIn(field, piece)) : null),
+  return push({ ...bears, "data-empty": piece ? null : "" },
+    span({ class: "ck-label" }, span({ class: "ck-place" }, field.label), name ? span({ class: "ck-piece" }, name) : null),
     h(Standing, { field, now: piece, changed: sheet.isChanged(field) }),
     owner ? seatSign(owner) : null,
     marks.length ? span({ class: "ck-marks" }, marks.join(" · ")) : null);
 }
 
-/** A space as its game draws it, with what stood there before. @param {{given: Given, field: Field, who: string, root: {current: HTMLElement | null}}} props */
-function Pictured({ given, field, who, root }) {
-  const { sheet, Lies } = given;
-  const [piece, before] = [sheet.value(field), field.value];
-  const other = sheet.isChanged(field);
-  return button({
-    type: "button", class: "ck-space ck-pictured", ref: root, ...signs(given, field),
-    "aria-expanded": String(sheet.open.value === field.path), "aria-label": spoken(given, field, who), onClick: () => given.pick(field),
-  },
-    span({ class: "ck-label" }, field.label, other ? [" ", span({ class: "ck-was" }, before ? numberIn(field, before) : "—")] : null),
-    h(Lies, { view: given.model.table.value, place: field.path.split(".").at(-1), piece }));
+/**
+ * What lies on a space as its game draws it, with what stood there before.
+ * @param {{given: Given, field: PieceField, Lies: Lies, piece: Piece | null}} props
+ */
+function Pictured({ given, field, Lies, piece }) {
+  const before = field.value ? numberIn(field, field.value) : "—";
+  const was = given.sheet.isChanged(field) ? [" ", span({ class: "ck-was" }, before)] : null;
+  const place = field.path.slice(field.path.lastIndexOf(".") + 1);
+  return [span({ class: "ck-label" }, field.label, was), h(Lies, { view: given.model.table.value, place, piece })];
 }
 
-/** The number of who stands there, and how it was. @param {{field: Field, now: any, changed: boolean}} props */
+/** The number of who stands there, and how it was. @param {{field: PieceField, now: Piece | null, changed: boolean}} props */
 function Standing({ field, now, changed }) {
   const before = field.value;
-  const brief = (/** @type {any} */ piece) => (piece ? numberIn(field, piece) || say("check.there") : "—");
+  const brief = (/** @type {Piece | null} */ piece) => (piece ? numberIn(field, piece) || say("check.there") : "—");
   const added = now ? addedIn(field, now) : "";
   const other = changed && brief(before) !== brief(now);
   const same = changed && !other && before && now && before.id === now.id ? changedParts(field, before, now) : [];

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Conferir a mesa: the whole public position on one screen, saved as one entry. Fetched when it is first opened.
  *
@@ -8,16 +7,19 @@
  * `model` is the Model of the table (table/model.js). The screen is a dialog of its own over whatever is shown,
  * and gone once it is saved or left; what was changed and not saved is there again when it is opened next.
  */
-import { button, div, effect, h, h2, header, input, mount, p, signal, useEffect, useRef, useSignal } from "../kit.js";
+import { div, effect, h, h2, header, mount, p, push, signal, useEffect, useRef, useSignal } from "../kit.js";
 import { later, mark, request, Unreachable } from "../table/request.js";
 import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
+import { field as typing } from "../table/typing.js";
 import { GroupOf } from "./cells.js";
 import { Editor } from "./editor.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../table/model.js").Model} Model */
 /** @typedef {import("./types.js").Field} Field */
+/** @typedef {import("./types.js").Form} Form */
+/** @typedef {import("./cells.js").Given} Given */
 /** @typedef {{model: Model, mode?: string}} Asked */
 
 const SOON = 250; // what is told at the table meanwhile is looked at together
@@ -29,7 +31,7 @@ const style = () => styled(new URL("./conferir.css", import.meta.url).href);
  * What draws what lies on a space, where the game of a refereed table brings it along.
  * @param {Model} model
  * @param {string} mode
- * @returns {Promise<any>}
+ * @returns {Promise<Given["Lies"]>}
  */
 async function drawer(model, mode) {
   const { game, match } = model.table.peek();
@@ -41,17 +43,15 @@ async function drawer(model, mode) {
 /** Whether it is open, so that a second tap opens no second one. */
 let isOpen = false;
 
-/**
- * Open the screen.
- * @param {Asked} asked
- */
+/** Open the screen. @param {Asked} asked */
 export async function openConferir({ model, mode = "" }) {
   if (isOpen) return;
   isOpen = true;
   model.outbox.close();
   void model.outbox.send(); // what was tapped belongs to what is looked over
   try {
-    const [form, Lies] = await Promise.all([fetchForm(model, mode), drawer(model, mode).catch(() => null), style(), later()]);
+    const drawn = drawer(model, mode).catch(() => null);
+    const [form, Lies] = await Promise.all([fetchForm(model, mode), drawn, style(), later()]);
     if (form) show(model, mode, form, Lies);
     else isOpen = false;
   } catch (error) {
@@ -61,24 +61,16 @@ export async function openConferir({ model, mode = "" }) {
   }
 }
 
-/**
- * @param {Model} model
- * @param {string} mode
- * @returns {Promise<import("./types.js").Form | null>}
- */
+/** @param {Model} model @param {string} mode @returns {Promise<Form | null>} */
 async function fetchForm(model, mode) {
-  const { status, body } = await request(`/tables/${model.table.peek().code}/position${mode ? `?mode=${mode}` : ""}`);
-  if (status === 200) return body;
+  /** @type {import("../types.js").Answer<Form>} */
+  const { ok, body } = await request(`/tables/${model.table.peek().code}/position${mode ? `?mode=${mode}` : ""}`);
+  if (ok) return body;
   model.refused.value = { why: body?.error?.message ?? say("refused.unknown") };
   return null;
 }
 
-/**
- * @param {Model} model
- * @param {string} mode
- * @param {import("./types.js").Form} form
- * @param {any} Lies
- */
+/** @param {Model} model @param {string} mode @param {Form} form @param {Given["Lies"]} Lies */
 function show(model, mode, form, Lies) {
   const before = document.activeElement;
   const { code, match } = model.table.peek();
@@ -134,7 +126,9 @@ function watch(model, mode, sheet, again) {
 }
 
 /**
- * @param {{model: Model, mode: string, sheet: Sheet, problem: import("../vendor/signals.js").Signal<string>, again(): Promise<void>, close(onward?: string): void, Lies: any}} props `onward`: the mode of the match to begin next
+ * `onward`: the mode of the match to begin next.
+ * @param {{model: Model, mode: string, sheet: Sheet, problem: import("../vendor/signals.js").Signal<string>,
+ *   again(): Promise<void>, close(onward?: string): void, Lies: Given["Lies"]}} props
  */
 function Screen({ model, mode, sheet, problem, again, close, Lies }) {
   const { form, open, moving, changed } = sheet;
@@ -151,7 +145,7 @@ function Screen({ model, mode, sheet, problem, again, close, Lies }) {
     else open.value = open.value === next.path ? "" : next.path;
     if (moving.value && !next.place) moving.value = "";
   };
-  /** @type {import("./cells.js").Given} */
+  /** @type {Given} */
   const given = { sheet, model, Lies, seats: seats.map((seat) => seat.id), nameOf: (seat) => model.nameOf(seat), pick };
   const save = async () => {
     busy.value = true;
@@ -163,19 +157,28 @@ function Screen({ model, mode, sheet, problem, again, close, Lies }) {
     close();
   };
   const whose = field && (group?.seat ? group.label : field.of ? model.nameOf(field.of) : "");
+  const count = changed.value.length;
+  const onward = (/** @type {Form["mode"]} */ one) =>
+    say(one === form.value.mode ? "check.midway" : one === "arbitro" ? "check.goes-on" : "check.scores");
+  const says = mode ? say("check.start") : count ? say("check.save", { count }) : say("check.right");
   return div({ class: "ck-screen", "data-open": field ? "" : null },
     h(Head, { sheet, mode, close }),
     h(Body, { given, sheet, mode, open: open.value },
       !mode && sits && form.value.begins.map((one) =>
-        button({ key: one, type: "button", class: "button ck-onward", onClick: () => close(one) }, say(one === form.value.mode ? "check.midway" : one === "arbitro" ? "check.goes-on" : "check.scores")))),
-    div({ class: "ck-dock" }, field ? h(Editor, { key: field.path, given, field, who: whose ?? "" }) : p({ class: "ck-pick quiet" }, say("check.pick"))),
+        push({ key: one, class: "button ck-onward", onClick: () => close(one) }, onward(one)))),
+    div({ class: "ck-dock" },
+      field ? h(Editor, { key: field.path, given, field, who: whose ?? "" }) : p({ class: "ck-pick quiet" }, say("check.pick"))),
     div({ class: "ck-foot" },
       problem.value ? p({ class: "ck-problem", role: "alert" }, problem.value) : null,
-      judges ? input({ class: "field ck-why", placeholder: say("check.reason"), "aria-label": say("check.reason"), maxLength: 200, autoComplete: "off", value: reason.value, onInput: (/** @type {any} */ event) => (reason.value = event.target.value) }) : null,
-      changed.value.length ? button({ type: "button", class: "button ck-reset", onClick: () => sheet.reset() }, say("check.reset")) : null,
+      judges && typing(reason, {
+        class: "field ck-why", placeholder: say("check.reason"), "aria-label": say("check.reason"), maxLength: 200,
+      }),
+      count ? push({ class: "button ck-reset", onClick: () => sheet.reset() }, say("check.reset")) : null,
       sits
-        ? button({ type: "button", class: "button button-main ck-save", disabled: busy.value || (judges && !reason.value.trim()), onClick: () => void save() },
-          mode ? say("check.start") : changed.value.length ? say("check.save", { count: changed.value.length }) : say("check.right"))
+        ? push({
+          class: "button button-main ck-save", disabled: busy.value || (judges && !reason.value.trim()),
+          onClick: () => void save(),
+        }, says)
         : p({ class: "quiet small" }, say("check.watch"))));
 }
 
@@ -183,10 +186,13 @@ function Screen({ model, mode, sheet, problem, again, close, Lies }) {
 function Head({ sheet, mode, close }) {
   return header({ class: "ck-top" },
     h2({ id: "ck-title", class: "ck-title", tabIndex: -1 }, say(mode ? "check.begin" : "check.title")),
-    button({ type: "button", class: "dialog-close", "aria-label": say("close"), onClick: () => close() }, "×"));
+    push({ class: "dialog-close", "aria-label": say("close"), onClick: () => close() }, "×"));
 }
 
-/** The form itself; what is open stays in sight. @param {{given: import("./cells.js").Given, sheet: Sheet, mode: string, open: string, children?: any}} props */
+/**
+ * The form itself; what is open stays in sight.
+ * @param {{given: Given, sheet: Sheet, mode: string, open: string, children?: import("../kit.js").Children}} props
+ */
 function Body({ given, sheet, mode, open, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -194,12 +200,15 @@ function Body({ given, sheet, mode, open, children }) {
     if (cell) cell.scrollIntoView({ block: "nearest" });
   }, [open, sheet.changed.value.length]); // what changes it may have grown over it
   const asked = sheet.fields.filter((field) => field.asked && !sheet.isChanged(field)).length;
+  const groups = sheet.form.value.groups.filter(({ fields }) => fields.length);
   return div({ class: "ck-body", ref: root, tabIndex: -1 },
-    p({ class: "ck-lead quiet" }, say(mode ? "check.lead.begin" : "check.lead"), asked ? ` ${say("check.asked", { count: asked })}` : ""),
-    div({ class: "ck-groups" }, sheet.form.value.groups.filter(({ fields }) => fields.length).map((group) => h(GroupOf, { key: group.seat, given, group }))),
+    p({ class: "ck-lead quiet" },
+      say(mode ? "check.lead.begin" : "check.lead"), asked ? ` ${say("check.asked", { count: asked })}` : ""),
+    div({ class: "ck-groups" }, groups.map((group) => h(GroupOf, { key: group.seat, given, group }))),
     children);
 }
 
+/** @typedef {import("../types.js").Entered & Pick<import("../told.js").CheckedTable, "line" | "why">} Checked */
 /**
  * Enter what was filled in; what went wrong is said, and nothing of it is lost.
  * @param {Model} model
@@ -210,13 +219,14 @@ function Body({ given, sheet, mode, open, children }) {
 async function tell(model, sheet, reason, again) {
   const asked = { idem: sheet.markedBy(mark), base_seq: sheet.form.peek().seq, values: sheet.values, ...(reason && { reason }) };
   try {
-    const { status, body } = await request(`/tables/${model.table.peek().code}/position`, { method: "POST", body: asked });
+    /** @type {import("../types.js").Answer<Checked>} */
+    const { ok, status, body } = await request(`/tables/${model.table.peek().code}/position`, { method: "POST", body: asked });
     if (body?.update && !model.apply(body.update)) void model.connection?.catchUp();
     if (status === 409) {
       await again();
       return say("check.behind");
     }
-    if (status >= 400) return body?.error?.message ?? say("refused.unknown");
+    if (!ok) return body?.error?.message ?? say("refused.unknown");
     if (body.line.standing !== "refused") return "";
     model.refused.value = null; // it is said here
     await again();

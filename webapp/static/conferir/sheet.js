@@ -1,4 +1,3 @@
-// @ts-check
 // The form while somebody fills it in: what the server holds, and what is otherwise on the table.
 
 import { computed, signal } from "../kit.js";
@@ -7,45 +6,40 @@ import { computed, signal } from "../kit.js";
 /** @typedef {import("./types.js").Form} Form */
 /** @typedef {import("./types.js").Piece} Piece */
 
-/** What was changed and not saved, so that leaving the screen loses nothing. @type {Map<string, Record<string, any>>} */
+/** @typedef {import("./types.js").Value} Value */
+/** @typedef {Record<string, Value>} Edits what is otherwise, by path */
+
+/** What was changed and not saved, so that leaving the screen loses nothing. @type {Map<string, Edits>} */
 const kept = new Map();
 
-/**
- * What a piece shows in a part that it may leave out.
- * @param {Piece} piece
- * @param {Field} part
- */
-export const partOf = (piece, part) => piece[part.path] ?? part.value;
+/** A field as it shows with that value, which is of its kind. @template {Field} F @param {F} field @param {Value} value */
+const as = (field, value) => /** @type {F} */ ({ ...field, value });
 
-/**
- * Whether two values of a field show the same.
- * @param {Field} field
- * @param {any} one
- * @param {any} other
- * @returns {boolean}
- */
-export function same(field, one, other) {
-  const parts = field.parts ?? [];
-  if (field.kind === "piece" && one && other) {
-    return (!one.id || one.id === other.id) && parts.every((part) => same(part, partOf(one, part), partOf(other, part)));
+/** A part as a piece shows it, which may leave it out. @template {Field} F @param {Piece} piece @param {F} part */
+export const partOf = (piece, part) => as(part, piece[part.path] ?? part.value);
+
+/** Whether a field shows the same as it did otherwise. @param {Field} one @param {Field} other @returns {boolean} */
+export function same(one, other) {
+  if (one.kind === "piece" && other.kind === "piece" && one.value && other.value) {
+    return (!one.value.id || one.value.id === other.value.id) && alike(one, one.value, other.value);
   }
-  if (field.kind === "pieces") {
-    return one.length === other.length && one.every((/** @type {Piece} */ piece, /** @type {number} */ at) =>
-      parts.every((part) => partOf(piece, part) === partOf(other[at], part)));
+  if (one.kind === "pieces" && other.kind === "pieces") {
+    const { value } = other;
+    return one.value.length === value.length && one.value.every((piece, at) => alike(one, piece, value[at]));
   }
-  return JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one.value) === JSON.stringify(other.value);
 }
 
+/** Whether two pieces show the same in every part. @param {Field} field @param {Piece} one @param {Piece} other */
+const alike = ({ parts = [] }, one, other) => parts.every((part) => same(partOf(one, part), partOf(other, part)));
+
 export class Sheet {
-  /**
-   * @param {Form} form
-   * @param {string} name under which what was not saved is kept
-   */
+  /** @param {Form} form @param {string} name under which what was not saved is kept */
   constructor(form, name) {
     this.name = name;
     this.form = signal(form);
     /** What is otherwise, by path. */
-    this.edits = signal(kept.get(name) ?? {});
+    this.edits = signal(/** @type {Edits} */ (kept.get(name) ?? {}));
     /** The path of the field that is open. */
     this.open = signal("");
     /** The path of the piece whose new space is asked for. */
@@ -66,46 +60,25 @@ export class Sheet {
     return this.fields.find((field) => field.path === path);
   }
 
-  /**
-   * What a field shows now.
-   * @param {Field} field
-   */
-  value(field) {
-    return field.path in this.edits.value ? this.edits.value[field.path] : field.value;
+  /** A field as it shows now. @template {Field} F @param {F} field */
+  now(field) {
+    return field.path in this.edits.value ? as(field, this.edits.value[field.path]) : field;
   }
 
   /** @param {Field} field */
   isChanged(field) {
-    return field.path in this.edits.value && !same(field, this.edits.value[field.path], field.value);
+    return field.path in this.edits.value && !same(this.now(field), field);
   }
 
-  /**
-   * A field is otherwise on the table.
-   * @param {Field} field
-   * @param {any} value
-   */
+  /** A field is otherwise on the table. @param {Field} field @param {Value} value */
   tell(field, value) {
     const { [field.path]: _was, ...others } = this.edits.value;
-    this.keep(same(field, value, field.value) ? others : { ...others, [field.path]: value });
+    this.keep(same(as(field, value), field) ? others : { ...others, [field.path]: value });
   }
 
-  /**
-   * A part of a piece is otherwise.
-   * @param {Field} field
-   * @param {Field} part
-   * @param {any} value
-   */
-  tellPart(field, part, value) {
-    this.tell(field, { ...this.value(field), [part.path]: value });
-  }
-
-  /**
-   * A piece stands on another space; whoever stood there takes its place.
-   * @param {Field} from
-   * @param {Field} to
-   */
+  /** A piece stands on another space; whoever stood there takes its place. @param {Field} from @param {Field} to */
   move(from, to) {
-    const [piece, other] = [this.value(from), this.value(to)];
+    const [piece, other] = [this.now(from).value, this.now(to).value];
     this.tell(from, other);
     this.tell(to, piece);
     this.moving.value = "";
@@ -128,24 +101,21 @@ export class Sheet {
 
   /** What is to be saved, by path. */
   get values() {
-    return Object.fromEntries(this.changed.value.map((field) => [field.path, this.value(field)]));
+    return Object.fromEntries(this.changed.value.map((field) => [field.path, this.now(field).value]));
   }
 
-  /**
-   * The server holds another form than before; what was changed here is still otherwise.
-   * @param {Form} form
-   */
+  /** The server holds another form than before; what was changed here is still otherwise. @param {Form} form */
   see(form) {
     this.form.value = form;
     const still = Object.entries(this.edits.value).filter(([path, value]) => {
       const field = this.field(path);
-      return field && !same(field, value, field.value);
+      return field && !same(as(field, value), field);
     });
     this.keep(Object.fromEntries(still));
     if (!this.field(this.open.value)) this.open.value = "";
   }
 
-  /** @param {Record<string, any>} edits */
+  /** @param {Edits} edits */
   keep(edits) {
     this.edits.value = edits;
     if (Object.keys(edits).length) kept.set(this.name, edits);

@@ -1,4 +1,3 @@
-// @ts-check
 // What fields show, in words and numbers.
 
 import { change, say, shown } from "../table/texts.js";
@@ -11,53 +10,46 @@ import { partOf, same } from "./sheet.js";
 /** @param {Field} field */
 export const unit = (field) => (field.kind === "tenths" ? "decimos" : "pontos");
 
-/**
- * What a field shows.
- * @param {Field} field
- * @param {any} value
- * @param {NameOf} nameOf
- * @returns {string}
- */
-export function told(field, value, nameOf) {
+/** @param {Field} field @returns {field is import("./types.js").AmountField} */
+export const isAmount = (field) => field.kind === "number" || field.kind === "tenths";
+
+/** What a field shows. @param {Field} field @param {NameOf} nameOf @returns {string} */
+export function told(field, nameOf) {
+  const { value } = field;
   switch (field.kind) {
     case "number":
     case "tenths":
-      return shown(unit(field), value);
+      return shown(unit(field), field.value);
     case "flag":
       return say(value ? "check.yes" : "check.no");
     case "seat":
-      return nameOf(value);
+      return nameOf(field.value);
     case "set":
-      return field.choices?.filter((one) => value.includes(one.value)).map((one) => one.label).join(" ") || say("check.none");
+      return labels(field).join(" ") || say("check.none");
     case "choice":
       return field.choices?.find((one) => one.value === value)?.label ?? String(value);
     case "piece":
-      return value ? toldPiece(field, value, nameOf) : say("check.empty");
+      return field.value ? toldPiece(field, field.value, nameOf) : say("check.empty");
     case "pieces":
-      return toldMore(field, value) || say("check.none");
+      return toldMore(field) || say("check.none");
     default:
-      return value || say("check.none");
+      return field.value || say("check.none");
   }
 }
 
-/**
- * A piece by its name, what is compared of it, and what was added to that.
- * @param {Field} field
- * @param {Piece} piece
- * @param {NameOf} nameOf
- */
+/** @param {import("./types.js").SetField} field */
+const labels = ({ choices = [], value }) => choices.filter((one) => value.includes(one.value)).map((one) => one.label);
+
+/** A piece by its name, what is compared, what was added. @param {Field} field @param {Piece} piece @param {NameOf} nameOf */
 function toldPiece(field, piece, nameOf) {
-  const compared = (field.parts ?? []).filter((part) => part.main).map((part) => told(part, partOf(piece, part), nameOf));
+  const compared = (field.parts ?? []).filter((part) => part.main).map((part) => told(partOf(piece, part), nameOf));
   return [nameIn(field, piece), ...compared, addedIn(field, piece)].filter(Boolean).join(" ") || say("check.there");
 }
 
-/**
- * @param {Field} field
- * @param {Piece} piece
- */
+/** @param {Field} field @param {Piece} piece */
 export function nameIn(field, piece) {
   const part = field.parts?.find((one) => one.kind === "text");
-  return part ? String(partOf(piece, part)) : "";
+  return part ? String(partOf(piece, part).value) : "";
 }
 
 /**
@@ -67,58 +59,39 @@ export function nameIn(field, piece) {
  */
 export function numberIn(field, piece) {
   const part = field.parts?.find((one) => one.main && one.kind !== "seat");
-  if (!part) return "";
-  const value = partOf(piece, part);
-  return part.kind === "choice" ? String(value) : shown(unit(part), value);
+  const now = part && partOf(piece, part);
+  return now ? (isAmount(now) ? shown(unit(now), now.value) : String(now.value)) : "";
 }
 
-/**
- * Whose a piece is, where that is compared.
- * @param {Field} field
- * @param {Piece} piece
- * @returns {string}
- */
+/** Whose a piece is, where that is compared. @param {Field} field @param {Piece} piece */
 export function ownerIn(field, piece) {
   const part = field.parts?.find((one) => one.main && one.kind === "seat");
-  return part ? String(partOf(piece, part)) : "";
+  return part ? String(partOf(piece, part).value) : "";
 }
 
-/**
- * What was put under a piece.
- * @param {Field} field
- * @param {Piece} piece
- */
+/** What was put under a piece. @param {Field} field @param {Piece} piece */
 export function addedIn(field, piece) {
   const part = field.parts?.find((one) => one.kind === "pieces");
-  return part ? toldMore(part, partOf(piece, part)) : "";
+  return part ? toldMore(partOf(piece, part)) : "";
 }
 
-/**
- * @param {Field} field
- * @param {Piece[]} pieces
- */
-function toldMore(field, pieces) {
-  const part = field.parts?.find((one) => one.main);
-  return part ? pieces.map((piece) => change(unit(part), partOf(piece, part))).join(" ") : "";
+/** The part in which pieces under another are counted. @param {Field} field */
+export const countOf = ({ parts = [] }) => parts.filter(isAmount).find((one) => one.main);
+
+/** @param {import("./types.js").PiecesField} field */
+function toldMore(field) {
+  const part = countOf(field);
+  return part ? field.value.map((piece) => change(unit(part), partOf(piece, part).value)).join(" ") : "";
 }
 
-/**
- * What else a piece shows that is not as of a new one, in words.
- * @param {Field} field
- * @param {Piece} piece
- */
+/** What else a piece shows that is not as of a new one, in words. @param {Field} field @param {Piece} piece */
 export const marksOf = (field, piece) =>
   (field.parts ?? []).flatMap((part) => {
-    const value = partOf(piece, part);
-    if (part.kind === "flag" && value) return [part.label];
-    return part.kind === "choice" && !part.main && !part.under && value !== part.value ? [told(part, value, String)] : [];
+    const now = partOf(piece, part);
+    if (now.kind === "flag" && now.value) return [part.label];
+    return part.kind === "choice" && !part.main && !part.under && now.value !== part.value ? [told(now, String)] : [];
   });
 
-/**
- * What of a piece is otherwise than it was, in words.
- * @param {Field} field
- * @param {Piece} before
- * @param {Piece} after
- */
+/** What of a piece is otherwise than it was, in words. @param {Field} field @param {Piece} before @param {Piece} after */
 export const changedParts = (field, before, after) =>
-  (field.parts ?? []).filter((part) => !same(part, partOf(before, part), partOf(after, part))).map((part) => part.label);
+  (field.parts ?? []).filter((part) => !same(partOf(before, part), partOf(after, part))).map((part) => part.label);

@@ -3,19 +3,24 @@
 
 import { seatSign } from "../board/signs.js";
 import { div, h, h1, main, p, render, section, span, strong } from "../kit.js";
+import { gone } from "../table/shown.js";
 
 /** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../table/shown.js").Shown} Shown */
+/** @typedef {import("../told.js").Tally} Tally */
 
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "{}");
 const { board, words, lang } = given;
 /** @type {Table} */
 let table = given.table;
+/** What a referee's table shows; a score board shows itself. @type {Shown | null} */
+let shown = table.view ? gone(null, table.view, table.seq) : null;
 let lost = false;
 let ending = 0;
 const AGAIN = 3000;
 
-/** The score: of a refereed table, the position as a score board would show it. @returns {any} */
-const score = () => /** @type {any} */ (table.panel)?.score ?? table.state;
+/** The score that is kept. @returns {any} */
+const score = () => table.state;
 
 /** A number in the counter's unit. @param {{unit: string}} counter @param {number} value */
 const number = ({ unit }, value) =>
@@ -45,18 +50,14 @@ const holders = (of) =>
   /** @type {any[]} */ (score().marcas ?? []).filter((one) => one.de === of && one.valor !== of.split("/")[0] && member(of) &&
     table.seats.some((seat) => seat.id === one.valor)).map((one) => named(one.valor));
 
-/** What totals come to: as the board says, or where a referee judges as its counters add up. @param {any} total @param {(one: {de: string}) => boolean} belongs */
-function valuesOf(total, belongs) {
-  const told = /** @type {any[] | undefined} */ (table.panel?.totals);
-  if (told) return told.filter((one) => one.total === total.id && belongs(one)).map(({ valor }) => valor);
-  const counts = /** @type {any[]} */ (score().contadores ?? []).filter(belongs);
-  if (!counts.length) return [];
-  const times = (/** @type {any} */ one) => total.terms.find((/** @type {any} */ term) => term.counter === one.contador)?.times ?? 0;
-  return [counts.reduce((sum, one) => sum + times(one) * one.valor, total.plus ?? 0)];
-}
+/** What totals come to. @param {any} total @param {(one: {de: string}) => boolean} belongs */
+const valuesOf = (total, belongs) =>
+  /** @type {any[]} */ (table.panel?.totals ?? [])
+    .filter((one) => one.total === total.id && belongs(one)).map(({ valor }) => valor);
 
 /** What somebody shows: what the eye needs first, and what else tells how they stand. @param {string[]} owners */
-function shown(owners) {
+function numbersOf(owners) {
+  if (shown) return countersOf(shown, owners);
   const belongs = (/** @type {{de: string}} */ { de }) => owners.includes(de.split("/")[0]);
   const counters = board.counters.flatMap((/** @type {any} */ counter) =>
     /** @type {any[]} */ (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
@@ -76,9 +77,16 @@ function shown(owners) {
   return totals.length ? { large: totals, rest: [...main, ...marks] } : { large: main, rest: [...parts, ...marks, ...chapters] };
 }
 
+/** The same of a table that has a referee. @param {Shown} shown @param {string[]} owners */
+function countersOf({ view }, owners) {
+  const own = Object.values(view.counters ?? {}).filter(({ seat }) => owners.includes(seat ?? "mesa"));
+  const told = (/** @type {Tally} */ one) => ({ name: one.name, value: number({ unit: one.unit ?? "pontos" }, one.value) });
+  return { large: own.filter(({ main }) => main).map(told), rest: own.filter(({ main }) => !main).map(told) };
+}
+
 /** @param {{head: any, owners: string[], active: boolean, fallen: boolean, seat?: any}} side */
 function side({ head, owners, active, fallen, seat }) {
-  const { large, rest } = shown(owners);
+  const { large, rest } = numbersOf(owners);
   if (!large.length && !rest.length && !seat) return null;
   const figure = (/** @type {any} */ one) =>
     p({ key: one.name }, strong({ class: "numbers" }, one.value), " ", span(one.name));
@@ -93,7 +101,7 @@ function sides() {
   const fallen = /** @type {string[]} */ (table.panel?.fallen ?? []);
   const teams = [...new Set(table.seats.map((seat) => seat.team).filter(Boolean))];
   return [
-    ...table.seats.map((seat) => side({ seat, owners: [seat.id], active: score().ativo === seat.id,
+    ...table.seats.map((seat) => side({ seat, owners: [seat.id], active: (shown ? shown.view.turn : score().ativo) === seat.id,
       fallen: fallen.includes(seat.id), head: h("h2", null, seatSign(seat), " ", span(named(seat.id)), seat.team_name ? span({ class: "big-team" }, seat.team_name) : null) })),
     ...teams.map((team) => side({ owners: [team], active: false, fallen: false, head: h("h2", null, table.seats.find((seat) => seat.team === team)?.team_name) })),
     side({ owners: ["mesa"], active: false, fallen: false, head: null }),
@@ -101,15 +109,24 @@ function sides() {
 }
 
 function where() {
-  const { fase, turno = 1, rodada = 1, ativo } = score();
   const { rounds } = board.turns;
-  const phase = board.phases.find((/** @type {any} */ one) => one.id === (fase || board.phases[0].id));
   const winners = /** @type {any} */ (table.outcome)?.winners;
   const record = /** @type {any} */ (table.panel)?.record;
   if (table.outcome && record) return record.batido ? `${words.beaten} ${number({ unit: "pontos" }, record.valor)}` : `${words.kept} ${number({ unit: "pontos" }, record.recorde ?? record.valor)}`;
   if (table.outcome) return winners?.length ? `${words.over} ${winners.map(named).join(", ")}` : words.drawn;
-  if (!fase && table.match.mode === "arbitro") return words.preparing;
-  return `${phase?.name ?? ""} · ${rounds ? `${rounds.name} ${rodada}` : `${words.turn} ${turno}`} · ${named(ativo)}`;
+  if (shown) return whereIn(shown);
+  const { fase, turno = 1, rodada = 1, ativo } = score();
+  const round = rounds ? `${rounds.name} ${rodada}` : `${words.turn} ${turno}`;
+  return `${phaseOf(fase || board.phases[0].id)} · ${round} · ${named(ativo)}`;
+}
+
+/** @param {string} id @returns {string} */
+const phaseOf = (id) => board.phases.find((/** @type {any} */ one) => one.id === id)?.name ?? "";
+
+/** @param {Shown} shown */
+function whereIn({ view: { phase = "", where: told = [], turn = "" } }) {
+  const parts = [phaseOf(phase), ...told, turn && named(turn)].filter(Boolean);
+  return parts.map((part) => part[0].toUpperCase() + part.slice(1)).join(" · ");
 }
 
 function last() {
@@ -150,24 +167,32 @@ function apply(update) {
   const { state, panel, outcome, match, seq, duties, hold } = update;
   const same = match.number === table.match.number;
   const lines = same ? [...before.values()].sort((one, other) => one.n - other.n) : update.lines;
+  if (update.view && !gone(shown, update.view, seq)) return listen(0); // it is told of what this page does not hold
+  shown = update.view ? gone(shown, update.view, seq) : null;
   table = { ...table, ...update.table, seq, state, panel, outcome, match, duties, hold, lines };
   lost = false;
   countDown();
   draw();
 }
 
-function listen() {
-  const stream = new EventSource(`/api/v1/tables/${table.code}/stream?watch=1&lang=${lang}&since=${table.seq}`);
-  stream.onmessage = (event) => apply(JSON.parse(event.data));
-  stream.onopen = () => {
+/** @type {EventSource | undefined} */
+let stream;
+
+/** @param {number} [since] */
+function listen(since = table.seq) {
+  stream?.close();
+  const here = new EventSource(`/api/v1/tables/${table.code}/stream?watch=1&view=1&lang=${lang}&since=${since}`);
+  stream = here;
+  here.onmessage = (event) => apply(JSON.parse(event.data));
+  here.onopen = () => {
     lost = false;
     draw();
   };
-  stream.onerror = () => {
+  here.onerror = () => {
     lost = true;
     draw();
-    if (stream.readyState !== EventSource.CLOSED) return;
-    setTimeout(listen, AGAIN); // there was no room for another stream, or no server
+    if (here.readyState !== EventSource.CLOSED) return;
+    setTimeout(() => listen(), AGAIN); // there was no room for another stream, or no server
   };
 }
 

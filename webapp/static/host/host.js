@@ -1,4 +1,3 @@
-// @ts-check
 // The host page: becomes the host's by the key of its address, shows who has come as they come, gives and frees seats of
 // phones that are lost, makes a judge link anew.
 
@@ -62,13 +61,14 @@ async function watch() {
 
 root.addEventListener("click", async (event) => {
   const tapped = /** @type {HTMLElement} */ (event.target);
-  const wishes = /** @type {const} */ ({ release: { leave: true }, renew: { renew: true }, give: { give: tapped.dataset.phone }, refuse: { refuse: tapped.dataset.phone } });
-  const wish = Object.keys(wishes).find((name) => tapped.dataset[name]);
+  const { phone } = tapped.dataset;
+  const wishes = { release: { leave: true }, renew: { renew: true }, give: { give: phone }, refuse: { refuse: phone } };
+  const [wish, body] = Object.entries(wishes).find(([name]) => tapped.dataset[name]) ?? [];
   if (!wish) return;
   const response = await fetch(`/api/v1/tables/${tapped.dataset[wish]}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(wishes[/** @type {keyof typeof wishes} */ (wish)]),
+    body: JSON.stringify(body),
   }).catch(() => null);
   if (response?.ok) await renew().catch(() => {});
   else alert((await response?.json().catch(() => null))?.error?.message ?? root.dataset.failed);

@@ -1,13 +1,12 @@
-// @ts-check
 // A silent point of a table: the page is the same for everybody, and asks who reads it. Whoever looks on settles
 // nothing, and the judge says why.
 
-import { forgiven, request } from "../table/request.js";
+import { tried } from "../table/request.js";
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("decision"));
 const why = /** @type {HTMLFieldSetElement} */ (document.getElementById("judge-why"));
 
-/** @param {{seats: string[], judge: boolean, host: boolean}} you */
+/** @param {import("../types.js").Table["you"]} you */
 function show({ seats, judge, host }) {
   const may = seats.length > 0 || judge || host;
   why.hidden = why.disabled = !judge;
@@ -15,5 +14,6 @@ function show({ seats, judge, host }) {
   for (const radio of form.querySelectorAll("input")) if (radio.type === "radio") radio.disabled = !may;
 }
 
-const answer = await request(`/tables/${form.dataset.table}`).catch(forgiven);
-if (answer?.status === 200) show(answer.body.you);
+/** @type {import("../types.js").Answer<import("../types.js").Table> | null} */
+const answer = await tried(`/tables/${form.dataset.table}`);
+if (answer?.ok) show(answer.body.you);

@@ -1,13 +1,13 @@
-// @ts-check
 // The tables of this phone on the start page, which is the same page for everybody: so they are asked for by it.
 
-import { forgiven, request } from "../table/request.js";
+import { tried } from "../table/request.js";
 import { say, speak } from "../table/texts.js";
 import { sayWhen } from "./when.js";
 
-/** @typedef {{code: string, game: string, title: string, names: string[], touched_at: string}} Recent */
+/** @typedef {import("../told.js").RecentTable} Recent */
 
 const MOST = 6;
+/** @type {{texts: Record<string, string>, lang: "pt" | "en", players: Record<number, string>, titles: Record<string, string>}} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
 speak(given.texts, given.lang);
 
@@ -37,9 +37,9 @@ const tile = (table) =>
     element("small", {}, element("time", { datetime: table.touched_at })), " ", element("small", {}, who(table))));
 
 const section = /** @type {HTMLElement} */ (document.getElementById("recent"));
-const answer = await request("/tables").catch(forgiven);
-/** @type {Recent[]} */
-const tables = answer?.status === 200 ? answer.body : [];
+/** @type {import("../types.js").Answer<Recent[]> | null} */
+const answer = await tried("/tables");
+const tables = answer?.ok ? answer.body : [];
 section.querySelector("ul")?.append(...tables.slice(0, MOST).map(tile));
 sayWhen(section);
 section.hidden = !tables.length;

@@ -1,12 +1,8 @@
-// @ts-check
 // When a table was last played, by the clock of whoever reads it: “hoje, 21:05”, “ontem, 21:05”, or the date.
 
 const DAY = 24 * 3600 * 1000;
 
-/**
- * @param {Date} at
- * @param {string} lang
- */
+/** @param {Date} at @param {string} lang */
 function told(at, lang) {
   const midnight = (/** @type {Date} */ one) => new Date(one.getFullYear(), one.getMonth(), one.getDate()).getTime();
   const days = Math.round((midnight(at) - midnight(new Date())) / DAY);
@@ -17,7 +13,8 @@ function told(at, lang) {
 
 /** Say every instant within, of which the server has said only the date. @param {ParentNode} within */
 export function sayWhen(within) {
-  for (const one of within.querySelectorAll("time")) one.textContent = told(new Date(one.dateTime), document.documentElement.lang);
+  const { lang } = document.documentElement;
+  for (const one of within.querySelectorAll("time")) one.textContent = told(new Date(one.dateTime), lang);
 }
 
 sayWhen(document);

@@ -39,7 +39,7 @@ function Again({ model, review, stood }) {
   return h(Drawn, {
     state: stood.state, seats: review.seats, number: review.head.number, n: stood.n, nameOf: (/** @type {string} */ seat) => nameOf(review, seat),
     marked, place, tap: (/** @type {string} */ at) => (model.tapped.value = at === place ? "" : at),
-    center: h(Said, { told: place && part.tell(stood.state, place), changed: marked.length > 0, began: stood.n === 0 }),
+    center: h(Said, { told: (place && part?.tell(stood.state, place)) || "", changed: marked.length > 0, began: stood.n === 0 }),
   });
 }
 

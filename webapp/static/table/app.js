@@ -1,6 +1,6 @@
 // The screen of a table: the top bar, the board, what asks for attention, and the tool bar.
 
-import { a, button, computed, div, effect, h, header, nav, p, signal, span } from "../kit.js";
+import { computed, div, effect, h, header, nav, p, push, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
 import { DialogHost, open } from "./dialogs.js";
 import { later } from "./request.js";
@@ -9,6 +9,8 @@ import { say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
 /** @typedef {"live" | "reconnecting" | "offline" | "refused"} Standing of the connection */
+/** @typedef {import("../vendor/signals.js").ReadonlySignal<Standing>} Stands */
+/** @typedef {Omit<import("../types.js").Act, "asked">} Does */
 
 const PATIENCE = 4000; // how long a lost connection is only being mended
 
@@ -19,12 +21,12 @@ const putOff = signal("");
 const asking = signal(false);
 
 /** What says that it is over, once it may be. */
-const ending = signal(/** @type {any} */ (null));
+const ending = signal(/** @type {typeof import("./ending.js").Ending | null} */ (null));
 /** Look over the whole table; the screen for it is fetched when it is first asked for. @param {Model} model */
 const check = async (model) => (await import("../conferir/conferir.js")).openConferir({ model });
 
 /** What says who asks for a seat, and which was taken, once there is such. */
-const requests = signal(/** @type {any} */ (null));
+const requests = signal(/** @type {typeof import("./requests.js").Requests | null} */ (null));
 
 const fetchRequests = () =>
   Promise.all([import("./requests.js"), later()]).then(([module]) => (requests.value = module.Requests), () => undefined);
@@ -52,7 +54,8 @@ export function standing(model, connection) {
 }
 
 /**
- * @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>, given: import("../types.js").Given, board: any}} props `board` draws what lies between the bars
+ * `board` draws what lies between the bars.
+ * @param {{model: Model, standing: Stands, given: import("../types.js").Given, board: import("./boards.js").BoardPart}} props
  */
 export function App({ model, standing, given, board: Board }) {
   const known = model.view.value;
@@ -61,18 +64,13 @@ export function App({ model, standing, given, board: Board }) {
   const asks = known.outcome || (panel.over && model.mine.value.length);
   if (asks && !ending.value) void fetchEnding();
   const view = { ...known, panel, hints: hints.value, asking: asking.value };
-  const does = judges(model) ? judging(model) : {
-    tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => seated(model, () => model.tap(contador, de, delta)),
-    play: (/** @type {import("../types.js").Entry} */ entry) => seated(model, () => model.play(entry)),
-    open: (/** @type {string} */ name, /** @type {Record<string, any>} */ args) => void open(name, args),
-  };
-  const act = { ...does, asked: () => (asking.value = false) };
+  const act = { ...(judges(model) ? judging : playing(model)), asked: () => (asking.value = false) };
   const { board, texts, lang } = given;
   const around = facing.value === "around" && view.you.seats.length > 1;
+  const notice = asks && ending.value && h(ending.value, { model, around, putOff: () => (putOff.value = end) });
   return div({ class: "table", "data-facing": around ? "around" : "me", "data-hints": hints.value ? null : "off" },
     h(TopBar, { model, standing }),
-    h(Board, /** @type {any} */ ({ view, board, texts, lang, act, model, you: view.you, facing: around ? "around" : "me",
-      notice: asks && ending.value && h(ending.value, { model, around, putOff: () => (putOff.value = end) }) })),
+    h(Board, { view, board, texts, lang, act, model, you: view.you, facing: around ? "around" : "me", notice }),
     h(Attention, { model }),
     h(ToolBar, { model }),
     h(DialogHost, { model }));
@@ -82,7 +80,8 @@ export function App({ model, standing, given, board: Board }) {
  * What end the table is asked about, so that whoever has put it off is asked about another anew.
  * @param {import("../types.js").Table} table
  */
-const endOf = ({ panel, state, match }) => panel.over && `${match.number} ${state.parte} ${panel.over} ${panel.winners.join()}`;
+const endOf = ({ panel, state, match }) =>
+  panel.over && `${match.number} ${state.parte} ${panel.over} ${panel.winners.join()}`;
 
 /**
  * Only who sits at the table counts; whoever watches is offered a seat. A tap waits until it is known which of them it is.
@@ -97,24 +96,31 @@ function seated(model, act) {
 /** Whether this phone is the judge and nothing else. */
 const judges = (/** @type {Model} */ { table }) => table.value.you.judge && !table.value.you.seats.length;
 
-/**
- * What the judge taps is asked about first, and told as a correction.
- * @param {Model} model
- */
-const judging = (model) => ({
-  tap: (/** @type {string} */ contador, /** @type {string} */ de, /** @type {number} */ delta) => void open("correct", { contador, de, delta }),
-  play: (/** @type {import("../types.js").Entry} */ entry) => void open("correct", { entry }),
-  open: (/** @type {string} */ name, /** @type {Record<string, any>} */ args) => void open(name === "counter" ? "correct" : name, args),
+/** What who plays taps is told. @param {Model} model @returns {Does} */
+const playing = (model) => ({
+  tap: (contador, de, delta) => seated(model, () => model.tap(contador, de, delta)),
+  play: (entry) => seated(model, () => model.play(entry)),
+  open: (name, args) => void open(name, args),
 });
 
-/** @param {{model: Model, standing: import("../vendor/signals.js").ReadonlySignal<Standing>}} props */
+/** What the judge taps is asked about first, and told as a correction. @type {Does} */
+const judging = {
+  tap: (contador, de, delta) => void open("correct", { contador, de, delta }),
+  play: (entry) => void open("correct", { entry }),
+  open: (name, args) => void open(name === "counter" ? "correct" : name, args),
+};
+
+/** @param {{model: Model, standing: Stands}} props */
 function TopBar({ model, standing }) {
   const { title, code, locked, you } = model.table.value;
   const state = standing.value;
   const count = model.outbox.items.value.length;
+  const words = state === "offline" && count ? say("standing.waiting", { count }) : say(`standing.${state}`);
   return header({ class: "top-bar" },
-    div({ class: "top-words" }, span({ class: "top-title" }, title || model.board.title), span({ class: "top-code quiet numbers" }, code), locked ? span({ class: "small" }, say("locked")) : null, you.judge ? span({ class: "small" }, say("judge")) : null),
-    p({ class: "standing", role: "status", "data-standing": state }, state === "offline" && count ? say("standing.waiting", { count }) : say(`standing.${state}`)));
+    div({ class: "top-words" },
+      span({ class: "top-title" }, title || model.board.title), span({ class: "top-code quiet numbers" }, code),
+      locked && span({ class: "small" }, say("locked")), you.judge && span({ class: "small" }, say("judge"))),
+    p({ class: "standing", role: "status", "data-standing": state }, words));
 }
 
 /** What asks for attention: what was refused, what others have done. */
@@ -122,20 +128,21 @@ function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
   const last = model.undoable.value;
   const table = model.table.value;
+  const way = (/** @type {() => void} */ onClick, /** @type {string} */ words) => push({ class: "button", onClick }, words);
   if (!requests.value && (table.requests.length || table.you.lost.length)) void fetchRequests();
   return div({ class: "attention" },
     requests.value && h(requests.value, { model }),
     refused
       ? div({ class: "notice notice-refused", role: "alert" }, p(refused.why),
         div({ class: "choices" },
-          refused.n ? button({ type: "button", class: "button", onClick: () => model.stand(Number(refused.n)) }, say("stand")) : null,
-          last && refused.code === "not-last" ? button({ type: "button", class: "button", onClick: () => model.undoLast() }, `${say("undo")}: ${last.told}`) : null,
-          refused.entry && !refused.n ? button({ type: "button", class: "button", onClick: () => model.again() }, say("refused.again")) : null,
-          button({ type: "button", class: "button", onClick: () => (model.refused.value = null) }, say("refused.leave"))))
+          refused.n && way(() => model.stand(Number(refused.n)), say("stand")),
+          last && refused.code === "not-last" && way(() => model.undoLast(), `${say("undo")}: ${last.told}`),
+          refused.entry && !refused.n && way(() => model.again(), say("refused.again")),
+          way(() => (model.refused.value = null), say("refused.leave"))))
       : null,
     div({ role: "log", "aria-live": "polite", class: "toasts" }, model.toasts.value.map((toast) =>
       div({ key: toast.id, class: "notice" }, p(toast.text),
-        toast.run ? button({ type: "button", class: "button button-small", onClick: () => {
+        toast.run ? push({ class: "button button-small", onClick: () => {
           toast.run?.();
           model.untoast(toast.id);
         } }, toast.label) : null))));
@@ -143,13 +150,15 @@ function Attention(/** @type {{model: Model}} */ { model }) {
 
 /** @param {{model: Model}} props */
 function ToolBar({ model }) {
-  const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
-    button({ type: "button", class: "bar-button", "aria-expanded": String(shownDialog.value?.name === name), "aria-haspopup": "dialog", onClick: () => void open(name) }, text);
+  /** @param {string} text @param {() => void} onClick @param {import("../kit.js").Props} more */
+  const tool = (text, onClick, more) => push({ class: "bar-button", onClick, ...more }, text);
+  const dialog = (/** @type {string} */ name, text = say(name)) =>
+    tool(text, () => void open(name), { "aria-expanded": String(shownDialog.value?.name === name), "aria-haspopup": "dialog" });
   const last = model.undoable.value;
   return nav({ class: "tool-bar", "aria-label": say("tools") },
-    button({ type: "button", class: "bar-button bar-undo", disabled: !last || model.taking.value, onClick: () => model.undoLast() },
+    push({ class: "bar-button bar-undo", disabled: !last || model.taking.value, onClick: () => model.undoLast() },
       span(say("undo")), last ? span({ class: "bar-told" }, last.told) : null),
-    tool("history", say("history")), tool("tools", say("more")), tool("seats", say("seats")),
-    button({ type: "button", class: "bar-button", "aria-haspopup": "dialog", onClick: () => void check(model) }, say("check")),
-    button({ type: "button", class: "bar-button", "aria-label": say("board.what"), "aria-pressed": String(asking.value), onClick: () => (asking.value = !asking.value) }, "?"));
+    dialog("history"), dialog("tools", say("more")), dialog("seats"),
+    tool(say("check"), () => void check(model), { "aria-haspopup": "dialog" }),
+    tool("?", () => (asking.value = !asking.value), { "aria-label": say("board.what"), "aria-pressed": String(asking.value) }));
 }

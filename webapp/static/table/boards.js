@@ -1,6 +1,14 @@
 // What a table shows between its bars: the score board, or the referee; only what it plays by is fetched.
 
-/** @type {Record<string, (model: import("./model.js").Model) => Promise<any>>} */
+/**
+ * What a board is handed, of which each takes what it draws.
+ * @typedef {{view: import("../types.js").View, board: import("../types.js").Board, texts: import("../types.js").Texts,
+ *   lang: import("../types.js").Lang, act: import("../types.js").Act, model: import("./model.js").Model,
+ *   you: import("../types.js").View["you"], facing: "around" | "me", notice: import("../kit.js").Children}} Handed
+ */
+/** @typedef {import("../vendor/preact.js").Component<Handed>} BoardPart */
+
+/** @type {Record<string, (model: import("./model.js").Model) => Promise<BoardPart>>} */
 const BOARDS = {
   placar: async () => (await import("../board/placar.js")).Placar,
   arbitro: async (model) => {

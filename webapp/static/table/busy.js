@@ -1,9 +1,8 @@
-// @ts-check
 // What is done where the server has too much to do: what only asks is asked again, what changes something is not.
 
 import { say } from "./texts.js";
 
-/** @typedef {import("../types.js").Answer} Answer */
+/** @template T @typedef {import("../types.js").Answer<T>} Answer */
 
 const SECONDS = 5; // where the server does not say
 const LONGEST = 20; // seconds of waiting in all
@@ -11,15 +10,16 @@ const LONGEST = 20; // seconds of waiting in all
 /**
  * The answer to the same asked again, as soon as the server says and as long as anybody waits. What is not asked
  * again and has no mark by which it could be is said to have changed nothing.
- * @param {Answer} answer the first, by which the server is busy
+ * @template T
+ * @param {Answer<T>} answer the first, by which the server is busy
  * @param {boolean} asks whether it changes nothing
  * @param {boolean} unmarked
- * @param {() => Promise<Answer>} once
+ * @param {() => Promise<Answer<T>>} once
  * @param {() => Promise<void>} later brings the words
- * @returns {Promise<Answer>}
+ * @returns {Promise<Answer<T>>}
  */
 export async function patiently(answer, asks, unmarked, once, later) {
-  if (!asks) return unmarked && answer.body?.error?.code === "busy" ? unchanged(answer, later) : answer;
+  if (!asks) return unmarked && !answer.ok ? unchanged(answer, later) : answer;
   for (let left = LONGEST; answer.status === 503; ) {
     const seconds = Number(answer.wait) || SECONDS;
     if ((left -= seconds) < 0) break;
@@ -29,9 +29,15 @@ export async function patiently(answer, asks, unmarked, once, later) {
   return answer;
 }
 
-/** @param {Answer} answer @param {() => Promise<void>} later @returns {Promise<Answer>} */
+/**
+ * @template {Answer<unknown> & {ok: false}} T
+ * @param {T} answer
+ * @param {() => Promise<void>} later
+ */
 async function unchanged(answer, later) {
+  const error = answer.body?.error;
+  if (error?.code !== "busy") return answer;
   await later().catch(() => undefined);
   const message = say("busy.unchanged");
-  return message === "busy.unchanged" ? answer : { ...answer, body: { error: { ...answer.body.error, message } } };
+  return message === "busy.unchanged" ? answer : { ...answer, body: { error: { ...error, message } } };
 }

@@ -1,6 +1,6 @@
 // Dice, coins, and who begins: thrown by the phone, told to the table like any other.
 
-import { button, div, h3, p, signal } from "../kit.js";
+import { div, h3, p, push, signal } from "../kit.js";
 import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
@@ -12,10 +12,7 @@ const DICE = [4, 6, 8, 10, 12, 20];
 /** What was thrown last on this phone. */
 const thrown = signal(/** @type {{text: string, seat?: string} | null} */ (null));
 
-/**
- * A whole number from 0 to below `sides`, each as likely as any other.
- * @param {number} sides
- */
+/** A whole number from 0 to below `sides`, each as likely as any other. @param {number} sides */
 export function chance(sides) {
   const limit = Math.floor(2 ** 32 / sides) * sides;
   let drawn;
@@ -53,22 +50,27 @@ function DiceDialog({ model, close }) {
     close();
   };
   const coin = !chances.some((one) => one.results?.length === 2); // else the game has its own
+  const flip = () => plain(say("dice.coin"), say(chance(2) ? "dice.heads" : "dice.tails"));
   const last = thrown.value;
-  const own = button({ type: "button", class: "button", onClick: draw }, say("dice.draw"));
+  const own = push({ class: "button", onClick: draw }, say("dice.draw"));
   return sheet(say("tools.dice"),
     p({ class: "thrown", role: "status" }, last?.text ?? say("dice.none")),
     last?.seat && early && sits
-      ? button({ type: "button", class: "button button-main", onClick: () => begin(String(last.seat)) }, say("dice.begins", { name: model.nameOf(last.seat) }))
+      ? push({ class: "button button-main", onClick: () => begin(String(last.seat)) },
+        say("dice.begins", { name: model.nameOf(last.seat) }))
       : null,
     chances.length ? h3(say("dice.game")) : null,
     div({ class: "grid" }, chances.map((one) =>
-      button({ key: one.id, type: "button", class: "button", onClick: () => ofBoard(one) }, one.name)),
+      push({ key: one.id, class: "button", onClick: () => ofBoard(one) }, one.name)),
     seats.length > 1 && !chances.some((one) => one.seats) ? own : null),
     h3(say("dice.others")),
     div({ class: "grid" },
-      DICE.map((sides) =>
-        button({ key: sides, type: "button", class: "button numbers", "aria-label": say("dice.die", { sides }), onClick: () => plain(say("dice.short", { sides }), String(1 + chance(sides))) }, say("dice.short", { sides }))),
-      coin ? button({ type: "button", class: "button", onClick: () => plain(say("dice.coin"), say(chance(2) ? "dice.heads" : "dice.tails")) }, say("dice.coin")) : null),
+      DICE.map((sides) => {
+        const name = say("dice.short", { sides });
+        const onClick = () => plain(name, String(1 + chance(sides)));
+        return push({ key: sides, class: "button numbers", "aria-label": say("dice.die", { sides }), onClick }, name);
+      }),
+      coin ? push({ class: "button", onClick: flip }, say("dice.coin")) : null),
     p({ class: "quiet small" }, say(sits ? "dice.told" : "dice.alone")));
 }
 

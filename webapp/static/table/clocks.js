@@ -1,7 +1,7 @@
 // How long the match and the turn have lasted, read off the history, so that whoever comes late sees the same;
 // and a countdown of this phone's own.
 
-import { button, div, h3, p, span, useEffect, useSignal } from "../kit.js";
+import { div, h3, p, push, span, useEffect, useSignal } from "../kit.js";
 import { countdown } from "./choices.js";
 import { all, earlier, oldest } from "./older.js";
 import { sheet } from "./sheet.js";
@@ -11,30 +11,27 @@ import { clock, hour, say } from "./texts.js";
 
 const MINUTES = [1, 2, 3, 5, 10, 30];
 
+/** @typedef {import("./model.js").Model} Model */
+
 /**
  * Since when it is whose turn: the last line that passed it, or the first of all. Null where the phone does not know yet.
- * @param {import("./model.js").Model} model
+ * @param {Model} model
  */
-export function turnBegan(model) {
+function turnBegan(model) {
   const lines = all(model);
   const from = oldest(lines);
-  const passed = lines.findLast((line) => line.n >= from && model.begins(line.entry) && line.standing !== "refused" && !line.retracted_by);
+  const passed = lines.findLast(({ n, entry, standing, retracted_by: back }) =>
+    n >= from && model.begins(entry) && standing !== "refused" && !back);
   return passed ? Date.parse(passed.at) : from === 1 ? matchBegan(model) : null;
 }
 
-/**
- * Since when the match lasts: its first line. Null where the phone does not know yet.
- * @param {import("./model.js").Model} model
- */
-export function matchBegan(model) {
+/** Since when the match lasts: its first line. Null where the phone does not know yet. @param {Model} model */
+function matchBegan(model) {
   const [line] = all(model);
   return line?.n === 1 ? Date.parse(line.at) : null;
 }
 
-/**
- * Ask for the first line, and backwards for the one that passed the turn.
- * @param {import("./model.js").Model} model
- */
+/** Ask for the first line, and backwards for the one that passed the turn. @param {Model} model */
 async function fill(model) {
   const some = model.table.value.lines.length > 0;
   if (some && matchBegan(model) === null && !(await earlier(model, 2))) return;
@@ -53,19 +50,22 @@ function TimersDialog({ model }) {
   const began = matchBegan(model);
   const turn = turnBegan(model);
   const left = countdown.value - now.value;
+  const unknown = lines.length ? say("timers.unknown") : "";
   const row = (/** @type {string} */ name, /** @type {number | null} */ since) =>
     div({ class: "clock" }, p({ class: "quiet" }, name),
       p({ class: "clock-time numbers" }, since === null ? "–" : clock(now.value - since)),
-      p({ class: "quiet small" }, since === null ? (lines.length ? say("timers.unknown") : "") : say("timers.since", { hour: hour(since) })));
+      p({ class: "quiet small" }, since === null ? unknown : say("timers.since", { hour: hour(since) })));
   return sheet(say("tools.timers"),
     div({ class: "clocks" }, row(say("timers.match"), began), row(say("timers.turn"), turn)),
     h3(say("timers.countdown"), " ", span({ class: "quiet small" }, say("timers.here"))),
     p({ class: "clock-time numbers", role: "timer" }, countdown.value ? clock(left) : "–"),
     countdown.value && left <= 0 ? p({ class: "wrong", role: "alert" }, say("timers.over")) : null,
     div({ class: "grid" },
-      MINUTES.map((minutes) =>
-        button({ key: minutes, type: "button", class: "button numbers", onClick: () => (countdown.value = Date.now() + minutes * 60_000) }, say("timers.minutes", { count: minutes }))),
-      button({ type: "button", class: "button", disabled: !countdown.value, onClick: () => (countdown.value = 0) }, say("timers.stop"))));
+      MINUTES.map((count) => {
+        const onClick = () => (countdown.value = Date.now() + count * 60_000);
+        return push({ key: count, class: "button numbers", onClick }, say("timers.minutes", { count }));
+      }),
+      push({ class: "button", disabled: !countdown.value, onClick: () => (countdown.value = 0) }, say("timers.stop"))));
 }
 
 export const dialogs = { timers: TimersDialog };

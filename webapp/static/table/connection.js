@@ -16,10 +16,7 @@ const AGAIN = "opened anew";
 const WAITS = [300, 1000, 2000, 4000, 5000];
 
 export class Connection {
-  /**
-   * @param {string} code the table's
-   * @param {Listener} listener
-   */
+  /** @param {string} code the table's @param {Listener} listener */
   constructor(code, listener) {
     this.path = `/tables/${code}`;
     this.listener = listener;
@@ -70,8 +67,9 @@ export class Connection {
   /** Ask for what was missed. */
   async catchUp() {
     try {
-      const { status, body } = await request(`${this.path}/since/${this.listener.seq()}`);
-      if (status === 200) {
+      /** @type {import("../types.js").Answer<Update>} */
+      const { ok, status, body } = await request(`${this.path}/since/${this.listener.seq()}`);
+      if (ok) {
         this.listener.apply(body);
         this.live();
       } else if (status === 404 || status === 410) this.end();
@@ -135,10 +133,7 @@ export class Connection {
     }
   }
 
-  /**
-   * Take the whole events out of what was read, and leave the rest.
-   * @param {string} text
-   */
+  /** Take the whole events out of what was read, and leave the rest. @param {string} text */
   hear(text) {
     const events = text.split("\n\n");
     const rest = /** @type {string} */ (events.pop());
@@ -149,10 +144,7 @@ export class Connection {
     return rest;
   }
 
-  /**
-   * Ask every second for so many seconds, then let a stream be tried again.
-   * @param {number} seconds
-   */
+  /** Ask every second for so many seconds, then let a stream be tried again. @param {number} seconds */
   async poll(seconds) {
     const until = performance.now() + seconds * 1000 * (1 + Math.random() / 2);
     while (performance.now() < until && !this.stopped && !document.hidden) {

@@ -5,9 +5,9 @@ import { later } from "./request.js";
 import { close, shownDialog } from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Args} Args */
-/** @typedef {import("./sheet.js").Content} Content */
+/** @typedef {Record<string, () => Promise<{dialogs: Record<string, import("./sheet.js").Dialog>}>>} Modules */
 
-/** @type {Record<string, () => Promise<Record<string, any>>>} which module holds the dialog of a name */
+/** @type {Modules} which module holds the dialog of a name */
 const MODULES = {
   counter: () => import("./asking.js"),
   term: () => import("./book.js"),
@@ -30,13 +30,10 @@ const MODULES = {
   timers: () => import("./clocks.js"),
 };
 
-/** Take up the dialogs of what this table shows. @param {Record<string, () => Promise<Record<string, any>>>} more */
+/** Take up the dialogs of what this table shows. @param {Modules} more */
 export const adopt = (more) => void Object.assign(MODULES, more);
 
-/**
- * @param {string} name
- * @param {Args} [args]
- */
+/** @param {string} name @param {Args} [args] */
 export async function open(name, args = {}) {
   const load = MODULES[name];
   if (!load) return;
@@ -56,11 +53,11 @@ export const prefetch = () => Promise.all([later(), ...Object.values(MODULES).ma
 
 /** @param {{model: import("./model.js").Model}} props */
 export function DialogHost({ model }) {
-  const ref = useRef(/** @type {any} */ (null));
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const shown = shownDialog.value;
   useEffect(() => {
-    /** @type {HTMLDialogElement} */
     const dialog = ref.current;
+    if (!dialog) return;
     if (shown && !dialog.open) dialog.showModal();
     if (!shown && dialog.open) dialog.close();
     if (shown) /** @type {HTMLElement | null} */ (dialog.querySelector(".dialog-title"))?.focus({ preventScroll: true });
@@ -71,6 +68,6 @@ export function DialogHost({ model }) {
     "data-turn": String(shown?.args.turn ?? 0),
     "aria-labelledby": "dialog-title",
     onClose: close,
-    onClick: (/** @type {MouseEvent} */ event) => event.target === ref.current && close(),
-  }, shown?.make && h(/** @type {any} */ (shown.make), { key: `${shown.name}${JSON.stringify(shown.args)}`, model, args: shown.args, close, open }));
+    onClick: (event) => event.target === ref.current && close(),
+  }, shown && h(shown.make, { key: `${shown.name}${JSON.stringify(shown.args)}`, model, args: shown.args, close, open }));
 }

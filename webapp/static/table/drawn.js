@@ -1,25 +1,24 @@
-// @ts-check
 // The board of a refereed match as its game draws it, where nothing is declared: for who looks again or asks.
 
 import { div, h, signal } from "../kit.js";
 import { styled } from "./styling.js";
 
+/** @typedef {Parameters<import("../arbitro/types.js").GameOf["tell"]>[0]} State */
 /**
  * What is looked at, and what a tap on it does. `chosen` and `marked` are places, `place` that which is looked at.
- * @typedef {{state: any, seats: any[], number: number, n: number, nameOf: (seat: string) => string, center: any,
- *   tap: (place: string) => void, place?: string, marked?: string[], chosen?: string[]}} Looked
+ * @typedef {{state: State, seats: {id: string}[], number: number, n: number, nameOf: (seat: string) => string,
+ *   center: import("../kit.js").Children, tap: (place: string) => void, place?: string, marked?: string[],
+ *   chosen?: string[]}} Looked
  */
 
 /** What draws the board of a game, once it is here. */
-export const drawing = signal({ game: "", part: /** @type {any} */ (null) });
+export const drawing = signal({ game: "", part: /** @type {import("../arbitro/types.js").GameOf | null} */ (null) });
 
-/**
- * Fetch what draws the board of a game, and its dress.
- * @param {string} game
- */
+/** Fetch what draws the board of a game, and its dress. @param {string} game */
 export async function fetchDrawing(game) {
   if (drawing.peek().game === game) return;
-  const dress = ["arbitro", `games/arbitro-${game}`, "stood"].map((name) => styled(new URL(`../css/${name}.css`, import.meta.url).href));
+  const sheets = ["arbitro", `games/arbitro-${game}`, "stood"];
+  const dress = sheets.map((name) => styled(new URL(`../css/${name}.css`, import.meta.url).href));
   const [{ default: part }] = await Promise.all([import(`../arbitro/games/${game}.js`), ...dress]);
   drawing.value = { game, part };
 }
@@ -27,12 +26,14 @@ export async function fetchDrawing(game) {
 /** @param {Looked} props */
 export function Drawn({ state, seats, number, n, nameOf, center, tap, place = "", marked = [], chosen = [] }) {
   const { game, part } = drawing.value;
+  if (!part) return null;
   const given = {
     game: part, board: { counters: [], phases: [] }, declaring: null, around: false, notice: null,
     view: { state, seats, you: { seats: [] }, match: { number, n }, outcome: state.outcome ?? null },
     model: { nameOf, mine: { value: [] } },
     desk: {
-      draft: { value: chosen.length ? { move: {}, asked: null } : null }, game: { named: () => chosen }, picked: { value: place ? { place } : null },
+      draft: { value: chosen.length ? { move: {}, asked: null } : null },
+      game: { named: () => chosen }, picked: { value: place ? { place } : null },
       choices: new Map(marked.map((one) => [one, one])), hinted: false, tap,
     },
   };

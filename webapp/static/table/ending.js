@@ -1,7 +1,7 @@
 // Asks whether it is over, and says who has won: a band over the phases, which leaves every number in sight and,
 // where one phone lies in the middle, is read from both sides.
 
-import { a, button, div, p } from "../kit.js";
+import { a, div, p, push } from "../kit.js";
 import { open } from "./dialogs.js";
 import { say, shown } from "./texts.js";
 
@@ -18,11 +18,7 @@ function ofRecord(record) {
   return say(`over.record.${how}`, { points: shown("pontos", record.valor), before: shown("pontos", record.recorde ?? 0) });
 }
 
-/**
- * What is asked or said, and again turned to the far side.
- * @param {string} words
- * @param {boolean} around
- */
+/** What is asked or said, and again turned to the far side. @param {string} words @param {boolean} around */
 const told = (words, around) => [
   p({ class: "ending-words" }, words),
   around ? p({ class: "ending-words ending-far", "aria-hidden": "true" }, words) : null,
@@ -40,15 +36,17 @@ export function Ending({ model, around, putOff }) {
     return div({ class: "notice notice-ending", role: "status" },
       told(record || (winners.length ? say("over.won", facts) : say("over.nobody")), around),
       div({ class: "choices" },
-        model.mine.value.length ? button({ type: "button", class: "button button-main", onClick: again }, say("tools.again")) : null,
+        model.mine.value.length ? push({ class: "button button-main", onClick: again }, say("tools.again")) : null,
         a({ class: "button", href: `/m/${code}/revisao` }, say("over.review"))));
   }
   const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
-  const question = record ? `${record} ${say("over.ask.record")}` : winners.length ? say("over.ask", facts) : say("over.ask.nobody");
+  const asks = winners.length ? say("over.ask", facts) : say("over.ask.nobody");
+  const question = record ? `${record} ${say("over.ask.record")}` : asks;
+  const over = () => model.play({ do: "encerrar", vencedores: winners, como: panel.over });
   return div({ class: "notice notice-ending", role: "alertdialog", "aria-label": end },
     told(`${end}. ${question}`, around),
     div({ class: "choices" },
-      button({ type: "button", class: "button button-main", onClick: () => model.play({ do: "encerrar", vencedores: winners, como: panel.over }) }, say("end.yes")),
-      button({ type: "button", class: "button", onClick: putOff }, say("not-yet")),
-      button({ type: "button", class: "button", onClick: () => void open("end") }, say("over.other"))));
+      push({ class: "button button-main", onClick: over }, say("end.yes")),
+      push({ class: "button", onClick: putOff }, say("not-yet")),
+      push({ class: "button", onClick: () => void open("end") }, say("over.other"))));
 }

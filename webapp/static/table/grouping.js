@@ -8,10 +8,7 @@ export const TOGETHER = 2000; // milliseconds
 /** @param {Line} line */
 const isTap = (line) => line.entry.do === "pontuar";
 
-/**
- * @param {Line} line
- * @param {Line} before
- */
+/** @param {Line} line @param {Line} before */
 const belongs = (line, before) =>
   isTap(before) && before.phone === line.phone && before.entry.seat === line.entry.seat &&
   before.entry.contador === line.entry.contador && before.entry.de === line.entry.de &&
@@ -28,7 +25,7 @@ export function grouped(lines) {
   const groups = [];
   for (const line of lines) {
     const delta = line.entry.delta ?? 0;
-    const near = isTap(line) && groups.slice(-6).reverse().find((group) => belongs(line, /** @type {Line} */ (group.lines.at(-1))));
+    const near = isTap(line) && groups.slice(-6).reverse().find(({ lines: all }) => belongs(line, all[all.length - 1]));
     if (near) {
       near.lines.push(line);
       near.delta += delta;

@@ -1,6 +1,6 @@
 // What has been done at the table: by whom, when, and a way to take it back or bring it again.
 
-import { a, button, div, li, p, span, time, ul } from "../kit.js";
+import { a, div, li, p, push, span, time, ul } from "../kit.js";
 import { grouped } from "./grouping.js";
 import { all, earlier, oldest } from "./older.js";
 import { sheet } from "./sheet.js";
@@ -23,6 +23,7 @@ function HistoryDialog({ model, open }) {
     const refused = first.standing === "refused";
     const back = gone && first.retracted_by ? taken.get(first.retracted_by) : undefined;
     const undo = () => void model.undo(group.lines.map(({ n }) => n).reverse());
+    const stand = () => (model.table.value.match.mode === "arbitro" ? open("stand", { n: first.n }) : model.stand(first.n));
     const redo = () => void model.undo(group.lines.flatMap((line) => line.retracted_by ?? []));
     return li({ key: first.n, class: "line", "data-standing": gone ? "retracted" : first.standing },
       div({ class: "line-told" },
@@ -36,23 +37,21 @@ function HistoryDialog({ model, open }) {
         first.standing === "fallen" ? p({ class: "mark small" }, say("history.fallen")) : null,
         first.entry.authority === "correction" ? p({ class: "mark small" }, say("correction")) : null),
       own && refused
-        ? button({ type: "button", class: "button button-small", onClick: () => (model.table.value.match.mode === "arbitro" ? open("stand", { n: first.n }) : model.stand(first.n)) }, say("stand"))
+        ? push({ class: "button button-small", onClick: stand }, say("stand"))
         : null,
       !refused && model.mayTakeBack(first)
-        ? button({ type: "button", class: "button button-small", onClick: gone ? redo : undo }, say(gone ? "redo" : "undo"))
+        ? push({ class: "button button-small", onClick: gone ? redo : undo }, say(gone ? "redo" : "undo"))
         : null);
   };
   return sheet(say("history"),
     groups.length ? ul({ class: "lines" }, groups.map(row)) : p({ class: "quiet" }, say("history.empty")),
-    first > 1 ? button({ type: "button", class: "button", onClick: () => void earlier(model, first) }, say("history.earlier", { count: first - 1 })) : null,
+    first > 1
+      ? push({ class: "button", onClick: () => void earlier(model, first) }, say("history.earlier", { count: first - 1 }))
+      : null,
     groups.length ? a({ class: "button", href: `/m/${model.table.value.code}/revisao` }, say("history.review")) : null);
 }
 
-/**
- * One sentence for a group.
- * @param {import("./model.js").Model} model
- * @param {Group} group
- */
+/** One sentence for a group. @param {import("./model.js").Model} model @param {Group} group */
 export function told(model, group) {
   const [first] = group.lines;
   const { contador, de } = first.entry;

@@ -1,9 +1,10 @@
 // The judge: the link that makes one, what one may do, and a correction with its reason.
 
-import { a, button, div, form, h, input, label, p, useEffect, useSignal } from "../kit.js";
-import { request, Unreachable } from "./request.js";
+import { a, button, div, form, h, label, p, push, useEffect, useSignal } from "../kit.js";
+import { tried } from "./request.js";
 import { sheet } from "./sheet.js";
 import { read, say, shown } from "./texts.js";
+import { field } from "./typing.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {{what: string, path: string, unit?: string, now?: number, value?: string, told?: string}} Fact that is corrected */
@@ -18,9 +19,9 @@ function Judge({ model, close, open }) {
   return sheet(say("judge"),
     p(say("judge.you")), p(say("judge.how")),
     div({ class: "choices" },
-      button({ type: "button", class: "button", onClick: () => open("history") }, say("history")),
+      push({ class: "button", onClick: () => open("history") }, say("history")),
       a({ class: "button", href: `/m/${code}/decisoes` }, say("tools.decisions"))),
-    button({ type: "button", class: "button button-quiet", onClick: leave }, say("judge.leave")));
+    push({ class: "button button-quiet", onClick: leave }, say("judge.leave")));
 }
 
 /** @param {Content} content */
@@ -29,22 +30,20 @@ function Link({ model }) {
   const address = useSignal("");
   const links = useSignal(0); // another image for another link
   const ask = async () => {
-    try {
-      const { status, body } = await request(`/tables/${code}/judge`);
-      address.value = status === 200 ? body.address : "";
-      links.value++;
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      model.connection?.lose();
-    }
+    /** @type {import("../types.js").Answer<import("../told.js").JudgeLink> | null} */
+    const answer = await tried(`/tables/${code}/judge`);
+    if (!answer) return model.connection?.lose();
+    address.value = answer.ok ? answer.body.address : "";
+    links.value++;
   };
   const renew = async () => (await model.ask("/judge", { renew: true })) && (await ask());
   useEffect(() => void ask(), []);
+  const src = `/m/${code}/juiz.svg?${links.value}`;
   return sheet(say("judge"),
     p(say("judge.text")),
-    address.value ? h("img", { class: "invite-code", src: `/m/${code}/juiz.svg?${links.value}`, width: 240, height: 240, alt: say("judge.alt") }) : null,
-    address.value ? a({ class: "invite-address", href: address.value }, address.value) : null,
-    button({ type: "button", class: "button", onClick: renew }, say("judge.renew")),
+    address.value && h("img", { class: "invite-code", src, width: 240, height: 240, alt: say("judge.alt") }),
+    address.value && a({ class: "invite-address", href: address.value }, address.value),
+    push({ class: "button", onClick: renew }, say("judge.renew")),
     p({ class: "quiet small" }, say("judge.renew.text")));
 }
 
@@ -54,7 +53,7 @@ function Link({ model }) {
  * @param {import("./sheet.js").Args} args
  * @returns {Fact | null}
  */
-function factOf(model, { contador, de, delta, entry = {} }) {
+function factOf(model, { contador, de = "", delta, entry = {} }) {
   const { contadores, marcas } = model.view.value.state;
   const counter = model.counter(contador);
   const at = contadores.findIndex((one) => one.contador === contador && one.de === de);
@@ -63,12 +62,14 @@ function factOf(model, { contador, de, delta, entry = {} }) {
     return { what: `${counter.name} · ${model.nameOf(de)}`, path: `contadores[${at}].valor`, unit: counter.unit, now };
   }
   if (entry.do === "avancar-fase") {
-    const told = model.board.phases.find((phase) => phase.id === entry.para)?.name ?? entry.para;
-    return { what: told, path: "fase", value: entry.para, told };
+    const { para = "" } = entry;
+    const told = model.board.phases.find((phase) => phase.id === para)?.name ?? para;
+    return { what: told, path: "fase", value: para, told };
   }
   const mark = marcas.findIndex((one) => entry.do === "marcar" && one.marca === entry.marca && one.de === entry.de);
   if (mark < 0) return null;
-  return { what: model.nameOf(entry.de), path: `marcas[${mark}].valor`, value: String(entry.valor), told: optionOf(model, entry) };
+  const what = model.nameOf(marcas[mark].de);
+  return { what, path: `marcas[${mark}].valor`, value: String(entry.valor), told: optionOf(model, entry) };
 }
 
 /**
@@ -77,8 +78,8 @@ function factOf(model, { contador, de, delta, entry = {} }) {
  * @param {import("../types.js").Entry} entry
  */
 function optionOf(model, { marca, valor }) {
-  const marks = /** @type {{id: string, options: {id: string, name: string}[]}[]} */ (model.board.marks);
-  return marks.find((one) => one.id === marca)?.options.find((one) => one.id === valor)?.name ?? model.nameOf(String(valor));
+  const mark = model.board.marks.find((one) => one.id === marca);
+  return mark?.options.find((one) => one.id === valor)?.name ?? model.nameOf(String(valor));
 }
 
 /** @param {Content} content */
@@ -98,16 +99,17 @@ function Correct({ model, fact, close }) {
     model.play({ seat: model.table.value.state.ativo, do: "ajustar", authority: "correction", ops, reason: reason.value.trim() });
     close();
   };
-  const because = (/** @type {string} */ key) =>
-    button({ type: "button", class: "button", "aria-pressed": String(reason.value === say(key)), onClick: () => (reason.value = say(key)) }, say(key));
-  const field = (/** @type {string} */ name, /** @type {import("../vendor/signals.js").Signal<string>} */ kept, /** @type {object} */ more) =>
-    label({ class: "stack-tight" }, say(name),
-      input({ class: "field", autoComplete: "off", value: kept.value, onInput: (/** @type {any} */ event) => (kept.value = event.target.value), ...more }));
+  const because = (/** @type {string} */ key) => {
+    const onClick = () => (reason.value = say(key));
+    return push({ class: "button", "aria-pressed": String(reason.value === say(key)), onClick }, say(key));
+  };
   return sheet(say("correct.title", { what: fact.what }),
     form({ class: "stack", onSubmit: tell },
-      fact.now === undefined ? p(say("correct.to", { value: fact.told ?? "" })) : field("correct.value", typed, { inputMode: "decimal" }),
+      fact.now === undefined
+        ? p(say("correct.to", { value: fact.told ?? "" }))
+        : label({ class: "stack-tight" }, say("correct.value"), field(typed, { inputMode: "decimal" })),
       value === null ? p({ class: "wrong", role: "alert" }, say("counter.unread")) : null,
-      field("correct.why", reason, { maxLength: 200, enterKeyHint: "done" }),
+      label({ class: "stack-tight" }, say("correct.why"), field(reason, { maxLength: 200, enterKeyHint: "done" })),
       div({ class: "choices" }, because("correct.miscounted"), because("correct.missed")),
       button({ class: "button button-main", disabled: value === null || !reason.value.trim() }, say("correct.yes"))));
 }

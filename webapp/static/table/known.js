@@ -1,8 +1,7 @@
-// @ts-check
 // Cards that the table knows, by their name or the three characters on their face, while somebody types.
 
 import { useEffect, useSignal } from "../kit.js";
-import { forgiven, request } from "./request.js";
+import { tried } from "./request.js";
 
 /** @typedef {import("../arbitro/types.js").Card} Card */
 
@@ -19,7 +18,8 @@ export function useCards(code, words, seat, asks = true) {
   const found = useSignal(/** @type {Card[] | null} */ (null));
   useEffect(() => {
     if (!asks) return void (found.value = null);
-    const timer = setTimeout(() => void search(code, words, seat).then((cards) => (found.value = cards)), found.value ? PAUSE : 0);
+    const seek = async () => void (found.value = await search(code, words, seat));
+    const timer = setTimeout(seek, found.value ? PAUSE : 0);
     return () => clearTimeout(timer);
   }, [words, asks]);
   return found.value;
@@ -32,8 +32,8 @@ export function useCards(code, words, seat, asks = true) {
  * @param {string} seat
  */
 export async function textOf(code, { kind, name }, seat) {
-  const found = (await search(code, name, seat)).find((card) => card.kind === kind && card.name === name && card.effect?.length);
-  return found?.effect ?? null;
+  const found = await search(code, name, seat);
+  return found.find((card) => card.kind === kind && card.name === name && card.effect?.length)?.effect ?? null;
 }
 
 /**
@@ -43,6 +43,7 @@ export async function textOf(code, { kind, name }, seat) {
  * @returns {Promise<Card[]>}
  */
 async function search(code, words, seat) {
-  const answer = await request(`/tables/${code}/cards?words=${encodeURIComponent(words.trim())}&seat=${seat}`).catch(forgiven);
-  return answer?.status === 200 ? answer.body.cards : [];
+  /** @type {import("../types.js").Answer<{cards: Card[]}> | null} */
+  const answer = await tried(`/tables/${code}/cards?words=${encodeURIComponent(words.trim())}&seat=${seat}`);
+  return answer?.ok ? answer.body.cards : [];
 }

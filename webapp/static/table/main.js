@@ -81,4 +81,5 @@ await asked;
 if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");
 connection.start();
 setInterval(stay, OFTEN);
-setTimeout(() => void Promise.all([prefetch(), import("./awake.js"), import("./ending.js"), import("../board/sheets/sheet.js")]).catch(() => undefined), IDLE);
+const rest = () => Promise.all([prefetch(), import("./awake.js"), import("./ending.js"), import("../board/sheets/sheet.js")]);
+setTimeout(() => void rest().catch(() => undefined), IDLE);

@@ -11,6 +11,7 @@ import { change, say } from "./texts.js";
 /** @typedef {import("../types.js").Line} Line */
 /** @typedef {import("../types.js").Pending} Pending */
 /** @typedef {{id: number, text: string, label?: string, run?: () => void}} Toast */
+/** @typedef {import("../told.js").JudgeLink} JudgeLink */
 /** @typedef {{why: string, code?: string, entry?: Entry, n?: number}} Refused */
 
 const GATHER = 700; // taps of one counter within this are told as one
@@ -250,12 +251,10 @@ export class Model {
     if (entry) this.play(entry);
   }
 
-  /**
-   * @param {Item} item
-   * @returns {Promise<boolean>} whether it has been dealt with
-   */
+  /** @param {Item} item @returns {Promise<boolean>} whether it has been dealt with */
   async deliver(item) {
     const { idem, entry, base_seq } = item;
+    /** @type {import("../types.js").Answer<import("../types.js").Entered>} */
     let answer;
     try {
       answer = await request(`/tables/${item.code}/entries`, { method: "POST", body: { idem, entry, base_seq } });
@@ -264,16 +263,15 @@ export class Model {
       this.connection?.lose();
       return this.later();
     }
-    const { status, body } = answer;
+    const { ok, status, body } = answer;
     if (status === 408 || status === 429 || status === 503) return this.later();
     if (status >= 500 && ++this.failures < TRIES) return this.later();
     this.failures = 0;
     this.connection?.live();
     const update = body?.update;
     if (update && !this.apply(update)) void this.connection?.catchUp();
-    if (status >= 400) {
-      const { message = say("refused.unknown"), code } = body?.error ?? {};
-      this.refused.value = { why: message, code, entry };
+    if (!ok) {
+      this.refused.value = { why: body?.error?.message ?? say("refused.unknown"), code: body?.error?.code, entry };
     } else if (!commutes(entry)) this.carry(body.seq);
     return true;
   }
@@ -292,10 +290,7 @@ export class Model {
 
   // --- what is heard ---------------------------------------------------------------------------------
 
-  /**
-   * @param {Update} update
-   * @returns {boolean} false where something before it is missing
-   */
+  /** @param {Update} update @returns {boolean} false where something before it is missing */
   apply(update) {
     const known = this.table.value;
     if (update.seq <= known.seq) {
@@ -356,10 +351,7 @@ export class Model {
     return id;
   }
 
-  /**
-   * @param {number} id
-   * @param {string} text
-   */
+  /** @param {number} id @param {string} text */
   retell(id, text) {
     this.toasts.value = this.toasts.value.map((toast) => (toast.id === id ? { ...toast, text } : toast));
   }
@@ -374,19 +366,17 @@ export class Model {
   /**
    * Ask for something that is no entry: a seat, a setting, another match. Says why where it is refused.
    * @param {string} path below the table's
-   * @param {object} body
+   * @param {Record<string, unknown>} body
    * @param {string} [method]
    */
   async ask(path, body, method = "POST") {
     try {
       await this.presence?.asking;
-      const { status, body: answer } = await request(`/tables/${this.table.value.code}${path}`, { method, body });
-      if (status >= 400) {
-        this.refused.value = { why: answer?.error?.message ?? say("refused.unknown") };
-        return false;
-      }
-      if (answer?.code) this.see(answer);
-      return true;
+      /** @type {import("../types.js").Answer<Table | JudgeLink | null>} */
+      const { ok, body: answer } = await request(`/tables/${this.table.value.code}${path}`, { method, body });
+      if (!ok) this.refused.value = { why: answer?.error?.message ?? say("refused.unknown") };
+      else if (answer && "code" in answer) this.see(answer);
+      return ok;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       this.connection?.lose();

@@ -50,10 +50,7 @@ export class Outbox {
     this.last = Math.max(this.last, ...left.map((item) => item.order)); // the clock may have been set back since
   }
 
-  /**
-   * Put something in, or what has changed of it.
-   * @param {Item} item
-   */
+  /** Put something in, or what has changed of it. @param {Item} item */
   put(item) {
     const others = this.items.value.filter((one) => one.idem !== item.idem);
     this.items.value = [...others, item].sort((one, other) => one.order - other.order);
@@ -100,10 +97,7 @@ export class Outbox {
     }
   }
 
-  /**
-   * @param {(kept: IDBObjectStore) => void} change
-   * @param {boolean} [again]
-   */
+  /** @param {(kept: IDBObjectStore) => void} change @param {boolean} [again] */
   async write(change, again = true) {
     const database = await this.database;
     if (!database) return;

@@ -3,7 +3,7 @@
 
 import { effect } from "../kit.js";
 import { phone } from "./choices.js";
-import { forgiven, request } from "./request.js";
+import { tried } from "./request.js";
 
 /** @typedef {import("../types.js").Table} Table */
 
@@ -39,9 +39,10 @@ export class Presence {
     const { connection, table } = model;
     const { code, you } = table.value;
     const body = known ? { phone: you.phone } : {};
-    const answer = await request(`/tables/${code}/here`, { method: "POST", body }).catch(forgiven);
+    /** @type {import("../types.js").Answer<Table | null> | null} */
+    const answer = await tried(`/tables/${code}/here`, { method: "POST", body });
     if (!answer && !known) connection?.lose();
-    if (answer?.status !== 200) return;
+    if (!answer?.ok || !answer.body) return;
     model.see(answer.body);
     if (connection?.stream) connection.seen(); // what it listens to is told to another phone, or to nobody
     if (known) return;

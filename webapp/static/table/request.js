@@ -2,6 +2,9 @@
 
 import { language, learn } from "./texts.js";
 
+/** @template T @typedef {import("../types.js").Answer<T>} Answer */
+/** @typedef {{method?: string, body?: {idem?: string, [more: string]: unknown}, asks?: boolean}} Options */
+
 const PATIENCE = 8000;
 
 /** The network did not answer: the same may be asked again. */
@@ -13,33 +16,35 @@ export function forgiven(error) {
   return null;
 }
 
-/**
- * @param {string} path below /api/v1
- * @returns {string}
- */
+/** @param {string} path below /api/v1 @returns {string} */
 export const address = (path) => `/api/v1${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
 
 /**
  * Asks for an answer; what `asks` and changes nothing is asked again where the server has too much to do. Raises
  * Unreachable where no answer came.
+ * @template T
  * @param {string} path
- * @param {{method?: string, body?: object, asks?: boolean}} [options]
- * @returns {Promise<import("../types.js").Answer>}
+ * @param {Options} [options]
+ * @returns {Promise<Answer<T>>}
  */
 export async function request(path, { method = "GET", body, asks = method === "GET" } = {}) {
-  const once = () => attempt(path, method, body);
+  const once = () => /** @type {Promise<Answer<T>>} */ (attempt(path, method, body));
   const answer = await once();
   if (answer.status !== 503) return answer;
   const busy = await import("./busy.js").catch(() => null);
-  return busy ? busy.patiently(answer, asks, !/** @type {any} */ (body)?.idem, once, later) : answer;
+  return busy ? busy.patiently(answer, asks, !body?.idem, once, later) : answer;
 }
 
 /**
+ * The same; null where no answer came.
+ * @template T
  * @param {string} path
- * @param {string} method
- * @param {object} [body]
- * @returns {Promise<import("../types.js").Answer>}
+ * @param {Options} [options]
+ * @returns {Promise<Answer<T> | null>}
  */
+export const tried = (path, options) => /** @type {Promise<Answer<T>>} */ (request(path, options)).catch(forgiven);
+
+/** @param {string} path @param {string} method @param {Options["body"]} [body] @returns {Promise<Answer<unknown>>} */
 async function attempt(path, method, body) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
@@ -53,7 +58,8 @@ async function attempt(path, method, body) {
       body: body && JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null, wait: response.headers.get("Retry-After") };
+    const { ok, status } = response;
+    return { ok, status, body: text ? JSON.parse(text) : null, wait: response.headers.get("Retry-After") };
   } catch (error) {
     throw new Unreachable(String(error));
   } finally {

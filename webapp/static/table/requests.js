@@ -1,9 +1,8 @@
-// @ts-check
 // Seats that are asked for: whom this phone asks, who asks it, and what was taken from it and may be had back.
 
-import { button, div, p, signal, useEffect, useRef } from "../kit.js";
+import { div, p, push, signal, useEffect, useRef } from "../kit.js";
 import { watching } from "./choices.js";
-import { forgiven, request } from "./request.js";
+import { tried } from "./request.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -19,7 +18,7 @@ const read = signal(/** @type {string[]} */ ([]));
 const notice = (text, ways) =>
   div({ key: text, class: "notice notice-seat", role: "status" }, p(text),
     div({ class: "choices" }, ways.map(([label, act, main]) =>
-      button({ key: label, type: "button", class: main ? "button button-main" : "button", onClick: act }, label))));
+      push({ key: label, class: main ? "button button-main" : "button", onClick: act }, label))));
 
 /**
  * Things by whom they are about.
@@ -37,7 +36,7 @@ export function Requests({ model }) {
   useGot(model, waiting);
   useAgain(model, requests, waiting);
   const names = (/** @type {{seat: string}[]} */ some) => some.map(({ seat }) => model.nameOf(seat)).join(", ");
-  const each = async (/** @type {{seat: string}[]} */ some, /** @type {object} */ wish) => {
+  const each = async (/** @type {{seat: string}[]} */ some, /** @type {Record<string, boolean | string>} */ wish) => {
     for (const { seat } of some) if (!(await model.ask(`/seats/${seat}`, wish))) return;
   };
   return [
@@ -56,7 +55,9 @@ export function Requests({ model }) {
         [say("request.withdraw"), () => void each(some, { withdraw: true })],
       ])),
     ...own.filter(({ seat, refused }) => refused && !read.value.includes(seat)).map(({ seat }) =>
-      notice(say("request.refused", { seat: model.nameOf(seat) }), [[say("refused.leave"), () => (read.value = [...read.value, seat])]])),
+      notice(say("request.refused", { seat: model.nameOf(seat) }), [
+        [say("refused.leave"), () => (read.value = [...read.value, seat])],
+      ])),
   ];
 }
 
@@ -90,8 +91,9 @@ function useAgain(model, requests, waiting) {
     const timers = waiting.map(({ seat, left }) => setTimeout(async () => {
       if (document.hidden) return;
       const body = { take: true, from_another: true };
-      const answer = await request(`/tables/${code}/seats/${seat}`, { method: "POST", body }).catch(forgiven);
-      if (answer?.body?.code) model.see(answer.body);
+      /** @type {import("../types.js").Answer<import("../types.js").Table> | null} */
+      const answer = await tried(`/tables/${code}/seats/${seat}`, { method: "POST", body });
+      if (answer?.ok) model.see(answer.body);
     }, (left ? Math.max(left, SHORTEST) : 0) * SECOND));
     const over = Math.min(...requests.map((one) => one.over));
     if (requests.length) timers.push(setTimeout(() => void model.connection?.catchUp(), (over + 1) * SECOND));

@@ -1,7 +1,7 @@
 // Who sits where: take a seat, watch, put one phone in the middle.
 
 import { seatSign } from "../board/signs.js";
-import { button, div, h3, li, p, span, strong, ul } from "../kit.js";
+import { div, h3, li, p, push, span, strong, ul } from "../kit.js";
 import { facing, watching } from "./choices.js";
 import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
@@ -12,7 +12,8 @@ import { say } from "./texts.js";
 /** @param {Content} content */
 function SeatsDialog({ model, args, close, open }) {
   const { seats, you, phones, locked } = model.table.value;
-  const onlookers = phones.filter((phone) => phone.here && !phone.judge && !seats.some((seat) => seat.held_by === phone.id)).length;
+  const sits = (/** @type {string} */ id) => seats.some((seat) => seat.held_by === id);
+  const onlookers = phones.filter((phone) => phone.here && !phone.judge && !sits(phone.id)).length;
   const here = (/** @type {string | null} */ id) => phones.find((phone) => phone.id === id);
   const lost = (/** @type {string} */ id) => you.lost.find(({ seat }) => seat === id);
   const take = async (/** @type {Seat} */ seat) => {
@@ -42,33 +43,39 @@ function SeatsDialog({ model, args, close, open }) {
     const state = own ? say("seats.yours") : held || say("seats.free");
     const aside = [seat.team_name, state].filter(Boolean).join(" · ");
     return li({ key: seat.id, class: "seat-row", "data-seat-colour": seat.colour },
-      button({ type: "button", class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
+      push({ class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
         seatSign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, aside))),
-      args.joining ? null : button({ type: "button", class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")));
+      args.joining
+        ? null
+        : push({ class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")));
   };
   const others = seats.length > you.seats.length;
   return sheet(say(args.joining ? "seats.join" : "seats"),
     locked ? p({ class: "wrong" }, say("seats.locked")) : null,
     you.lost.map(({ seat, by }) => div({ key: seat, class: "notice notice-seat" },
       p(say(by ? "lost.taken" : "lost.free", { seat: model.nameOf(seat), by })),
-      button({ type: "button", class: "button button-main", onClick: () => take(/** @type {Seat} */ (model.seat(seat))) }, say("lost.back")))),
+      push({ class: "button button-main", onClick: () => take(/** @type {Seat} */ (model.seat(seat))) }, say("lost.back")))),
     ul({ class: "seat-list" }, seats.map(row)),
     div({ class: "choices" },
-      others && seats.length > 1 ? button({ type: "button", class: "button", onClick: middle }, say("seats.all")) : null,
-      button({ type: "button", class: "button", "aria-pressed": String(watching.value && !you.seats.length), onClick: watch }, say("seats.watch"))),
+      others && seats.length > 1 ? push({ class: "button", onClick: middle }, say("seats.all")) : null,
+      push({ class: "button", "aria-pressed": String(watching.value && !you.seats.length), onClick: watch }, say("seats.watch"))),
     you.seats.length > 1 ? layout() : null,
     args.joining || !onlookers ? null : p({ class: "quiet small" }, say("seats.watching", { count: onlookers })),
     args.joining || !phones.some((phone) => phone.judge) ? null : p({ class: "quiet small" }, say("seats.judge")),
     args.joining ? null : div({ class: "choices" },
-      button({ type: "button", class: "button button-quiet", onClick: () => open("invite") }, say("invite")),
-      you.judge || you.may.includes("judge-link") ? button({ type: "button", class: "button button-quiet", onClick: () => open("judge") }, say("judge")) : null));
+      push({ class: "button button-quiet", onClick: () => open("invite") }, say("invite")),
+      (you.judge || you.may.includes("judge-link")) &&
+        push({ class: "button button-quiet", onClick: () => open("judge") }, say("judge"))));
 }
+
+/** @type {import("./choices.js").Facing[]} */
+const WAYS = ["around", "me"];
 
 /** Whether panels turn to their players. */
 const layout = () =>
   div({ class: "stack-tight" }, h3(say("seats.layout")),
-    div({ class: "choices", role: "group", "aria-label": say("seats.layout") }, /** @type {const} */ (["around", "me"]).map((one) =>
-      button({ key: one, type: "button", class: "button", "aria-pressed": String(facing.value === one), onClick: () => (facing.value = one) },
+    div({ class: "choices", role: "group", "aria-label": say("seats.layout") }, WAYS.map((one) =>
+      push({ key: one, class: "button", "aria-pressed": String(facing.value === one), onClick: () => (facing.value = one) },
         say(`seats.layout.${one}`)))));
 
 export const dialogs = { seats: SeatsDialog };

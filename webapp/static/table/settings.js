@@ -1,12 +1,13 @@
 // Language, theme, hints, the screen kept awake; and what is done to the table as a whole.
 
-import { a, button, div, h3, li, ol, p, span, useSignal } from "../kit.js";
+import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
 import { awake, hints } from "./choices.js";
 import { address } from "./request.js";
 import { sheet } from "./sheet.js";
 import { language, say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
+/** @typedef {import("./model.js").Model} Model */
 
 /**
  * A row of which one is chosen.
@@ -17,8 +18,13 @@ import { language, say } from "./texts.js";
  */
 const choice = (name, options, chosen, choose) =>
   div({ class: "stack-tight" }, h3(name),
-    div({ class: "choices choices-tight", role: "group", "aria-label": name }, options.map((one) =>
-      button({ key: one.id, type: "button", class: "button", lang: one.lang, "aria-pressed": String(one.id === chosen), onClick: () => choose(one.id) }, one.text))));
+    div({ class: "choices choices-tight", role: "group", "aria-label": name }, options.map(({ id, text, lang }) =>
+      push({ key: id, class: "button", lang, "aria-pressed": String(id === chosen), onClick: () => choose(id) }, text))));
+
+/** Options by the key of their words. @param {string} key @param {string[]} ids */
+const options = (key, ids) => ids.map((id) => ({ id, text: say(`${key}.${id}`) }));
+
+const LANGUAGES = [{ id: "pt", text: "Português", lang: "pt-BR" }, { id: "en", text: "English", lang: "en" }];
 
 /**
  * Something that is on or off.
@@ -27,7 +33,7 @@ const choice = (name, options, chosen, choose) =>
  * @param {() => void} flip
  */
 const toggle = (name, on, flip) =>
-  button({ type: "button", class: "button toggle", role: "switch", "aria-checked": String(on), onClick: flip },
+  push({ class: "button toggle", role: "switch", "aria-checked": String(on), onClick: flip },
     span(name), span({ class: "toggle-state" }, say(on ? "on" : "off")));
 
 /**
@@ -62,17 +68,16 @@ function SettingsDialog({ model, open }) {
   const sits = model.mine.value.length > 0 || model.table.value.you.host;
   const unreached = useSignal(false);
   return sheet(say("tools.settings"),
-    choice(say("settings.language"), [{ id: "pt", text: "Português", lang: "pt-BR" }, { id: "en", text: "English", lang: "en" }], language(),
-      async (id) => (unreached.value = !(await speakAnother(id)))),
+    choice(say("settings.language"), LANGUAGES, language(), async (id) => (unreached.value = !(await speakAnother(id)))),
     unreached.value ? p({ class: "wrong", role: "alert" }, say("refused.unreachable")) : null,
-    choice(say("settings.theme"), ["auto", "light", "dark"].map((id) => ({ id, text: say(`settings.theme.${id}`) })), theme, (id) => {
+    choice(say("settings.theme"), options("settings.theme", ["auto", "light", "dark"]), theme, (id) => {
       paint(id);
       open("settings", { at: id });
     }),
     toggle(say("settings.hints"), hints.value, () => (hints.value = !hints.value)),
     keepsAwake()
       ? toggle(say("settings.awake"), awake.value, () => (awake.value = !awake.value))
-      : button({ type: "button", class: "button", onClick: () => open("awake") }, say("settings.awake.how")),
+      : push({ class: "button", onClick: () => open("awake") }, say("settings.awake.how")),
     sits ? h3(say("settings.table")) : null,
     sits ? toggle(say("settings.locked"), locked, () => model.ask("/settings", { locked: !locked })) : null,
     sits ? toggle(say("settings.own"), own_seats_only, () => model.ask("/settings", { own_seats_only: !own_seats_only })) : null,
@@ -80,28 +85,31 @@ function SettingsDialog({ model, open }) {
     h3(say("settings.export")),
     div({ class: "choices choices-tight" }, ["txt", "csv", "json", "yaml"].map((form) =>
       a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
-    model.table.value.you.may.includes("forget") ? button({ type: "button", class: "button button-danger", onClick: () => open("forget") }, say("forget")) : null);
+    model.table.value.you.may.includes("forget") &&
+      push({ class: "button button-danger", onClick: () => open("forget") }, say("forget")));
 }
 
-/** Whether a referee judges what is told here. @param {import("./model.js").Model} model */
+/** Whether a referee judges what is told here. @param {Model} model */
 const refereed = (model) => model.table.value.match.mode === "arbitro";
 
-/** Who may let stand what the rules refuse, and whether the table shows what may be done. @param {import("./model.js").Model} model */
+/** Who may let stand what the rules refuse, and whether the table shows what may be done. @param {Model} model */
 function refereeing(model) {
   const { may_let_stand, hints: shown } = model.table.value;
+  const allow = (/** @type {string} */ id) => void model.ask("/settings", { may_let_stand: id });
   return [
-    choice(say("settings.stand"), ["any", "both", "judge"].map((id) => ({ id, text: say(`settings.stand.${id}`) })), may_let_stand, (id) => void model.ask("/settings", { may_let_stand: id })),
+    choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow),
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
   ];
 }
 
 /** Whether this browser keeps the screen on when asked; over plain http none does. */
-export const keepsAwake = () => isSecureContext && "wakeLock" in navigator;
+const keepsAwake = () => isSecureContext && "wakeLock" in navigator;
 
 function AwakeDialog() {
   const steps = (/** @type {string} */ name) =>
     div({ class: "stack-tight" }, h3(say(`awake.${name}`)), ol([1, 2, 3].map((n) => li({ key: n }, say(`awake.${name}.${n}`)))));
-  return sheet(say("settings.awake.how"), p(say("awake.why")), steps("iphone"), steps("android"), p({ class: "quiet" }, say("awake.https")));
+  return sheet(say("settings.awake.how"),
+    p(say("awake.why")), steps("iphone"), steps("android"), p({ class: "quiet" }, say("awake.https")));
 }
 
 /** @param {Content} content */
@@ -114,8 +122,8 @@ function ForgetDialog({ model, close }) {
   return sheet(say("forget.title"),
     p(say("forget.text")),
     div({ class: "choices" },
-      button({ type: "button", class: "button button-danger", onClick: forget }, say("forget.yes")),
-      button({ type: "button", class: "button", onClick: close }, say("no"))));
+      push({ class: "button button-danger", onClick: forget }, say("forget.yes")),
+      push({ class: "button", onClick: close }, say("no"))));
 }
 
 export const dialogs = { settings: SettingsDialog, awake: AwakeDialog, forget: ForgetDialog };

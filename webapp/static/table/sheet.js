@@ -1,14 +1,14 @@
-// @ts-check
 // What every dialog has: which one is open, its frame, and the way out.
 
-import { button, div, h2, header, signal } from "../kit.js";
+import { div, h2, header, push, signal } from "../kit.js";
 import { say } from "./texts.js";
 
-/** @typedef {Record<string, any>} Args */
+/** @typedef {import("../types.js").Args} Args */
 /** @typedef {{model: import("./model.js").Model, args: Args, close(): void, open(name: string, args?: Args): void}} Content */
+/** @typedef {(content: Content) => import("../kit.js").Children} Dialog */
 
 /** What is open: its name, what it is about, and what it is made of once that is there. */
-export const shownDialog = signal(/** @type {{name: string, args: Args, make: ((content: Content) => any) | null} | null} */ (null));
+export const shownDialog = signal(/** @type {{name: string, args: Args, make: Dialog} | null} */ (null));
 
 export function close() {
   shownDialog.value = null;
@@ -23,5 +23,5 @@ export const sheet = (title, ...contents) =>
   div({ class: "dialog-sheet" },
     header({ class: "dialog-head" },
       h2({ id: "dialog-title", class: "dialog-title", tabIndex: -1 }, title),
-      button({ type: "button", class: "dialog-close", "aria-label": say("close"), onClick: close }, "×")),
+      push({ class: "dialog-close", "aria-label": say("close"), onClick: close }, "×")),
     div({ class: "dialog-body" }, ...contents));

@@ -1,16 +1,17 @@
 // What is done about seats once one sits: a name, the seat of another phone asked for, others invited.
 
-import { a, button, div, form, h, input, label, p, useSignal } from "../kit.js";
+import { a, button, div, form, h, label, p, push, useSignal } from "../kit.js";
 import { facing, watching } from "./choices.js";
 import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
+import { field } from "./typing.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 
 /** One seat is asked for, or where none is named, all that this phone has not. @param {Content} content */
 function TakeoverDialog({ model, args, close, open }) {
   const { seats, you, phones, match } = model.table.value;
-  const seat = model.seat(args.seat);
+  const seat = model.seat(args.seat ?? "");
   const holder = phones.find((phone) => phone.id === seat?.held_by);
   const take = async () => {
     const wanted = seat ? [seat] : seats.filter((one) => !you.seats.includes(one.id));
@@ -23,26 +24,26 @@ function TakeoverDialog({ model, args, close, open }) {
     p(seat ? say("takeover.text", { phone: holder?.label ?? "" }) : say("takeover.all.text")),
     match.mode === "arbitro" ? p({ class: "quiet" }, say("takeover.secrets")) : null,
     div({ class: "choices" },
-      button({ type: "button", class: "button button-main", onClick: take }, say("takeover.yes")),
-      button({ type: "button", class: "button", onClick: () => open("seats") }, say("no"))));
+      push({ class: "button button-main", onClick: take }, say("takeover.yes")),
+      push({ class: "button", onClick: () => open("seats") }, say("no"))));
 }
 
 /** @param {Content} content */
-function RenameDialog({ model, args, open }) {
-  const name = useSignal(model.seat(args.seat)?.name ?? "");
+function RenameDialog({ model, args: { seat: id = "" }, open }) {
+  const name = useSignal(model.seat(id)?.name ?? "");
   const keep = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (await model.ask(`/seats/${args.seat}`, { name: name.value.trim() })) open("seats");
+    if (await model.ask(`/seats/${id}`, { name: name.value.trim() })) open("seats");
   };
   const leave = async () => {
-    if (await model.ask(`/seats/${args.seat}`, { leave: true })) open("seats");
+    if (await model.ask(`/seats/${id}`, { leave: true })) open("seats");
   };
-  return sheet(say("rename.title", { seat: model.nameOf(args.seat) }),
+  return sheet(say("rename.title", { seat: model.nameOf(id) }),
     form({ class: "stack", onSubmit: keep },
       label({ class: "stack-tight" }, say("rename.name"),
-        input({ class: "field", value: name.value, maxLength: 24, autoComplete: "off", enterKeyHint: "done", onInput: (/** @type {any} */ event) => (name.value = event.target.value) })),
+        field(name, { maxLength: 24, enterKeyHint: "done" })),
       button({ class: "button button-main" }, say("keep"))),
-    model.mine.value.includes(args.seat) ? button({ type: "button", class: "button", onClick: leave }, say("seats.leave")) : null);
+    model.mine.value.includes(id) ? push({ class: "button", onClick: leave }, say("seats.leave")) : null);
 }
 
 /** @param {Content} content */

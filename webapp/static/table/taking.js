@@ -1,4 +1,3 @@
-// @ts-check
 // Takes back and brings again: asked at once, never kept for later, since it is about the table as it is now.
 
 import { mark, request, Unreachable } from "./request.js";
@@ -18,16 +17,18 @@ export async function takeBack(model, numbers, last) {
   if (outbox.items.value.length) return unreached();
   for (const n of numbers) {
     const { code, seq } = table.value;
+    /** @type {import("../types.js").Answer<import("../types.js").Entered>} */
     let answer;
     try {
-      answer = await request(`/tables/${code}/entries`, { method: "POST", body: { idem: mark(), entry: { retract: n }, base_seq: seq, last } });
+      const body = { idem: mark(), entry: { retract: n }, base_seq: seq, last };
+      answer = await request(`/tables/${code}/entries`, { method: "POST", body });
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       connection?.lose();
       return unreached();
     }
-    const { status, body } = answer;
+    const { ok, body } = answer;
     if (body?.update && !model.apply(body.update)) await connection?.catchUp();
-    if (status >= 400) return (model.refused.value = { why: body?.error?.message ?? say("refused.unknown"), code: body?.error?.code });
+    if (!ok) return (model.refused.value = { why: body?.error?.message ?? say("refused.unknown"), code: body?.error?.code });
   }
 }

@@ -8,20 +8,13 @@ let texts = {};
 /** @type {Lang} */
 let lang = "pt";
 
-/**
- * Speak these sentences from now on.
- * @param {import("../types.js").Texts} given
- * @param {Lang} spoken
- */
+/** Speak these sentences from now on. @param {import("../types.js").Texts} given @param {Lang} spoken */
 export function speak(given, spoken) {
   texts = given;
   lang = spoken;
 }
 
-/**
- * Know more sentences.
- * @param {import("../types.js").Texts} more
- */
+/** Know more sentences. @param {import("../types.js").Texts} more */
 export function learn(more) {
   texts = { ...texts, ...more };
 }
@@ -50,11 +43,7 @@ export function shown(unit, value) {
   return (value < 0 ? "−" : "") + (lang === "pt" ? number.replace(".", ",") : number);
 }
 
-/**
- * A change, which always bears its sign.
- * @param {string | undefined} unit
- * @param {number} delta
- */
+/** A change, which always bears its sign. @param {string | undefined} unit @param {number} delta */
 export const change = (unit, delta) => (delta > 0 ? "+" : "") + shown(unit, delta);
 
 /**
@@ -69,17 +58,11 @@ export function read(unit, typed) {
   return Number.isInteger(value) ? value : null;
 }
 
-/**
- * Hour and minute of an instant, as the phone's clock shows it.
- * @param {string | number} at
- */
+/** Hour and minute of an instant, as the phone's clock shows it. @param {string | number} at */
 export const hour = (at) =>
   new Date(at).toLocaleTimeString(lang === "pt" ? "pt-BR" : "en", { hour: "2-digit", minute: "2-digit" });
 
-/**
- * A span of milliseconds as minutes and seconds, or hours where there are some.
- * @param {number} span
- */
+/** A span of milliseconds as minutes and seconds, or hours where there are some. @param {number} span */
 export function clock(span) {
   const seconds = Math.max(0, Math.round(span / 1000));
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, "0"));

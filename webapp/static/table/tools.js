@@ -1,6 +1,6 @@
 // All that is one tap away from the board.
 
-import { a, button, div } from "../kit.js";
+import { a, div, push } from "../kit.js";
 import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
@@ -11,7 +11,7 @@ function ToolsDialog({ model, close, open }) {
   const { code, outcome, game, seats } = model.table.value;
   const sits = model.mine.value.length > 0;
   const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
-    button({ key: name, type: "button", class: "button tool", onClick: () => open(name) }, text);
+    push({ key: name, class: "button tool", onClick: () => open(name) }, text);
   const what = (model.board.chapter ?? model.board.match).name;
   const again = async () => (await model.ask("/matches", { again: true })) && close();
   return sheet(say("tools"),
@@ -23,7 +23,7 @@ function ToolsDialog({ model, close, open }) {
       a({ class: "button tool", href: `/preparar/${game}?jogadores=${seats.length}` }, say("tools.prepare")),
       tool("invite", say("invite")),
       sits && !outcome ? tool("end", say("tools.end", { what })) : null,
-      sits ? button({ type: "button", class: "button tool", onClick: again }, say("tools.again")) : null,
+      sits ? push({ class: "button tool", onClick: again }, say("tools.again")) : null,
       tool("settings", say("tools.settings")),
       a({ class: "button tool", href: `/m/${code}/decisoes` }, say("tools.decisions")),
       model.board.consulted ? a({ class: "button tool", href: `/consultar/${game}?mesa=${code}` }, say("tools.ask")) : null,

@@ -1,4 +1,3 @@
-// @ts-check
 // Says what another phone has taken back, or done again, with a way to turn that round.
 
 import { grouped, TOGETHER } from "./grouping.js";

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.games.castoria.pieces import Gatilhos, nivel
+from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (
     Confrontar,

@@ -215,7 +215,7 @@ const effects = [
 
 /** What a card says about itself, in short. @param {import("../types.js").Card} card */
 function about({ facts, kind }) {
-  const value = facts.valor_decimos;
+  const value = /** @type {number | undefined} */ (facts.valor_decimos);
   const level = facts.nivel ? say(`castoria:level.${facts.nivel}`) : "";
   const worth = value === undefined ? "" : `${kind === "condecoracao" && value >= 0 ? "+" : ""}${shown("decimos", value)}`;
   return [level, worth].filter(Boolean).join(" · ");

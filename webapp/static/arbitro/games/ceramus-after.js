@@ -1,9 +1,8 @@
 // @ts-check
-// What a move that is put together would leave on the Mural, and what that does to each total.
-
-import { markerAt } from "./ceramus-state.js";
+// What a move that is put together would leave on the Mural, and what the referee says that it does to each total.
 
 /** @typedef {import("./ceramus-state.js").State} State */
+/** @typedef {import("../types.js").Consulted} Consulted */
 
 /**
  * The tiles as a move would leave them, as far as it is told.
@@ -24,27 +23,15 @@ export function after({ azulejos = {} }, { do: kind, seat: dono, estilo, casa, c
   }
   return tiles;
 }
-/** Whose tile it is on a cell, and of what style. @param {any} tile */
-const same = (tile) => `${tile?.estilo} ${tile?.dono}`;
-/** The cells that a move leaves otherwise than they are. @param {State} state @param {any} move */
-export function altered(state, move) {
-  const [now, then] = [state.azulejos ?? {}, after(state, move)];
-  return { then, cells: [...new Set([...Object.keys(now), ...Object.keys(then)])].filter((cell) => same(now[cell]) !== same(then[cell])) };
-}
-/** What a move that is put together changes of each total. @param {State} state @param {any} move @returns {Record<string, number>} */
-export function swings(state, move) {
-  /** @type {Record<string, number>} */
-  const found = {};
-  const { then, cells } = altered(state, move);
-  const worth = (/** @type {any} */ tile, /** @type {number} */ points) => tile && (found[tile.dono] = (found[tile.dono] ?? 0) + points);
-  for (const cell of cells) {
-    worth(markerAt(state, cell), -2);
-    worth(then[cell], 2);
-  }
-  return found;
-}
-/** How many tiles of anybody a move breaks. @param {State} state @param {any} move */
-export function breaks(state, move) {
-  const { then, cells } = altered(state, move);
-  return cells.filter((cell) => markerAt(state, cell) && then[cell]).length;
+/** What a verdict says that the move would change of the view. @param {Consulted | null} asked */
+const altered = (asked) => asked?.preview?.altered ?? [];
+
+/** What a move that is put together changes of each total. @param {Consulted | null} asked @returns {Record<string, number>} */
+export const swings = (asked) => Object.fromEntries(altered(asked)
+  .filter(({ key, seat }) => key === `${seat}:pontos`).map(({ seat = "", before = 0, now = 0 }) => [seat, now - before]));
+
+/** How many tiles of anybody a move breaks: those that leave a cell onto which another comes. @param {Consulted | null} asked */
+export function breaks(asked) {
+  const covered = new Set(altered(asked).map(({ there }) => there).filter(Boolean));
+  return altered(asked).filter(({ here }) => covered.has(here)).length;
 }

@@ -62,9 +62,14 @@ const named = (_state, move) => [...(move.casas ?? []), move.casa, ...(move.pass
 /** Whether a consequence says more than the move does. @param {{rule: string}} event */
 const notable = ({ rule }) => !["ceramus.construcao.alocar", "ceramus.construcao.vez-passa"].includes(rule);
 
-/** A move in few words, with what it gains and breaks as long as it is put together. @param {State} state @param {any} move */
-function short(state, move) {
-  const [gain, broken] = [swings(state, move)[move.seat] ?? 0, breaks(state, move)];
+/**
+ * A move in few words, with what it gains and breaks as long as it is put together.
+ * @param {State} state
+ * @param {any} move
+ * @param {import("../types.js").Consulted | null} [asked]
+ */
+function short(state, move, asked = null) {
+  const [gain, broken] = [swings(asked)[move.seat] ?? 0, breaks(asked)];
   const told = declared(state, move);
   return told && told + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
 }
@@ -74,5 +79,5 @@ const sign = (kind) => (["adicionar", "remover"].includes(kind) ? ["ceramus", ki
 
 export default {
   about: () => "", aim, answers: [], between: () => null, cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, effects: [], every, fills: () => [], fits: () => false, follows: () => null,
-  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), short, sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"], typed: {},
+  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), previews: true, short, sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"], typed: {},
 };

@@ -48,7 +48,7 @@ function Players({ given }) {
   const { view, desk, model, around } = given;
   const draft = desk.draft.value;
   const turnOf = (/** @type {string} */ quem) => (around && view.seats[0].id !== quem ? "180" : "0"); // how what is said to somebody is turned
-  const swing = draft?.asked?.verdict === "legal" ? aimOf(given)?.swings(view.state, draft.move) ?? {} : {};
+  const swing = draft?.asked?.verdict === "legal" ? aimOf(given)?.swings(draft.asked) ?? {} : {};
   return div({ class: "players", "data-players": String(players(view.state).length) }, players(view.state).map(({ quem, formas = 0, ceramas = [] }) => {
     const { tiles, reserve, total } = count(view.state, quem);
     const name = model.nameOf(quem);

@@ -1,11 +1,10 @@
-// @ts-check
 // Castelo: castle and wall for two to six, resources and what a turn brings where there is room, else a tap away.
 
-import { button, div, h, span } from "../../kit.js";
+import { div, h, push, span } from "../../kit.js";
 import { say, shown } from "../../table/texts.js";
 import { Counter } from "../counter.js";
-import { Panel, SeatButton, Term } from "../panel.js";
-import { counterOf, nameOf, shownOf } from "../position.js";
+import { Panel, PartsRow, Rest, Term } from "../panel.js";
+import { counterOf, keptOf, nameOf, shownOf } from "../position.js";
 import { symbol } from "../signs.js";
 
 /** @typedef {import("../panel.js").OfSeat} OfSeat */
@@ -17,13 +16,16 @@ export const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
 const Walls = ({ given, seat, way = "across", bare = false }) =>
   div(
     { class: "walls" },
-    WALLS.map((id) => h(Counter, { key: id, given, way, one: /** @type {any} */ (shownOf(given, id, seat.id)), sign: bare ? "" : counterOf(given.board, id).symbol })),
+    WALLS.map((id) => {
+      const one = keptOf(given, id, seat.id);
+      return h(Counter, { key: id, given, way, one, sign: bare ? "" : one.contador.symbol });
+    }),
   );
 
 /** What lies in each store, and what comes a turn; a tap opens them. @param {OfSeat} props */
 const Stores = ({ given, seat, open }) =>
-  button(
-    { type: "button", class: "stores", "aria-label": say("board.open-seat", { name: nameOf(seat) }), onClick: () => open(seat.id) },
+  push(
+    { class: "stores", "aria-label": say("board.open-seat", { name: nameOf(seat) }), onClick: () => open(seat.id) },
     PRODUCTS.map((id) => {
       const here = shownOf(given, id, seat.id);
       const comes = shownOf(given, `${id}-por-turno`, seat.id);
@@ -37,44 +39,27 @@ const Stores = ({ given, seat, open }) =>
   );
 
 /** @param {OfSeat} props */
-const Full = ({ given, seat, open }) =>
-  h(Panel, { given, seat, open, kind: "castelo" }, h(Walls, { given, seat, open }), h(Stores, { given, seat, open }));
+const Full = (props) => h(Panel, { ...props, kind: "castelo" }, h(Walls, props), h(Stores, props));
 
 /** @param {OfSeat} props */
-const Block = ({ given, seat, open }) =>
-  h(Panel, { given, seat, open, kind: "block" }, h(Walls, { given, seat, open, way: "up" }));
+const Block = (props) => h(Panel, { ...props, kind: "block" }, h(Walls, { ...props, way: "up" }));
 
 /** `headed`: the names of the columns stand above. @param {OfSeat & {headed?: boolean, focused?: boolean}} props */
-const Row = ({ given, seat, open, headed = false, focused = false }) =>
-  div(
-    {
-      class: "row row-castelo",
-      "data-seat": seat.id,
-      "data-seat-colour": seat.colour,
-      "data-active": given.view.state.ativo === seat.id ? "" : null,
-      "data-fallen": given.view.panel.fallen.includes(seat.id) ? "" : null,
-      "data-focused": focused ? "" : null,
-    },
-    h(SeatButton, { given, seat, open }),
-    h(Walls, { given, seat, open, bare: headed }),
-  );
+const Row = ({ headed, ...props }) => h(PartsRow, { ...props, kind: "castelo" }, h(Walls, { ...props, bare: headed }));
 
 /** The stores of one seat, whose they are before them. @param {OfSeat} props */
-const Detail = ({ given, seat, open }) =>
-  div(
-    { class: "detail detail-castelo", "data-seat": seat.id, "data-seat-colour": seat.colour },
-    h(SeatButton, { given, seat, open }),
-    h(Stores, { given, seat, open }),
-  );
+const Detail = (props) => h(Rest, { ...props, kind: "castelo" }, h(Stores, props));
 
-/** The names of the columns. @param {{given: any, columns: number}} props */
-const Head = ({ given, columns }) =>
-  div(
+/** The names of the columns. @param {{given: import("../position.js").Given, columns: number}} props */
+const Head = ({ given, columns }) => {
+  const walls = WALLS.map((id) => h(Term, { key: id, given, part: counterOf(given.board, id) }));
+  return div(
     { class: "row-head" },
     Array.from({ length: columns }, (_none, at) =>
-      div({ key: at, class: "row row-castelo" }, span(), div({ class: "walls" }, WALLS.map((id) => h(Term, { key: id, given, part: counterOf(given.board, id) })))),
+      div({ key: at, class: "row row-castelo" }, span(), div({ class: "walls" }, walls)),
     ),
   );
+};
 
 export default {
   needs: () => ({
@@ -84,9 +69,5 @@ export default {
     detail: { width: 308, height: 64 },
     head: 44,
   }),
-  Full,
-  Block,
-  Row,
-  Detail,
-  Head,
+  Full, Block, Row, Detail, Head,
 };

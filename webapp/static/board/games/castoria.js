@@ -1,4 +1,3 @@
-// @ts-check
 // Castória: Pontos de Imaginação in tenths for two Narradores, chapters won, the rest a tap away.
 
 import { h } from "../../kit.js";
@@ -8,12 +7,17 @@ import { counterOf, shownOf } from "../position.js";
 import { symbol } from "../signs.js";
 
 /** @param {import("../panel.js").OfSeat} props */
-function Full({ given, seat, open }) {
+function Full(props) {
+  const { given, seat } = props;
   const one = shownOf(given, "imaginacao", seat.id);
   const named = counterOf(given.board, "imaginacao");
   return h(
     Panel,
-    { given, seat, open, kind: "castoria", aside: [h(Wins, { given, seat }), h(Term, { given, part: named, words: symbol("castoria", named.symbol) })] },
+    {
+      ...props,
+      kind: "castoria",
+      aside: [h(Wins, { given, seat }), h(Term, { given, part: named, words: symbol("castoria", named.symbol) })],
+    },
     one && h(Counter, { given, one }),
     one && h(Steps, { given, one }),
   );
@@ -21,6 +25,5 @@ function Full({ given, seat, open }) {
 
 export default {
   needs: () => ({ full: [{ width: 300, height: 190 }, { width: 200, height: 254 }], row: { width: 300, height: 90 } }),
-  Full,
-  Row: Full,
+  Full, Row: Full,
 };

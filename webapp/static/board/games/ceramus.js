@@ -1,70 +1,52 @@
-// @ts-check
 // Ceramus: tiles on the Mural by style, the points they come to, Formas and Ceramas; alone against a record.
 
-import { button, div, h, span } from "../../kit.js";
+import { div, h, span } from "../../kit.js";
 import { shown } from "../../table/texts.js";
 import { Counter } from "../counter.js";
-import { Panel, Term, Total } from "../panel.js";
-import { counterOf, groupOf, nameOf, shownOf, totalOf } from "../position.js";
-import { seatSign } from "../signs.js";
+import { Panel, Term, Total, WholeRow } from "../panel.js";
+import { keptOf, membersOf, shownOf, totalOf } from "../position.js";
 
 /** @typedef {import("../panel.js").OfSeat} OfSeat */
 
-/** @param {import("../position.js").Given} given @param {any} seat */
-const tilesOf = (given, seat) =>
-  groupOf(given.board, "estilos").members.map((/** @type {any} */ member) => ({
-    member,
-    one: /** @type {any} */ (shownOf(given, "azulejos", `${seat.id}/${member.id}`)),
-  }));
+/** @typedef {import("../position.js").Given} Given */
+/** @typedef {import("../../types.js").Seat} Seat */
 
-/** A smaller number that explains itself. @param {{given: any, id: string, seat: any}} props */
+const FULL = { width: 300, height: 200 };
+
+/** @param {Given} given @param {Seat} seat */
+const tilesOf = (given, seat) =>
+  membersOf(given.board, "estilos").map((member) => ({ member, one: keptOf(given, "azulejos", `${seat.id}/${member.id}`) }));
+
+/** A smaller number that explains itself. @param {{given: Given, id: string, seat: Seat}} props */
 function Small({ given, id, seat }) {
   const one = shownOf(given, id, seat.id);
   if (!one) return null;
-  const part = counterOf(given.board, id);
-  return h(Term, {
-    given,
-    part,
-    words: [span({ class: "small-name" }, part.name), span({ class: "small-number numbers" }, shown(part.unit, one.valor))],
-  });
+  const { name, unit } = one.contador;
+  const number = span({ class: "small-number numbers" }, shown(unit, one.valor));
+  return h(Term, { given, part: one.contador, words: [span({ class: "small-name" }, name), number] });
 }
 
 /** @param {OfSeat} props */
-const Full = ({ given, seat, open }) =>
-  h(
-    Panel,
-    {
-      given,
-      seat,
-      open,
-      kind: "ceramus",
-      aside: [
-        div({ class: "smalls" }, ["formas", "ceramas", "recorde"].map((id) => h(Small, { key: id, given, id, seat }))),
-        given.board.totals.map((/** @type {any} */ total) => h(Total, { key: total.id, given, seat, total })),
-      ],
-    },
+function Full(props) {
+  const { given, seat } = props;
+  const aside = [
+    div({ class: "smalls" }, ["formas", "ceramas", "recorde"].map((id) => h(Small, { key: id, given, id, seat }))),
+    given.board.totals.map((total) => h(Total, { key: total.id, given, seat, total })),
+  ];
+  return h(Panel, { ...props, kind: "ceramus", aside },
     div(
       { class: "tiles" },
-      tilesOf(given, seat).map((/** @type {any} */ { member, one }) =>
+      tilesOf(given, seat).map(({ member, one }) =>
         h(Counter, { key: member.id, given, one, way: "up", label: member.name, tone: member.id }),
       ),
-    ),
-  );
+    ));
+}
 
 /** @param {OfSeat & {focused?: boolean}} props */
-const Row = ({ given, seat, open, focused = false }) =>
-  button(
-    {
-      type: "button",
-      class: "row row-ceramus",
-      "data-seat": seat.id,
-      "data-seat-colour": seat.colour,
-      "data-active": given.view.state.ativo === seat.id ? "" : null,
-      "aria-pressed": String(focused),
-      onClick: () => open(seat.id),
-    },
-    span({ class: "seat" }, seatSign(seat), span({ class: "seat-name" }, nameOf(seat))),
-    tilesOf(given, seat).map((/** @type {any} */ { member, one }) =>
+function Row(props) {
+  const { given, seat } = props;
+  return h(WholeRow, { ...props, kind: "ceramus" },
+    tilesOf(given, seat).map(({ member, one }) =>
       span(
         { key: member.id, class: "figure tile", "data-tone": member.id, "data-term": "counters azulejos" },
         span({ class: "visually-hidden" }, member.name),
@@ -72,14 +54,15 @@ const Row = ({ given, seat, open, focused = false }) =>
         span({ class: "numbers" }, one.valor),
       ),
     ),
-    given.board.totals.map((/** @type {any} */ total) =>
-      span({ key: total.id, class: "figure row-total numbers", "data-term": `totals ${total.id}` }, shown(total.unit, totalOf(given, total.id, seat.id) ?? 0)),
-    ),
-  );
+    given.board.totals.map(({ id, unit }) =>
+      span(
+        { key: id, class: "figure row-total numbers", "data-term": `totals ${id}` },
+        shown(unit, totalOf(given, id, seat.id)),
+      ),
+    ));
+}
 
 export default {
-  needs: () => ({ full: [{ width: 300, height: 200 }], row: { width: 300, height: 44 }, detail: { width: 300, height: 200 } }),
-  Full,
-  Row,
-  Detail: Full,
+  needs: () => ({ full: [FULL], row: { width: 300, height: 44 }, detail: FULL }),
+  Full, Row, Detail: Full,
 };

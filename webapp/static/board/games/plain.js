@@ -1,22 +1,21 @@
-// @ts-check
 // Any game: a line a seat with its main numbers, everything else a tap away.
 
-import { button, div, h } from "../../kit.js";
+import { div, h, push } from "../../kit.js";
 import { shown } from "../../table/texts.js";
 import { SeatButton } from "../panel.js";
 import { ownCounters } from "../sheets/everything.js";
 
 /** @param {import("../panel.js").OfSeat} props */
 function Row({ given, seat, open }) {
-  const main = given.board.counters.filter((/** @type {any} */ counter) => counter.main);
+  const main = given.board.counters.filter((counter) => counter.main);
   return div(
     { class: "row", "data-active": given.view.state.ativo === seat.id ? "" : null },
     h(SeatButton, { given, seat, open }),
-    button(
-      { type: "button", class: "row-numbers numbers", onClick: () => open(seat.id) },
+    push(
+      { class: "row-numbers numbers", onClick: () => open(seat.id) },
       main
-        .flatMap((/** @type {any} */ counter) => ownCounters(given, seat, counter))
-        .map((/** @type {any} */ { one }) => shown(one.contador.unit, one.valor))
+        .flatMap((counter) => ownCounters(given, seat, counter))
+        .map(({ one }) => shown(one.contador.unit, one.valor))
         .join(" · "),
     ),
   );

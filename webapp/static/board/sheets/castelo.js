@@ -1,4 +1,3 @@
-// @ts-check
 // All of a seat of Castelo: its walls, then store beside yield for each product.
 
 import { div, h } from "../../kit.js";
@@ -18,7 +17,8 @@ export function CasteloSheet({ given, seat }) {
       h(Term, { given, part, words: several ? symbol("castelo", part.symbol) : null }),
       ids.map((one) => {
         const found = shownOf(given, one, seat.id);
-        return found && h(Counter, { key: one, given, one: found, sign: several ? "" : part.symbol, label: several ? found.contador.name : "" });
+        const told = several ? { label: found?.contador.name } : { sign: part.symbol };
+        return found && h(Counter, { key: one, given, one: found, ...told });
       }),
     );
   };

@@ -1,0 +1,39 @@
+"""What the fields and facts of Calamandara are called, and which facts refer to travellers."""
+
+from typing import Annotated
+
+from companion.language import _
+from companion.referee.kinds import SEAT, WORD
+from companion.referee.move import Seat
+from companion.referee.terms import Term
+from companion.referee.vocabulary import Told
+
+FATOS: Told = {
+    **dict.fromkeys(("quem", "espera.onde", "expirou.onde"), SEAT),
+    **dict.fromkeys(("transferiu.de", "recuou.de", "recuou.para", "decaiu.de", "decaiu.para"), WORD),
+    "alvo": Term(name=_("target")),
+    "carta": Term(name=_("card")),
+    "cartas": Term(name=_("cards")),
+    "de": Annotated[Seat, Term(name=_("of"))],
+    "direcao": Term(name=_("direction")),
+    "dono": Term(name=_("owner")),
+    "em": Term(name=_("in")),
+    "espaco": Term(name=_("space")),
+    "espera": Term(name=_("waits for")),
+    "exemplares": Term(name=_("copies of it")),
+    "falta": Term(name=_("missing one")),
+    "fase": Term(name=_("phase")),
+    "lugar": Term(name=_("place")),
+    "mao": Term(name=_("hand")),
+    "outros": Annotated[Seat, Term(name=_("others"))],
+    "para": Annotated[Seat, Term(name=_("to"))],
+    "por": Term(name=_("because of")),
+    "postos": Term(name=_("just laid")),
+    "quantos": Term(name=_("how many")),
+    "simbolo": Term(name=_("symbol")),
+    "token": Term(name=_("token")),
+    "turno": Term(name=_("turn")),
+    "venceu": Annotated[Seat, Term(name=_("won"))],
+    "vez": Term(name=_("whose turn")),
+    "viajantes": Annotated[Seat, Term(name=_("travellers"))],
+}

@@ -1,0 +1,42 @@
+"""What the fields and facts of Castelo are called, and which facts refer to players and what is theirs."""
+
+from typing import Annotated
+
+from companion.language import _
+from companion.referee.kinds import PLACE, SEAT, THING, WORD
+from companion.referee.move import Seat
+from companion.referee.terms import Term
+from companion.referee.vocabulary import Told
+
+FATOS: Told = {
+    "alvo": Annotated[str, THING, Term(name=_("target"))],
+    "alvo_de": Term(name=_("target of")),
+    "armadilha": Term(name=_("trap")),
+    "atacante": Term(name=_("the attacker")),
+    "ativo": Term(name=_("turn of")),
+    "carta": Term(name=_("card")),
+    "cartas": Term(name=_("cards")),
+    "custo": Term(name=_("cost")),
+    "de": Term(name=_("of")),
+    "defende": Term(name=_("defends")),
+    "defensor": Term(name=_("defender")),
+    "deve": Annotated[Seat, Term(name=_("owed by"))],
+    "espera": Term(name=_("waits for")),
+    "etapa": Term(name=_("step")),
+    "fase": Term(name=_("phase")),
+    "jogador": Annotated[Seat, Term(name=_("player"))],
+    "lados": Term(name=_("sides")),
+    "lugar": Term(name=_("place")),
+    "mao": Term(name=_("hand")),
+    "mudou.de": SEAT | PLACE,
+    "mudou.por": WORD,
+    "muralha": Term(name=_("wall")),
+    "nome": Term(name=_("name")),
+    "o_que": Term(name=_("what")),
+    "por": Annotated[Seat, Term(name=_("because of"))],
+    "tropa": Term(name=_("troop")),
+    "tropas": Term(name=_("troops")),
+    "turno": Term(name=_("turn")),
+    "valor": Term(name=_("value")),
+    "venceu": Annotated[Seat, Term(name=_("won"))],
+}

@@ -1,0 +1,75 @@
+"""What Castória calls the values of its fields, and the facts of verdicts and events that are no fields."""
+
+from typing import Annotated, Literal
+
+from companion.games.castoria.pieces import QualGatilho
+from companion.language import Message, _
+from companion.referee.kinds import PLACE, SEAT
+from companion.referee.move import Seat
+from companion.referee.terms import Labels, Term
+from companion.referee.vocabulary import Told
+
+# The triggers, as what may be answered.
+GATILHOS_EM_PALAVRAS: dict[str, Message] = {
+    "inicio-de-fase": _("the beginning of the phase"),
+    "fim-de-fase": _("the end of the phase"),
+    "comprar": _("the draw"),
+    "descartar": _("the discard"),
+    "convocar": _("the arrival of a Personagem"),
+    "reacao": _("the Reação"),
+    "interacao": _("the Interação"),
+    "acao": _("the Ação"),
+    "condecoracao": _("the Condecoração"),
+    "declarar-ataque": _("the attack being declared"),
+    "sofrer-ataque": _("the attack being suffered"),
+    "morte": _("the death"),
+}
+NOMES_DAS_FASES = {
+    "compra": "Compra",
+    "construcao": "Construção",
+    "luta": "Luta",
+    "reconstrucao": "Reconstrução",
+}
+VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
+
+Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS, "trigger", {"convocar": _("the arrival")})]
+Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
+Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
+Casta = Annotated[int, Labels({1: "N1", 2: "N2", 3: "N3"})]
+Tem = Annotated[
+    bool | None, Labels({None: _("not known"), True: _("bears one"), False: _("bears none")})
+]  # whether a card bears an Interação
+
+FATOS: Told = {
+    "alvo": SEAT | PLACE,  # what is changed may be on a Narrador
+    "alvo_decimos": int,
+    "atacante_decimos": int,
+    "cabem": Annotated[str, PLACE, Term(name=_("fit"))],
+    "comeca": SEAT,
+    "como": str,
+    "controle.de": PLACE,
+    "controle.para": PLACE,
+    "copias": Term(name=_("copies")),
+    "de": Term(name=_("of")),
+    "de_quem": SEAT,
+    "deve": Annotated[Seat, Term(name=_("owed by"))],
+    "embaralhado": Term(name=_("shuffled")),
+    "faltam": Annotated[Seat, Term(name=_("missing"))],
+    "fica_decimos": int,
+    "lados": Term(name=_("sides")),
+    "mudou.de": SEAT | PLACE,
+    "nao_estao": Term(name=_("not there")),
+    "nivel_da_carta": Term(name=_("level of the card")),
+    "nivel_do_alvo": Term(name=_("level of the target")),
+    "nivel_do_atacante": Term(name=_("level of the attacker")),
+    "nivel_ocupado": Term(name=_("occupied level")),
+    "ocupados": Term(name=_("occupied")),
+    "personagem": PLACE,
+    "placar": str,
+    "por": Term(name=_("because of")),
+    "por_cortar": Annotated[Seat, Term(name=_("still to be cut"))],
+    "receptor": PLACE,
+    "responde": Annotated[Seat, Term(name=_("may answer:"))],
+    "restam_decimos": int,
+    "venceu": Annotated[Seat, Term(name=_("won"))],
+}

@@ -1,0 +1,290 @@
+"""The Mural, the cards and the reserves as whoever looks sees them, how shapes lie, and what to do now."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from companion.games.ceramus.caixa import NOSSO, Caixa, baralho
+from companion.games.ceramus.casas import Casa, casas_de, linha_e_coluna
+from companion.games.ceramus.moves import EIXOS
+from companion.games.ceramus.mural import NA_FORMA, Linhas, Quadro, espelhada, girada
+from companion.games.ceramus.na_mesa import FASES_DO_PLACAR
+from companion.games.ceramus.pieces import ESTILOS, NOMES_DOS_BONUS, Cartas, Cerama
+from companion.games.ceramus.registry import QUADRADOS, original, pontos
+from companion.games.ceramus.registry import board as quadro_de
+from companion.games.ceramus.state import Jogador, State
+from companion.games.ceramus.usos import do_bonus
+from companion.language import Message, _, _n
+from companion.referee.board_view import BoardView, Cell, Fill, Lying, Pile, Seen, Sign, Space, Stencil, Tally
+from companion.referee.move import UNSET, Seat
+from companion.referee.record_writing import plain_move
+
+FILA, FORMA, REVELADAS = "fila", "forma", "reveladas"
+_A_MAO, _CERAMAS, _GASTAS = "mao", "ceramas", "gastas"
+_DA_CERAMA, _DA_FORMA = "ceramus.ceramas.partes", "ceramus.construcao.mesma-forma"
+_DE_QUEM, _ORIGINAIS = "ceramus.azulejos.dono", "ceramus.cartas.originais"
+# What whoever acts does in each phase.
+_NA_FASE: dict[str, Message] = {
+    "revelar": _("Reveal a Forma of your hand."),
+    "ceramas": _("Claim the patterns that your build has made, or end your turn."),
+    "ultima-volta": _("Use the Ceramas that you hold, or say that you use no more."),
+}
+_ACABOU = {
+    "ceramus.fim.formas-acabam": _("It is over: the Formas are spent."),
+    "ceramus.fim.ninguem-adiciona": _("It is over: nobody adds tiles any more."),
+}
+
+
+def board(seen: Seen[State]) -> BoardView:
+    """The table as it lies."""
+    state = seen.state
+    mesa = quadro_de(state)
+    piles = (pile for jogador in state.jogadores for pile in _pilhas(seen, mesa, jogador))
+    return BoardView(
+        places={**dict(_casas(seen, mesa)), **dict(_cartas(seen))},
+        counters=dict(_contas(seen, mesa)),
+        piles={f"{pile.seat}:{pile.id}": pile for pile in piles},
+        phase=FASES_DO_PLACAR.get(state.fase, ""),
+        where=(seen.say(_onde(state)),),
+        turn=state.vez,
+        now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
+        stencils=_moldes(state.caixa, dentro=QUADRADOS.of(state) == NA_FORMA, com_murais=not state.mural),
+    )
+
+
+# ---------------------------------------------------------------- the Mural
+
+
+def _casas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Space]]:
+    sem_azulejo = seen.say(_("Original"))
+    for casa in casas_de(mesa.casas):
+        nu = original(seen.state, casa)
+        azulejo = _azulejo(seen, casa, nu)
+        mostra = f"{sem_azulejo} {ESTILOS[nu]}" if azulejo is None else azulejo.name
+        yield (
+            casa,
+            Space(
+                name=casa,
+                kind="casa",
+                at=linha_e_coluna(casa),
+                look=nu,
+                told=f"{casa} · {mostra}",
+                rule=_ORIGINAIS if azulejo is None else _DE_QUEM,
+                lies=() if azulejo is None else (azulejo,),
+            ),
+        )
+
+
+def _azulejo(seen: Seen[State], casa: Casa, nu: str) -> Lying | None:
+    """A marker: those of one style and owner may be taken for one another."""
+    azulejo = seen.state.azulejos.em(casa)
+    if azulejo is None:
+        return None
+    dono, estilo = azulejo.dono, azulejo.estilo
+    return Lying(
+        key=f"{dono}:{estilo}@{casa}",
+        kind="azulejo",
+        name=ESTILOS[estilo],
+        look=estilo,
+        alike=f"{dono}:{estilo}",
+        seat=dono,
+        signs=(
+            Sign(told=seen.say(_("tile of {name}", name=seen.called(dono)))),
+            Sign(told=seen.say(_("over an Original {style}", style=ESTILOS[nu]))),
+        ),
+    )
+
+
+# ---------------------------------------------------------------- cards
+
+
+def _cartas(seen: Seen[State]) -> Iterator[tuple[str, Space]]:
+    """Where Ceramas and Formas lie: the row, before the players, what was revealed."""
+    state = seen.state
+    yield (
+        FILA,
+        Space(name=seen.say(_("Ceramas")), kind=FILA, lies=_ceramas(seen, state.fila), rule=_DA_CERAMA),
+    )
+    for jogador in state.jogadores:
+        yield from _do_jogador(seen, jogador)
+    if state.forma:
+        yield (
+            FORMA,
+            Space(name=seen.say(_("Forma")), kind=FORMA, lies=_formas((state.forma,)), rule=_DA_FORMA),
+        )
+    if state.reveladas:
+        name = seen.say(_("Formas of earlier rounds"))
+        yield REVELADAS, Space(name=name, kind=REVELADAS, lies=_formas(state.reveladas))
+
+
+def _do_jogador(seen: Seen[State], jogador: Jogador) -> Iterator[tuple[str, Space]]:
+    quem = jogador.quem
+    for kind, name, ceramas in (
+        (_CERAMAS, _("Ceramas kept"), jogador.ceramas),
+        (_GASTAS, _("Ceramas spent"), jogador.gastas),
+    ):
+        fills = tuple(_usos(seen.state, quem, ceramas)) if kind == _CERAMAS else ()
+        yield (
+            f"{quem}:{kind}",
+            Space(name=seen.say(name), kind=kind, seat=quem, lies=_ceramas(seen, ceramas), fills=fills),
+        )
+    if jogador.mao is not None and jogador.mao.value is not UNSET:
+        yield (
+            f"{quem}:{_A_MAO}",
+            Space(
+                name=seen.say(_("Formas in hand")),
+                kind=_A_MAO,
+                seat=quem,
+                private=True,
+                lies=_formas(jogador.mao.value),
+            ),
+        )
+
+
+def _ceramas(seen: Seen[State], ids: Iterable[str]) -> tuple[Lying, ...]:
+    ceramas = (seen.state.ceramas[id] for id in ids)
+    return tuple(Lying(key=uma.id, kind="cerama", name=uma.id, signs=(_bonus(uma),)) for uma in ceramas)
+
+
+def _bonus(cerama: Cerama) -> Sign:
+    return Sign(id=f"ceramus/{cerama.bonus}", told=NOMES_DOS_BONUS[cerama.bonus])
+
+
+def _usos(state: State, quem: Seat, ceramas: Iterable[str]) -> Iterator[Fill]:
+    """The moves that a Cerama is used by, as far as it says them itself."""
+    for cerama in ceramas:
+        for move in do_bonus(state, quem, cerama):
+            told = plain_move(move)
+            yield Fill(do=told.pop("do"), seat=told.pop("seat"), tells=told)
+
+
+def _formas(ids: Iterable[str]) -> tuple[Lying, ...]:
+    return tuple(Lying(key=id, kind="forma", name=id) for id in ids)
+
+
+# ---------------------------------------------------------------- counts
+
+
+def _contas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Tally]]:
+    state = seen.state
+    for jogador in state.jogadores:
+        quem, no_mural = jogador.quem, mesa.de.get(jogador.quem, 0).bit_count()
+        valem = "ceramus.fim.mural-vale"
+        yield (
+            f"{quem}:pontos",
+            Tally(
+                id="pontos",
+                name=seen.say(_("Points")),
+                value=pontos(state, quem),
+                seat=quem,
+                main=True,
+                rule=valem,
+            ),
+        )
+        yield (
+            f"{quem}:azulejos",
+            Tally(id="azulejos", name=seen.say(_("Tiles on the Mural")), value=no_mural, seat=quem),
+        )
+    if state.recorde is not None:
+        yield "recorde", Tally(id="recorde", name=seen.say(_("Record")), value=state.recorde)
+
+
+def _pilhas(seen: Seen[State], mesa: Quadro, jogador: Jogador) -> Iterator[Pile]:
+    """The Formas in a hand, and the tiles of each style in the reserve."""
+    quem = jogador.quem
+    yield Pile(id="formas", name=seen.say(_("Formas in hand")), count=jogador.formas or 0, seat=quem)
+    for estilo, nome in ESTILOS.items():
+        na_reserva = mesa.reserva(quem, estilo)
+        yield Pile(id=estilo, name=nome, count=na_reserva, seat=quem, rule="ceramus.preparacao.reserva")
+
+
+# ---------------------------------------------------------------- shapes
+
+
+@lru_cache(maxsize=32)
+def _moldes(caixa: Caixa | None, *, dentro: bool, com_murais: bool) -> dict[str, Stencil]:
+    """How the cards of a box lie; worked out once, since nothing that happens changes it."""
+    cartas = NOSSO.cartas if caixa is None else baralho(caixa).cartas
+    return {molde.name: molde for molde in _das_cartas(cartas, dentro, com_murais)}
+
+
+def _das_cartas(cartas: Cartas, dentro: bool, com_murais: bool) -> Iterator[Stencil]:
+    """Formas and Ceramas, and while the Mural is built what it is built of.
+
+    ``dentro``: the start of a build is one of the squares of its Forma.
+    """
+    for forma in cartas.formas:
+        yield Stencil(
+            kind="forma",
+            name=forma.id,
+            signs=_sinais(forma.linhas),
+            ways={"": _quadrados(forma.linhas)}
+            | {eixo: _quadrados(espelhada(forma.linhas, eixo)) for eixo in EIXOS},
+            do="construir",
+            field="casas",
+            start="inicio" if dentro else "",
+            shows="estilo" if dentro else "",
+        )
+    for cerama in cartas.ceramas:
+        yield Stencil(
+            kind="cerama",
+            name=cerama.id,
+            signs=_sinais(cerama.padrao),
+            ways={"": _quadrados(cerama.padrao)},
+            do="clamar",
+            field="casas",
+            given={"cerama": cerama.id},
+        )
+    if com_murais:
+        for mural in cartas.murais:
+            yield Stencil(
+                kind="mural", name=mural.id, signs=_sinais(mural.linhas), ways=dict(_giros(mural.linhas))
+            )
+
+
+def _sinais(linhas: Linhas) -> str:
+    return "".join(linhas).replace(".", "")
+
+
+def _quadrados(linhas: Linhas) -> tuple[Cell, ...]:
+    return tuple(
+        (linha, coluna)
+        for linha, sinais in enumerate(linhas)
+        for coluna, sinal in enumerate(sinais)
+        if sinal != "."
+    )
+
+
+def _giros(linhas: Linhas) -> Iterator[tuple[str, tuple[Cell, ...]]]:
+    """Where the squares of a Mural card come to lie after so many quarter turns clockwise."""
+    sinais = "".join(linhas)
+    for quartos in range(4):
+        agora = "".join(linhas)
+        yield str(quartos or ""), tuple(divmod(agora.index(sinal), len(linhas[0])) for sinal in sinais)
+        linhas = girada(linhas)
+
+
+# ---------------------------------------------------------------- where it is, and what to do
+
+
+def _onde(state: State) -> Message:
+    if state.fase == "preparacao":
+        return _("preparation")
+    if state.fase == "ultima-volta":
+        return _("last lap: bonuses only")
+    return _("round {count}", count=state.turno)
+
+
+def _agora(seen: Seen[State], seat: Seat) -> Message:
+    """What a player does now; of somebody else, whom they wait for."""
+    state = seen.state
+    if state.outcome is not None:
+        return next((_ACABOU[um] for um in state.outcome.rules if um in _ACABOU), _("The match is over"))
+    if state.fase == "preparacao":
+        if not state.mural:
+            return _("Build the Mural.")
+        return _n("Deal {count} Forma to each.", "Deal {count} Formas to each.", state.preparacao.formas)
+    if seat != state.vez:
+        return _("{name}’s turn", name=seen.called(state.vez))
+    if state.fase == "construir":
+        return _("Build {forma}, or pass where it fits nowhere.", forma=state.forma)
+    return _NA_FASE[state.fase]

@@ -1,0 +1,176 @@
+"""A position as whoever looks at it sees it, made by its game in one language: the view of a table.
+
+Whoever shows it draws what stands here and knows no rule. Where things lie is told as they lie before whose
+they are (``at``), so that a screen turns them as it needs to. Nothing says where something would be legal:
+a fill says what a tap on a place tells of a move, a stencil how a shape lies, whatever comes of it.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Generic
+
+import msgspec
+
+from companion.language import Message
+from companion.referee.checks import S
+from companion.referee.move import Seat
+from companion.referee.retelling import Unit
+from companion.referee.secrets import Audience
+
+Cell = tuple[int, int]  # row and column, from the top left as it lies before whose it is
+
+
+@dataclass(frozen=True)
+class Seen(Generic[S]):
+    """A position as an audience may see it, its seats by the names that are shown, and the language."""
+
+    state: S
+    audience: Audience
+    lang: str
+
+    def say(self, text: Message | str) -> str:
+        """A text in the language of who looks."""
+        return text if isinstance(text, str) else text.to(self.lang)
+
+    def called(self, seat: Seat) -> str:
+        """What a seat is called."""
+        name: str = self.state.options.called(seat)
+        return name
+
+
+class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Any part of a view; ``rule`` is the one that says what it is."""
+
+    rule: str = ""
+
+
+class Sign(InView, frozen=True, kw_only=True):
+    """Something that holds of a piece or a place; ``id`` names its drawing, empty for words alone."""
+
+    id: str = ""
+    told: str
+
+
+class Lying(InView, frozen=True, kw_only=True):
+    """A piece that lies somewhere. ``key`` is its own for as long as it stays what it is.
+
+    Pieces that are ``alike`` may be taken for one another, so that one that has gone and one that has come
+    are one that has moved. ``kind`` says how it is drawn, ``look`` which of its kind it is. ``turned`` is how
+    it lies, empty for upright; one that is ``pending`` has its place kept and lies there not yet.
+    """
+
+    key: str
+    kind: str
+    name: str = ""
+    look: str = ""
+    alike: str = ""
+    seat: Seat = ""
+    numbers: dict[str, int] = {}
+    signs: tuple[Sign, ...] = ()
+    turned: str = ""
+    pending: bool = False
+
+
+class Fill(InView, frozen=True, kw_only=True):
+    """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat``, empty for anybody."""
+
+    do: str
+    tells: dict[str, Any]
+    seat: Seat = ""
+
+
+class Space(InView, frozen=True, kw_only=True):
+    """A place, whose it is and what lies there. ``told`` is all that in a few words.
+
+    ``look`` is what shows where nothing lies on it. ``at`` is where it lies in the grid of its seat, or of
+    the table; what lies in no grid has none. ``private``: others do not see it, so that a phone that several
+    look at shows it only once its seat asks to look.
+    """
+
+    name: str
+    kind: str
+    seat: Seat = ""
+    at: Cell | None = None
+    look: str = ""
+    told: str = ""
+    private: bool = False
+    lies: tuple[Lying, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    fills: tuple[Fill, ...] = ()
+
+
+class Tally(InView, frozen=True, kw_only=True):
+    """A number that is kept, of a seat or of the table; ``main``: the eye needs it first."""
+
+    id: str
+    name: str
+    value: int
+    seat: Seat = ""
+    unit: Unit = "pontos"
+    main: bool = False
+
+
+class Pile(InView, frozen=True, kw_only=True):
+    """Things of which only the number is shown; ``id`` names its drawing."""
+
+    id: str
+    name: str
+    count: int
+    seat: Seat = ""
+
+
+class Link(msgspec.Struct, frozen=True):
+    """One declaration of a chain, in few words."""
+
+    seat: Seat
+    told: str
+
+
+class Awaited(InView, frozen=True, kw_only=True):
+    """What waits to be answered, by whom: ``links`` from what was declared first to the latest answer.
+
+    ``aloud``: who gives no answer must say so.
+    """
+
+    told: str
+    seats: tuple[Seat, ...]
+    aloud: bool = False
+    links: tuple[Link, ...] = ()
+
+
+class Stencil(InView, frozen=True, kw_only=True):
+    """A shape that is laid onto places as a whole, each of its squares bearing one of ``signs``.
+
+    ``ways`` are the cells of the squares, in that order, for each way to hold it; the empty way is as it is
+    printed. Laid, it is a move ``do`` whose ``field`` are the places; ``start`` is the field for the one that
+    was tapped, ``shows`` that for the look of it, each empty where the move tells none. ``given`` are
+    further fields.
+    """
+
+    kind: str
+    name: str
+    signs: str
+    ways: dict[str, tuple[Cell, ...]]
+    do: str = ""
+    field: str = ""
+    start: str = ""
+    shows: str = ""
+    given: dict[str, Any] = {}
+
+
+class BoardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All that a table shows to an audience; its parts by keys that stay.
+
+    ``phase`` is the one of the bar, empty for none; ``where`` says in words where in the match it is,
+    ``turn`` whose turn it is. ``now`` says to each seat in one sentence what to do; under no seat it stands
+    for who only looks on.
+    """
+
+    places: dict[str, Space]
+    counters: dict[str, Tally] = {}
+    piles: dict[str, Pile] = {}
+    phase: str = ""
+    where: tuple[str, ...] = ()
+    turn: Seat = ""
+    waits: Awaited | None = None
+    now: dict[Seat, str] = {}
+    stencils: dict[str, Stencil] = {}

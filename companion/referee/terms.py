@@ -1,0 +1,81 @@
+"""What a thing is called, said in the type of the field that holds it: ``Annotated[bool, Term(...)]``.
+
+A form, a fact of a verdict, a question, a label on a phone and a schema all take it from there. Kind and
+bounds are the type's own and never said again.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, TypeVar, get_args, get_origin
+
+from companion.language import Message
+
+T = TypeVar("T")
+Usual = tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False, slots=True, kw_only=True)
+class Term:
+    """What a field or a fact is called, and how it is shown where a table looks itself over.
+
+    ``name`` is its name within a sentence, ``title`` that above it where this is not the name with a
+    capital. ``asks`` is the question by which it is asked for, ``under`` heads those that belong together.
+    ``least`` is the smallest number where the type holds smaller ones too; ``steps`` are the changes worth a
+    button, ``usual`` the numbers that a new thing mostly has, which may hang on the space where it lies.
+    ``main``: what is compared across the table. ``steady``: only what nobody forgets to tell changes it.
+    """
+
+    name: Message | None = None
+    title: Message | None = None
+    asks: Message | None = None
+    under: Message | None = None
+    least: int | None = None
+    steps: tuple[int, ...] = (1,)
+    usual: Usual | Callable[[str], Usual] = ()
+    main: bool = False
+    steady: bool = False
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether each of several is called by its number."""
+        return self.title is not None and "{number}" in self.title.text
+
+    def called(self, lang: str) -> str:
+        """The title, empty where nobody has named it."""
+        if self.title is not None:
+            return self.title.to(lang)
+        name = self.name.to(lang) if self.name is not None else ""
+        return name[:1].upper() + name[1:]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Labels:
+    """What the values of a type are called; phones ask for them by a ``key``, and have ``short`` ones."""
+
+    words: Mapping[Any, Message | str]
+    key: str = ""
+    short: Mapping[Any, Message | str] = field(default_factory=dict)
+
+    def told(self, value: Any, lang: str) -> Any:
+        """A value in words, or each of several; what has none stays."""
+        if isinstance(value, tuple):
+            return tuple(str(self.told(part, lang)) for part in value)
+        word = self.words.get(value, value) if isinstance(value, str) else value
+        return word.to(lang) if isinstance(word, Message) else word
+
+    @property
+    def on_phones(self) -> Iterator[tuple[str, Message | str]]:
+        """What phones call the values, by their keys; nothing where they ask for none."""
+        if self.key:
+            yield from (
+                (f"{self.key}.{value}", self.short.get(value, word)) for value, word in self.words.items()
+            )
+
+
+def said_in(annotation: Any, kind: type[T]) -> T | None:
+    """What of that kind is said beside a type, or beside one of those that it is made of."""
+    args = get_args(annotation)
+    beside, parts = (args[1:], args[:1]) if get_origin(annotation) is Annotated else ((), args)
+    if (found := next((one for one in beside if isinstance(one, kind)), None)) is not None:
+        return found
+    return next((inner for part in parts if (inner := said_in(part, kind)) is not None), None)

@@ -1,0 +1,62 @@
+"""Somebody who asks Consulta from nothing and answers, whatever it asks, from a table that they look at."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.referee.consulting import Consulted, Inquiry, consult
+from companion.referee.game import Game
+from companion.referee.move import UNSET, Move
+from companion.referee.options import TableOptions
+from companion.referee.suppositions import Fact
+
+MOST_ANSWERS = 40
+Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where nothing lies
+
+
+@dataclass
+class Asker:
+    """``answers`` counts screens: fields of the move, and each time that facts are told."""
+
+    game: Game[Any]
+    options: TableOptions
+    move: Move  # as it is meant, in full
+    looks: Looks
+    told: dict[str, Any] = field(default_factory=dict)
+    answers: int = 1
+    first: Consulted[Any] | None = None  # of what was found the first that has a verdict
+
+    def settle(self) -> Consulted[Any]:
+        """Answer until nothing that is only supposed is shown as what the verdict rests on."""
+        asked = type(self.move)(seat=self.move.seat)
+        for self.answers in range(1, MOST_ANSWERS):
+            found = consult(self.game, Inquiry(asked, self.told), self.options)
+            if found.verdict != "unsettled" and self.first is None:
+                self.first = found
+            if found.question is not None and found.question.of_move:
+                name = found.question.field
+                asked = asked.choosing(name, self.move.chosen_at(name))
+                continue
+            resting = [one.fact for one in found.facts if one.matters and one.source == "supposed"]
+            if not resting:
+                return found
+            said = {fact.path: self.looks(fact) for fact in resting}
+            said = {path: value for path, value in said.items() if value is not UNSET}
+            assert said, f"nothing can be said of {resting}"
+            self.told |= said
+        raise AssertionError(f"asked for ever: {self.told}")
+
+
+def check_asked(game: Game[Any], state: Any, move: Move, looks: Looks) -> None:
+    """Asked from nothing, Consulta gives the verdict that the referee gives on the full position.
+
+    The first verdict that it gives is that one, though of a move told in part; so is the rule that it names
+    first, once all that it shows as what this rests on is told.
+    """
+    asker = Asker(game, state.options, move, looks)
+    found = asker.settle()
+    judged = game.judge(state, found.move if found.move.unset else move)
+    context = (move, asker.told, state)
+    assert asker.first is not None, context
+    assert asker.first.verdict == judged.verdict, context
+    assert (found.verdict, found.ruling.primary) == (judged.verdict, judged.primary), context

@@ -1,0 +1,183 @@
+"""Full tables of Castória by chance, reached by play and filled in by people, and moves declared there."""
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+from games.asking import Looks
+from games.castoria.simulacao.partidas import PARES, jogar
+from games.position_edits import edited
+
+from companion.games.castoria.consulta import SUPOSICOES, _esperando
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import PREPARACAO
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
+from companion.games.castoria.registry import BOOK
+from companion.games.castoria.state import State
+from companion.referee.adjustments import Prevent
+from companion.referee.move import UNSET, Move
+from companion.referee.options import SeatOf, TableOptions
+from companion.referee.position_checking import position_of
+from companion.referee.position_form import plain
+from companion.referee.record_reading import read_move
+from companion.referee.suppositions import MOVE, Fact
+from companion.referee.table_moves import parted
+
+NARRADORES = ("Ana", "Beto")
+OPTIONS = TableOptions(tuple(map(SeatOf, NARRADORES)))
+ESPERAS = ("nada", "gatilho", "por-resolver", "contra-trama", "minha-resposta", "descarte", "reacao")
+
+
+class Caso(NamedTuple):
+    """A table, what waits there in a word, and a move."""
+
+    state: State
+    espera: str
+    move: Move
+
+
+def alcancadas(quantas: int) -> list[State]:
+    """Positions that play has reached, more of them the more are asked about."""
+    found: list[State] = []
+    numero = 0
+
+    def witness(_before: Any, _move: Move, step: Any) -> None:
+        if step.state.outcome is None:
+            found.append(step.state)
+
+    while len(found) < 40 * quantas**0.5:
+        jogar(PARES[numero % len(PARES)], 1000 + numero, (witness,))
+        numero += 1
+    return found
+
+
+def casos(quantos: int, semente: object) -> Iterator[Caso]:
+    """So many of them."""
+    acaso = random.Random(f"consulta {semente}")
+    reached = alcancadas(quantos)
+    for _ in range(quantos):
+        yield caso(acaso.choice(reached), acaso)
+
+
+def caso(state: State, acaso: random.Random) -> Caso:
+    """A table like that one, of which no card has changed a rule or a number, and a move."""
+    state = msgspec.structs.replace(state, options=opcoes(acaso))
+    mesa = msgspec.structs.replace(state.mesa, pendentes=())
+    state = State(options=state.options, mesa=mesa, historia=state.historia)
+    if not state.mesa.em_preparo and acaso.random() < 0.7:
+        form = CASTORIA.form(state)
+        state = position_of(CASTORIA, state, form, edited(form, NARRADORES, acaso, 4), "9").state
+    if not state.mesa.em_preparo:
+        state = com_textos(state, acaso)
+    move = lance(state, acaso)
+    espera = "nada"
+    if not state.mesa.em_preparo and acaso.random() < 0.4:
+        espera = acaso.choice(ESPERAS)
+        if espera == "descarte" and state.mesa.lado(state.mesa.ativo).mao <= 10:
+            espera = "nada"
+    outro = next(seat for seat in NARRADORES if seat != move.seat)
+    return Caso(_esperando(state, move, outro, espera), espera, move)
+
+
+def opcoes(acaso: random.Random) -> TableOptions:
+    """How the table plays: mostly as the book, else with a decision or two otherwise."""
+    if acaso.random() < 0.7:
+        return OPTIONS
+    silent = [one for one in BOOK.decisions.values() if len(one.offered) > 1]
+    decisions = [(one.id, acaso.choice(one.offered)) for one in acaso.sample(silent, 8)]
+    return TableOptions(OPTIONS.seats, tuple(decisions))
+
+
+def com_textos(state: State, acaso: random.Random) -> State:
+    """What a card says is known to whoever looks."""
+    lados = []
+    for lado in state.mesa.lados:
+        hierarquia = lado.hierarquia
+        for espaco, um in hierarquia:
+            interacao = acaso.random() < 0.5 if um.interacao is None else um.interacao
+            com = msgspec.structs.replace(
+                um, interacao=interacao, reacao=um.reacao or acaso.choice(list(GATILHOS_EM_PALAVRAS))
+            )
+            hierarquia = hierarquia.com(espaco, com)
+        lados.append(msgspec.structs.replace(lado, hierarquia=hierarquia))
+    return msgspec.structs.replace(state, mesa=msgspec.structs.replace(state.mesa, lados=tuple(lados)))
+
+
+def lance(state: State, acaso: random.Random) -> Move:
+    """A move as somebody there might declare it, often one that may be."""
+    seat = acaso.choice(NARRADORES)
+    kinds = {one.do for one in SUPOSICOES.moves}
+    do_preparo = {kind.__struct_config__.tag for kind in PREPARACAO}
+    kinds = kinds & do_preparo if state.mesa.em_preparo else kinds - do_preparo
+    if acaso.random() < 0.5:
+        offers = [one for one in CASTORIA.offers(state, seat) if one.do in kinds]
+        if offers:
+            move = filled(state, acaso.choice(offers), acaso, CASTORIA.choices)
+            return known(move, acaso)
+    do = acaso.choice(sorted(kinds))
+    return known(
+        filled(state, read_move({"seat": seat, "do": do}, state.options, CASTORIA), acaso, None), acaso
+    )
+
+
+def filled(state: State, move: Move, acaso: random.Random, choices: Any) -> Move:
+    """The move with all of it chosen."""
+    while move.unset:
+        name = move.unset[0]
+        values = choices(state, move, name) if choices else SUPOSICOES.values(state, move, name)
+        if not values:
+            values = SUPOSICOES.values(state, move, name)
+        move = move.choosing(name, acaso.randint(0, 30) if values is None else acaso.choice(list(values)))
+    return move
+
+
+def known(move: Any, acaso: random.Random) -> Move:
+    """What the card says is known to whoever declares it."""
+    if move.carries and not move.operations and acaso.random() < 0.2:
+        move = move.having(**{move.carries: (Prevent(),)})
+    if move.do == "interacao":
+        move = move.having(gatilho=acaso.random() < 0.7)
+    if move.do == "combinar" and move.com == "interacao":
+        move = move.having(interacao=acaso.random() < 0.7)
+    return move
+
+
+def olhar(caso: Caso) -> Looks:
+    """Somebody who looks at that table."""
+
+    def look(fact: Fact) -> Any:
+        if fact.path == "espera":
+            return caso.espera
+        if fact.path.startswith(MOVE):
+            return plain(getattr(caso.move, fact.path.removeprefix(MOVE)))
+        value = lying(caso.state, fact.path)
+        values = [one.value for one in fact.choices]
+        if value is UNSET or not values or value in values:
+            return value
+        if fact.place:
+            return next(one for one in values if (one is None) == (value is None))
+        if fact.path == "mesa.turno":
+            return max(values)
+        if fact.path.endswith("convocados"):
+            casta = (set(values[0]) ^ set(values[1])).pop()
+            return next(one for one in values if (casta in one) == (casta in value))
+        if fact.path.endswith("condecoracoes"):
+            return next(one for one in values if bool(one) == bool(value))
+        return value
+
+    return look
+
+
+def lying(state: State, path: str) -> Any:
+    """What lies there, as plain data; UNSET within a place where nothing lies."""
+    found: Any = state
+    for step in parted(path):
+        if found is None:
+            return UNSET
+        if isinstance(step, int):
+            found = found[step]
+        else:
+            names = dict(zip(found.__struct_encode_fields__, found.__struct_fields__, strict=True))
+            found = getattr(found, names[step])
+    return plain(found)

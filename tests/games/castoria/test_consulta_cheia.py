@@ -1,0 +1,24 @@
+"""Consulta asked from nothing about full tables comes to the verdict that the referee gives on them."""
+
+import pytest
+from games.asking import check_asked
+from games.castoria.mesas import casos, olhar
+
+from companion.games.castoria.game import CASTORIA
+
+POUCOS = 200
+MUITOS = 10_000
+
+
+def conferir(quantos):
+    for caso in casos(quantos, quantos):
+        check_asked(CASTORIA, caso.state, caso.move, olhar(caso))
+
+
+def test_it_says_of_a_table_what_the_referee_says():
+    conferir(POUCOS)
+
+
+@pytest.mark.soak
+def test_it_says_of_many_tables_what_the_referee_says():
+    conferir(MUITOS)

@@ -1,0 +1,24 @@
+"""Consulta asked from nothing about full walls comes to the verdict that the referee gives on them."""
+
+import pytest
+from games.asking import check_asked
+from games.ceramus.paredes import Olhar, casos
+
+from companion.games.ceramus.game import CERAMUS
+
+POUCOS = 300
+MUITOS = 10_000
+
+
+def conferir(quantos):
+    for caso in casos(quantos, quantos):
+        check_asked(CERAMUS, caso.state, caso.move, Olhar(caso))
+
+
+def test_it_says_of_a_wall_what_the_referee_says():
+    conferir(POUCOS)
+
+
+@pytest.mark.soak
+def test_it_says_of_many_walls_what_the_referee_says():
+    conferir(MUITOS)

@@ -1,0 +1,88 @@
+"""What holds of the view of every position: its parts, its keys, its size, how one becomes the next."""
+
+import gzip
+from collections import Counter
+from typing import Any
+
+import msgspec
+from games.conformance.laws import audiences, encode
+
+from companion.referee.board_view import BoardView, Fill
+from companion.referee.game import Game
+from companion.referee.secrets import Audience
+from companion.referee.view_changes import altered, difference, patched
+
+MOST_BYTES = 12 * 1024  # compressed, as it travels
+LANGS = ("pt", "en")
+
+
+def check_view(game: Game[Any], state: Any, before: Any = None) -> None:
+    """Whoever looks is shown a whole view; from that of the position before it is one difference away."""
+    for audience in audiences(state):
+        for lang in LANGS:
+            view = shown(game, state, audience, lang)
+            check_parts(game, state, view)
+            written = encode(view)
+            assert msgspec.json.decode(written, type=BoardView) == view
+            assert len(gzip.compress(written)) <= MOST_BYTES
+            if before is not None:
+                check_goes_over(shown(game, before, audience, lang), view)
+        if game.project(state, audience) is state:
+            return  # nothing is hidden, so that all see the same
+
+
+def shown(game: Game[Any], state: Any, audience: Audience, lang: str) -> BoardView:
+    """What somebody sees of a position, by long names."""
+    names = {seat: f"Quem é {seat}" for seat in state.options.order}
+    view = game.view(state, names, audience, lang)
+    assert view is not None
+    return view
+
+
+def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
+    """Every part names what there is, and every piece has a key of its own."""
+    order = state.options.order
+    lying = [piece for place in view.places.values() for piece in place.lies]
+    twice = [key for key, count in Counter(piece.key for piece in lying).items() if count > 1]
+    assert not twice, f"two pieces are {twice}"
+    whose = [part.seat for parts in (view.places, view.counters, view.piles) for part in parts.values()]
+    assert {*whose, *(piece.seat for piece in lying), view.turn} <= {*order, ""}
+    assert set(view.now) == {*order, ""}
+    assert all(view.now.values()), f"somebody is told nothing: {view.now}"
+    assert all(view.where)
+    for place in view.places.values():
+        for fill in place.fills:
+            check_fill(game, fill)
+    for stencil in view.stencils.values():
+        assert all(len(cells) == len(stencil.signs) for cells in stencil.ways.values()), stencil
+        fields = {stencil.field, stencil.start, stencil.shows, *stencil.given} - {""}
+        assert fields <= fields_of(game, stencil.do), stencil
+
+
+def check_fill(game: Game[Any], fill: Fill) -> None:
+    """What a tap tells are fields of a move that there is."""
+    assert fill.tells.keys() <= fields_of(game, fill.do), fill
+
+
+def fields_of(game: Game[Any], do: str) -> set[str]:
+    """The fields of a move by its name, none for none."""
+    return {
+        field
+        for kind in game.move_types
+        if kind.__struct_config__.tag == do
+        for field in kind.__struct_fields__
+    }
+
+
+def check_goes_over(before: BoardView, after: BoardView) -> None:
+    """The difference makes the new view of the old one, and what has changed is all of it that has."""
+    was, now = (msgspec.json.decode(encode(view)) for view in (before, after))
+    change = difference(was, now)
+    assert patched(was, msgspec.json.decode(encode(change))) == now
+    assert not difference(now, now)
+    assert not altered(after, after)
+    lies = Counter(key for key, place in before.places.items() for _piece in place.lies)
+    for one in altered(before, after):
+        lies[one.here] -= one.what in ("gone", "moved")
+        lies[one.there] += one.what in ("added", "moved")
+    assert +lies == Counter(key for key, place in after.places.items() for _piece in place.lies)

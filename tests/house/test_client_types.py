@@ -1,0 +1,85 @@
+"""The phones' client is typed without ``any``, and its lines fit a screen."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+STATIC = Path("webapp/static")
+STILL_TO_DO = ("arbitro", "ask", "host/big.js", "review")
+LONGEST = 130
+COMMENT = re.compile(r"/\*.*?\*/|//.*?$", re.DOTALL | re.MULTILINE)
+TEXT = re.compile(r""""[^"\n]*"|'[^'\n]*'|`[^`]*`""")
+TAG = re.compile(r"@\w+ \{")
+ANY = re.compile(r"\bany\b")
+
+
+def wrong(file: Path) -> list[str]:
+    """What is wrong with a module, or with the declarations of types."""
+    written = file.read_text(encoding="utf-8")
+    lines = enumerate(written.splitlines(), 1)
+    found = [f"{file}:{number} is too long" for number, line in lines if len(line) > LONGEST]
+    types = [COMMENT.sub("", written)] if file.name.endswith(".d.ts") else told_types(written)
+    return found + [f"{file} says any: {one}" for one in types if ANY.search(TEXT.sub("", one))]
+
+
+def told_types(module: str) -> list[str]:
+    """The types that the comments of a module tell, each from its brace to the one that ends it."""
+    comments = [comment for comment in COMMENT.findall(module) if comment.startswith("/**")]
+    return [braced(one, tag.end()) for one in comments for tag in TAG.finditer(one)]
+
+
+def braced(comment: str, start: int) -> str:
+    depth = 1
+    for end in range(start, len(comment)):
+        depth += {"{": 1, "}": -1}.get(comment[end], 0)
+        if not depth:
+            return comment[start:end]
+    return comment[start:]
+
+
+def ours(below: Path = STATIC) -> list[Path]:
+    """Modules below, and declarations: also those of what is not ours, which we have written."""
+    modules = [one for one in below.rglob("*.js") if "vendor" not in one.parts]
+    return modules + list(below.rglob("*.d.ts"))
+
+
+def test_what_is_done_is_typed_and_fits():
+    left = [STATIC / name for name in STILL_TO_DO]
+    done = [one for one in ours() if not any(one.is_relative_to(other) for other in left)]
+    assert len(done) > 50
+    assert [found for one in done for found in wrong(one)] == []
+
+
+@pytest.mark.parametrize("name", STILL_TO_DO)
+def test_what_has_become_so_is_not_still_to_do(name):
+    below = STATIC / name
+    assert [found for one in (ours(below) if below.is_dir() else [below]) for found in wrong(one)]
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("a.js", "/** @param {Record<string, {of: any}>} one */"),
+        ("a.js", "/**\n * @typedef {{a: string,\n *   b: any[]}} A\n */"),
+        ("a.js", "const a = /** @type {any} */ (b);"),
+        ("a.d.ts", "export type A = Record<string, any>;"),
+        ("a.js", "a" * 131),
+    ],
+)
+def test_what_is_wrong_is_found(tmp_path, name, written):
+    (tmp_path / name).write_text(written)
+    assert wrong(tmp_path / name)
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("a.js", '/** The board of any game. @param {"any" | "judge"} who any of them */'),
+        ("a.js", "const any = { any: 1 }; // of any kind"),
+        ("a.d.ts", '/** Of any kind. */\nexport type A = "any"; // any'),
+    ],
+)
+def test_what_is_no_type_may_be_any(tmp_path, name, written):
+    (tmp_path / name).write_text(written)
+    assert wrong(tmp_path / name) == []

@@ -1,0 +1,12 @@
+"""What a phone says where many are chosen, at a table and in Consulta; ``{facts}`` are filled in there."""
+
+from companion.language import Message, _
+
+SEVERAL: dict[str, Message] = {
+    "several.of": _("{told} of {most}"),
+    "several.up-to": _("{told}, {most} at most"),
+    "several.from": _("{told}, {least} at least"),
+    "several.any": _("Chosen: {told}"),
+    "several.done": _("That is all"),
+    "several.earlier": _("{name}: one earlier"),
+}

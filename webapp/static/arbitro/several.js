@@ -1,0 +1,25 @@
+// @ts-check
+// The dialog in which many are chosen for the move that is put together, each tap judged.
+
+import { h } from "../kit.js";
+import { Several } from "../table/several.js";
+import { sheet } from "../table/sheet.js";
+import { say } from "../table/texts.js";
+import { desk } from "./desk.js";
+
+function SeveralDialog() {
+  const made = desk();
+  const draft = made.draft.value;
+  const question = draft?.asked?.question;
+  if (!draft || !question?.many) return sheet(draft ? say(`do.${draft.move.do}`) : "");
+  const held = draft.move[question.field];
+  const told = Array.isArray(held) ? held : held?.so_far ?? [];
+  return sheet(say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") }),
+    h(Several, {
+      key: question.field, question, told, hinted: made.hinted, busy: draft.busy,
+      tell: (/** @type {unknown[]} */ so_far) => made.replace({ ...draft.move, [question.field]: { so_far } }),
+      done: () => made.replace({ ...draft.move, [question.field]: told }),
+    }));
+}
+
+export const dialogs = { several: SeveralDialog };

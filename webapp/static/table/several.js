@@ -1,0 +1,88 @@
+// Many are chosen: some of these, an order of these, each of these to one of those. One part for all who ask so.
+
+import { button, div, h3, p, span, useRef } from "../kit.js";
+import { styled } from "./styling.js";
+import { say } from "./texts.js";
+
+void styled(new URL("../css/several.css", import.meta.url).href);
+
+/** @typedef {import("../told.js").ManyView} Many */
+/** @typedef {{value: unknown, told: string}} Choice */
+/** @typedef {{choices: Choice[] | null, many?: Many, fitting?: unknown[] | null}} Question */
+/**
+ * What is asked, what is told so far, and what a tap tells. `hinted`: only what can come to something is offered,
+ * and it ends where that is allowed.
+ * @typedef {{question: Question, told: unknown[], hinted: boolean, busy?: boolean, tell(told: unknown[]): void,
+ *   done(): void}} Asked
+ */
+
+/** What a value is known by: values are lists and mappings too. @param {unknown} value */
+const id = (value) => JSON.stringify(value);
+
+/** @param {Asked} props */
+export function Several({ question, told, hinted, busy, tell, done }) {
+  const known = useRef(/** @type {Map<string, Choice>} */ (new Map())).current;
+  const many = /** @type {Many} */ (question.many);
+  const choices = question.choices ?? [];
+  for (const one of [...many.so_far, ...choices]) known.set(id(one.value), one);
+  const fits = new Set((hinted && question.fitting ? question.fitting : choices.map(({ value }) => value)).map(id));
+  const ends = hinted ? many.ends : told.length >= many.least;
+  const given = { known, many, fits, told, tell };
+  return div({ class: "several", "aria-busy": busy ? "true" : null },
+    p({ class: "several-count", role: "status" }, counted(told.length, many)),
+    many.kind === "each" ? Pairs(given) : List(given),
+    button({ type: "button", class: "button button-main several-done", disabled: !ends, onClick: done }, say("several.done")));
+}
+
+/** How many are told, of how many. @param {number} count @param {Many} many */
+function counted(count, { least, most }) {
+  if (most !== null) return say(least === most ? "several.of" : "several.up-to", { told: count, most });
+  return say(least ? "several.from" : "several.any", { told: count, least });
+}
+
+/** @typedef {{known: Map<string, Choice>, many: Many, fits: Set<string>, told: unknown[], tell(told: unknown[]): void}} Given */
+
+/** Some of these, or an order of them: what is told bears its number, and may come one earlier. @param {Given} given */
+function List({ known, many, fits, told, tell }) {
+  const ids = told.map(id);
+  const one = (/** @type {Choice} */ { value, told: name }) => {
+    const at = ids.indexOf(id(value));
+    const number = many.kind === "order" && at >= 0 ? `${at + 1}. ` : "";
+    const earlier = () => tell([...told.slice(0, at - 1), told[at], told[at - 1], ...told.slice(at + 1)]);
+    const tap = () => tell(at < 0 ? [...told, value] : told.filter((_one, other) => other !== at));
+    const up = { type: "button", class: "button several-up", "aria-label": say("several.earlier", { name }), onClick: earlier };
+    return div({ key: id(value), class: "several-row" },
+      toggle(number + name + unproved(many, value), at >= 0, at >= 0 || fits.has(id(value)), tap),
+      number && at ? button(up, "↑") : null);
+  };
+  const rest = [...known.values()].filter(({ value }) => many.kind !== "order" || !ids.includes(id(value)));
+  const first = many.kind === "order" ? ids.map((held) => /** @type {Choice} */ (known.get(held))) : [];
+  return div({ class: "several-list", role: "group", "data-kind": many.kind }, [...first, ...rest].map(one));
+}
+
+/** Each of these to one of those; one that is told is taken back by a tap on it. @param {Given} given */
+function Pairs({ known, many, fits, told, tell }) {
+  const ids = told.map(id);
+  const pairs = [...known.values()].map(({ value, told: name }) => ({ pair: /** @type {[unknown, unknown]} */ (value), name }));
+  return div({ class: "several-keys" }, many.keys.map(({ value: key, told: name }) => {
+    const others = told.filter((one) => id(/** @type {[unknown, unknown]} */ (one)[0]) !== id(key));
+    const one = (/** @type {typeof pairs[number]} */ { pair, name: target }) => {
+      const on = ids.includes(id(pair));
+      const free = on || fits.has(id(pair)) || others.length < told.length;
+      return toggle(target + unproved(many, pair), on, free, () => tell(on ? others : [...others, pair]));
+    };
+    return div({ key: id(key), class: "several-key", role: "group", "aria-label": name },
+      h3(null, name),
+      div({ class: "several-list" }, pairs.filter(({ pair }) => id(pair[0]) === id(key)).map(one)));
+  }));
+}
+
+/** A mark where nobody has found whether it fits. @param {Many} many @param {unknown} value */
+const unproved = (many, value) => (many.unproved.some((one) => id(one) === id(value)) ? " ?" : "");
+
+/** @param {string} name @param {boolean} on @param {boolean} free @param {() => void} tap */
+const toggle = (name, on, free, tap) =>
+  button({
+    key: name, type: "button", role: "checkbox", class: "button several-one",
+    "aria-checked": String(on), disabled: !free, onClick: tap,
+  }, on ? span({ class: "several-mark", "aria-hidden": "true" }, "✓") : null, name);

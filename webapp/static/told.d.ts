@@ -1,0 +1,926 @@
+// What the server tells, made by docs/making/client_types.py. No phone loads this file.
+
+export interface AboutTable {
+  code: string;
+  game: string;
+  title: string;
+  locked: boolean;
+  own_seats_only: boolean;
+  may_let_stand: "any" | "both" | "judge";
+  hints: boolean;
+  seats: SeatView[];
+  you: YouView;
+  phones: PhoneView[];
+  requests: RequestView[];
+}
+
+export interface Altered {
+  what: "added" | "gone" | "moved" | "number";
+  key: string;
+  name?: string;
+  seat?: string;
+  here?: string;
+  there?: string;
+  number?: string;
+  before?: number;
+  now?: number;
+}
+
+export interface Amount {
+  phase: string;
+  counter: string;
+  rule: string;
+  by: number;
+  from_counter: string;
+  per_own_turn: number;
+  at_most: number;
+  sets: boolean;
+  when: Condition | null;
+}
+
+export interface ApiProblem {
+  code: string;
+  message: string;
+  field?: string;
+}
+
+export interface Awaited {
+  rule?: string;
+  told: string;
+  seats: string[];
+  aloud?: boolean;
+  links?: Link[];
+}
+
+export interface Board {
+  game: string;
+  denial: string;
+  match: Whole;
+  players: Players;
+  turns: Turns;
+  phases: Phase[];
+  groups: Group[];
+  counters: Counter[];
+  marks: Mark[];
+  amounts: Amount[];
+  totals: Total[];
+  ends: End[];
+  chapter: Chapter | null;
+  reminders: Reminder[];
+  chances: Chance[];
+}
+
+export interface BoardTerm {
+  counter: string;
+  times: number;
+}
+
+export interface BoardView {
+  places: Record<string, Space>;
+  counters?: Record<string, Tally>;
+  piles?: Record<string, Pile>;
+  phase?: string;
+  where?: string[];
+  turn?: string;
+  waits?: Awaited | null;
+  now?: Record<string, string>;
+  stencils?: Record<string, Stencil>;
+}
+
+export interface Cap {
+  when: Condition;
+  max: number;
+}
+
+export interface CardView {
+  code: string;
+  name: string;
+  kind: string;
+  facts: Record<string, unknown>;
+  effect: null | unknown[];
+  remembered: boolean;
+}
+
+export interface CardsView {
+  cards: CardView[];
+}
+
+export interface Chance {
+  id: string;
+  name: string;
+  rule: string;
+  sides: number;
+  results: Named[];
+  seats: boolean;
+}
+
+export interface Chapter {
+  id: string;
+  name: string;
+  wins: number;
+  rule: string;
+  win_rule: string;
+  void_rule: string;
+  void_decides: string[];
+  drawn: Condition | null;
+  every: Condition | null;
+}
+
+export interface CheckedTable {
+  n: number;
+  seq: number;
+  line: LineView;
+  update: Update;
+  why?: string;
+}
+
+export interface ChoiceView {
+  value: unknown;
+  told: string;
+  place: string;
+}
+
+export interface CitationView {
+  rule: string;
+  role: "allows" | "breaks" | "decides" | "overrides" | "primary";
+  source: string;
+  word: "decisao" | "livro" | "nosso";
+  text: string;
+  facts: CitedFact[];
+  options: ChoiceView[];
+  option: string;
+}
+
+export interface CitedFact {
+  name: string;
+  told: string;
+}
+
+export interface CitedView {
+  rule: string;
+  role: string;
+  source: string;
+  text: string;
+}
+
+export interface Condition {
+  decision: string;
+  option: string;
+}
+
+export interface ConsultedView {
+  verdict: "illegal" | "legal" | "unsettled";
+  physical: boolean;
+  complete: boolean;
+  short: string;
+  move: Record<string, unknown>;
+  told: string;
+  citations: CitationView[];
+  keeps: CitationView[];
+  main: string;
+  computation: string[];
+  question: QuestionView | null;
+  facts: FactView[];
+  remedies: RemedyView[];
+  events: EventView[];
+  preview?: ViewUpdate;
+}
+
+export interface Counter {
+  id: string;
+  name: string;
+  rule: string;
+  means: string[];
+  per: string;
+  falls: string;
+  start: number;
+  start_rule: string;
+  start_by_players: Record<string, number>;
+  start_by_member: Record<string, number>;
+  other_starts: number[];
+  min: number;
+  max: number;
+  caps: Cap[];
+  low: string;
+  high: string;
+  decides: string[];
+  steps: number[];
+  unit: "decimos" | "pontos";
+  players: number[];
+  kept: boolean;
+  main: boolean;
+  symbol: string;
+}
+
+export interface DecisionView {
+  id: string;
+  question: string;
+  options: OptionView[];
+  default: string;
+  reason: string;
+}
+
+export interface DutyView {
+  id: string;
+  seats: string[];
+  asks: string[];
+  rule: string;
+  blocks: string;
+  told: string;
+}
+
+export interface End {
+  id: string;
+  name: string;
+  rule: string;
+  result: "loses" | "wins";
+  counter: string;
+  at: "max" | "min";
+  mark: string;
+  value: string;
+  away: boolean;
+  member: string;
+  total: string;
+  beats: string;
+  phase: string;
+  unless: Condition[];
+  ties: Tie[];
+  decides: string[];
+}
+
+export interface EventView {
+  rule: string;
+  told: string;
+}
+
+export interface FactView {
+  path: string;
+  label: string;
+  value: unknown;
+  told: string;
+  choices: ChoiceView[] | null;
+  range: [number, number] | null;
+  unit: string;
+  place: string;
+  from: "supposed" | "table" | "told";
+  matters: boolean;
+  shapes: boolean;
+  rule: string;
+  mends: ChoiceView[];
+}
+
+export interface FieldView {
+  path: string;
+  label: string;
+  kind: string;
+  value: unknown;
+  since?: number;
+  asked?: boolean;
+  under?: string;
+  of?: string;
+  least?: number;
+  most?: null | number;
+  steps?: number[];
+  usual?: number[];
+  choices?: FormChoiceView[];
+  main?: boolean;
+  parts?: FieldView[];
+  blank?: Record<string, unknown> | null;
+  place?: [number, number] | null;
+}
+
+export interface Fill {
+  rule?: string;
+  do: string;
+  tells: Record<string, unknown>;
+  seat?: string;
+}
+
+export interface FormChoiceView {
+  value: boolean | null | number | string;
+  label: string;
+}
+
+export interface FullRuleView {
+  id: string;
+  kind: string;
+  section: string;
+  text: string;
+  decisions: DecisionView[];
+}
+
+export interface GameView {
+  slug: string;
+  title: string;
+  players: PlayersSpan;
+  teams: boolean;
+  variants: VariantView[];
+  modes: ("arbitro" | "placar")[];
+}
+
+export interface Group {
+  id: string;
+  name: string;
+  per: "seat" | "table";
+  members: Named[];
+}
+
+export interface GroupView {
+  seat: string;
+  label: string;
+  fields: FieldView[];
+}
+
+export interface HoldView {
+  by: string;
+  phone: string;
+  until: string;
+  left: number;
+}
+
+export interface IntentAnswer {
+  n: number;
+  seq: number;
+  line: LineView;
+  update: Update;
+}
+
+export interface JudgeLink {
+  address: string;
+}
+
+export interface LineView {
+  n: number;
+  seq: number;
+  at: string;
+  idem: string;
+  by: string;
+  phone: null | string;
+  seat: null | string;
+  entry: Record<string, unknown>;
+  told: string;
+  standing: null | string;
+  verdict: null | string;
+  cites: string[];
+  message: string;
+  retracted_by?: number;
+  about?: string;
+}
+
+export interface Link {
+  seat: string;
+  told: string;
+}
+
+export interface LostView {
+  seat: string;
+  by: string;
+}
+
+export interface Lying {
+  rule?: string;
+  key: string;
+  kind: string;
+  name?: string;
+  look?: string;
+  alike?: string;
+  seat?: string;
+  numbers?: Record<string, number>;
+  signs?: Sign[];
+  turned?: string;
+  pending?: boolean;
+}
+
+export interface LyingView {
+  name: string;
+  told: string;
+  main: boolean;
+  changed: boolean;
+  place: string;
+}
+
+export interface ManyView {
+  kind: "each" | "order" | "some";
+  so_far: ChoiceView[];
+  least: number;
+  most: null | number;
+  ends: boolean;
+  keys: ChoiceView[];
+  unproved: unknown[];
+}
+
+export interface Marcacao {
+  marca: string;
+  de: string;
+  valor: string;
+}
+
+export interface Mark {
+  id: string;
+  name: string;
+  rule: string;
+  means: string[];
+  per: string;
+  options: Named[];
+  seats: boolean;
+  forward: string;
+  symbol: string;
+}
+
+export interface MatchView {
+  number: number;
+  mode: string;
+  n: number;
+  last: null | number;
+  decisions: Record<string, string>;
+}
+
+export interface May {
+  text: string;
+  rule: string;
+}
+
+export interface Modifier {
+  effect: "add" | "allow" | "deny" | "set";
+  target: string;
+  source: string;
+  authority?: "agreement" | "card" | "correction";
+  on?: string;
+  value?: number;
+  until?: string;
+}
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export interface OfferView {
+  move: Record<string, unknown>;
+  told: string;
+  places: string[];
+  ways?: number;
+  at_least?: boolean;
+}
+
+export interface OffersView {
+  seq: number;
+  offers: OfferView[];
+}
+
+export interface OptionView {
+  id: string;
+  label: string;
+}
+
+export interface Outcome {
+  winners: string[];
+  how: string;
+  rules: string[];
+}
+
+export interface Panel {
+  next: string;
+  passes: boolean;
+  brings: boolean;
+  reminders: Reminder[];
+  totals: Shown[];
+  fallen: string[];
+  over: string;
+  winners: string[];
+  record: Recorde | null;
+}
+
+export interface Phase {
+  id: string;
+  name: string;
+  rule: string;
+  means: string[];
+  tap: Words | null;
+  may: May[];
+  skip: Skip | null;
+}
+
+export interface PhoneView {
+  id: string;
+  label: string;
+  here: boolean;
+  judge: boolean;
+}
+
+export interface Pile {
+  rule?: string;
+  id: string;
+  name: string;
+  count: number;
+  seat?: string;
+}
+
+export interface PlacarContagem {
+  contador: string;
+  de: string;
+  valor: number;
+}
+
+export interface PlacarLado {
+  de: string;
+  turnos?: number;
+  vitorias?: number;
+}
+
+export interface PlacarState {
+  options: TableOptions;
+  modifiers?: Modifier[];
+  agenda?: [];
+  windows?: [];
+  windows_opened?: number;
+  tasks_numbered?: number;
+  outcome?: Outcome | null;
+  ativo?: string;
+  primeiro?: string;
+  fase?: string;
+  turno?: number;
+  rodada?: number;
+  parte?: number;
+  contadores?: PlacarContagem[];
+  marcas?: Marcacao[];
+  lados?: PlacarLado[];
+  produziu?: string[];
+}
+
+export interface Players {
+  min: number;
+  max: number;
+  rule: string;
+  teams: boolean;
+  teams_rule: string;
+}
+
+export interface PlayersSpan {
+  min: number;
+  max: number;
+}
+
+export interface PositionView {
+  seq: number;
+  n: number;
+  mode: "arbitro" | "placar";
+  begins: ("arbitro" | "placar")[];
+  groups: GroupView[];
+}
+
+export interface ProblemBody {
+  error: ApiProblem;
+  update?: Update | null;
+}
+
+export interface ProposalView {
+  n: number;
+  by: string;
+  phone: string;
+}
+
+export interface Proposed {
+  proposed: number;
+  seq: number;
+  update: Update;
+}
+
+export interface QuestionView {
+  field: string;
+  of_move: boolean;
+  label: string;
+  choices: ChoiceView[] | null;
+  range: [number, number] | null;
+  unit: string;
+  fitting: null | unknown[];
+  several: boolean;
+  many?: ManyView;
+}
+
+export interface RecentTable {
+  code: string;
+  game: string;
+  title: string;
+  names: string[];
+  touched_at: string;
+}
+
+export interface Recorde {
+  de: string;
+  valor: number;
+  recorde: null | number;
+  batido: boolean;
+}
+
+export interface RemediesUsed {
+  who: string;
+  stood: number;
+  retracted: number;
+  corrected: number;
+  late: number;
+  mended: number;
+}
+
+export interface RemedyView {
+  kind: string;
+  told: string;
+  move: Record<string, unknown> | null;
+  then: Record<string, unknown>[];
+  events: string[];
+  sets: ToldFact[];
+}
+
+export interface Reminder {
+  text: string;
+  phase: string;
+  rule: string;
+  turn: number;
+  every: number;
+  counter: string;
+  at_least: number;
+  at_most: number;
+  mark: string;
+  value: string;
+}
+
+export interface RequestView {
+  seat: string;
+  phone: string;
+  by: string;
+  waits_for: string[];
+  asked: boolean;
+  over: number;
+  left: null | number;
+  refused: boolean;
+}
+
+export interface ReviewHead {
+  game: string;
+  game_title: string;
+  title: string;
+  mode: string;
+  code: string;
+  number: number;
+  won: string;
+}
+
+export interface ReviewSeat {
+  id: string;
+  name: string;
+  team: string;
+  team_name: string;
+  colour: string;
+  shape: string;
+}
+
+export interface ReviewStep {
+  n: number;
+  at: string;
+  by: string;
+  seat: null | string;
+  told: string;
+  note: string;
+  entry: Record<string, unknown>;
+  standing: null | string;
+  verdict: null | string;
+  message: string;
+  cites: CitedView[];
+  mends: string[];
+  events: EventView[];
+  phase: string;
+  turn: number;
+  turn_told: string;
+  part: number;
+  active: string;
+  scores: Record<string, Record<string, number>>;
+  pieces: string[];
+  known: boolean;
+  retracted_by?: number;
+}
+
+export interface ReviewView {
+  head: ReviewHead;
+  seats: ReviewSeat[];
+  series: Series[];
+  pieces: Record<string, string>;
+  start: Record<string, Record<string, number>>;
+  steps: ReviewStep[];
+  remedies: RemediesUsed[];
+  count: number;
+  kept: string;
+}
+
+export interface Rounds {
+  id: string;
+  name: string;
+  rule: string;
+  rotates: boolean;
+}
+
+export interface RuleView {
+  id: string;
+  kind: string;
+  section: string;
+  text: string;
+}
+
+export interface SeatOf {
+  id: string;
+  name?: string;
+  team?: string;
+}
+
+export interface SeatView {
+  id: string;
+  name: string;
+  team: string;
+  team_name: string;
+  colour: string;
+  shape: string;
+  held_by: null | string;
+}
+
+export interface Series {
+  id: string;
+  name: string;
+  unit: "decimos" | "pontos";
+  anew: boolean;
+}
+
+export interface Shown {
+  total: string;
+  de: string;
+  valor: number;
+}
+
+export interface SideView {
+  seat: string;
+  lies: LyingView[];
+}
+
+export interface Sign {
+  rule?: string;
+  id?: string;
+  told: string;
+}
+
+export interface Skip {
+  rule: string;
+  turn: number;
+  mark: string;
+  value: string;
+  not_first: boolean;
+  when: Condition | null;
+}
+
+export interface Space {
+  rule?: string;
+  name: string;
+  kind: string;
+  seat?: string;
+  at?: [number, number] | null;
+  look?: string;
+  told?: string;
+  private?: boolean;
+  lies?: Lying[];
+  signs?: Sign[];
+  fills?: Fill[];
+}
+
+export interface Stencil {
+  rule?: string;
+  kind: string;
+  name: string;
+  signs: string;
+  ways: Record<string, [number, number][]>;
+  do?: string;
+  field?: string;
+  start?: string;
+  shows?: string;
+  given?: Record<string, unknown>;
+}
+
+export interface StoodView {
+  n: number;
+  state: unknown;
+  panel: unknown;
+  sides: SideView[];
+  view?: ViewUpdate;
+}
+
+export interface TableOptions {
+  seats: SeatOf[];
+  decisions?: [string, string][];
+}
+
+export interface TableView {
+  code: string;
+  seq: number;
+  game: string;
+  title: string;
+  locked: boolean;
+  own_seats_only: boolean;
+  may_let_stand: "any" | "both" | "judge";
+  hints: boolean;
+  seats: SeatView[];
+  you: YouView;
+  phones: PhoneView[];
+  requests: RequestView[];
+  match: MatchView;
+  state: unknown;
+  panel: unknown;
+  outcome: unknown;
+  duties: DutyView[];
+  hold: HoldView | null;
+  proposals: ProposalView[];
+  lines: LineView[];
+  view?: ViewUpdate;
+}
+
+export interface Tally {
+  rule?: string;
+  id: string;
+  name: string;
+  value: number;
+  seat?: string;
+  unit?: "decimos" | "pontos";
+  main?: boolean;
+}
+
+export interface Tie {
+  when: Condition;
+  active: "loses" | "wins";
+}
+
+export interface ToldFact {
+  path: string;
+  value: unknown;
+}
+
+export interface Total {
+  id: string;
+  name: string;
+  rule: string;
+  means: string[];
+  terms: BoardTerm[];
+  plus: number;
+  unit: "decimos" | "pontos";
+}
+
+export interface Turns {
+  begin: string;
+  rule: string;
+  back: string;
+  forward: string;
+  decides: string[];
+  rounds: Rounds | null;
+}
+
+export interface Update {
+  from: number;
+  seq: number;
+  match: MatchView;
+  state: unknown;
+  panel: unknown;
+  outcome: unknown;
+  duties: DutyView[];
+  hold: HoldView | null;
+  proposals: ProposalView[];
+  lines: LineView[];
+  rebase: boolean;
+  table?: AboutTable;
+  view?: ViewUpdate;
+}
+
+export interface VariantView {
+  counter: string;
+  name: string;
+  starts: number[];
+}
+
+export interface ViewUpdate {
+  from: number;
+  patch: Record<string, unknown>;
+  altered: Altered[];
+}
+
+export interface Whole {
+  id: string;
+  name: string;
+  rule: string;
+}
+
+export interface Words {
+  text: string;
+}
+
+export interface YouView {
+  phone: string;
+  label: string;
+  seats: string[];
+  host: boolean;
+  judge: boolean;
+  lost: LostView[];
+  may: ("forget" | "judge-link")[];
+}

@@ -1,0 +1,77 @@
+"""The view of a table as it travels: whole, or the difference from the one that a phone holds.
+
+It is made once for all who see and speak alike, and the last few are remembered, so that whoever missed
+little is told only what is otherwise.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.referee.board_view import BoardView
+from companion.referee.game import Game
+from companion.referee.move import Seat
+from companion.referee.secrets import Audience
+from companion.referee.view_changes import Plain, altered, difference
+from webapp.tables.held import Held
+from webapp.tables.seats import names_of
+from webapp.tables.views import ViewUpdate
+
+REMEMBERED_VIEWS = 16  # of those who see and speak alike
+
+
+class Viewed(NamedTuple):
+    """A view, and the same as plain data."""
+
+    view: BoardView
+    plain: Plain
+
+
+def viewed(
+    game: Game[Any], state: Any, names: Mapping[Seat, str], audience: Audience, lang: str
+) -> Viewed | None:
+    """What an audience sees of a position; None where the game shows none."""
+    view = game.view(state, names, audience, lang)
+    return None if view is None else Viewed(view, msgspec.to_builtins(view))
+
+
+def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate | msgspec.UnsetType:
+    """A view as a whole, and what is otherwise in it than before."""
+    if shown is None:
+        return msgspec.UNSET
+    return ViewUpdate(0, shown.plain, altered(before.view, shown.view) if before else ())
+
+
+def view_gone_over(before: Viewed | None, after: Viewed | None, seq: int) -> ViewUpdate | msgspec.UnsetType:
+    """The difference from the view of that seq to another."""
+    if before is None or after is None:
+        return msgspec.UNSET
+    change = difference(before.plain, after.plain)
+    return ViewUpdate(seq, change, altered(before.view, after.view))
+
+
+def view_since(held: Held, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:
+    """What a phone that holds the view of ``seq`` is told of the present one; all where that is not known."""
+    key = ("view", seq, audience.seats, lang)
+    if (found := held.seen.get(key)) is None:
+        now = _now(held, audience, lang)
+        before = held.viewed[audience.seats, lang].get(seq) if now is not None and seq != held.seq else now
+        found = whole_view(now) if before is None else view_gone_over(before, now, seq)
+        held.seen[key] = found
+    update: ViewUpdate | msgspec.UnsetType = found
+    return update
+
+
+def _now(held: Held, audience: Audience, lang: str) -> Viewed | None:
+    remembered = held.viewed.setdefault((audience.seats, lang), {})
+    if held.seq in remembered:
+        found: Viewed = remembered[held.seq]
+        return found
+    names = names_of(held.seats, lang)
+    now = viewed(held.playing.game, held.match.state, names, audience, lang)
+    if now is not None:
+        remembered[held.seq] = now
+        if len(remembered) > REMEMBERED_VIEWS:
+            del remembered[min(remembered)]
+    return now
