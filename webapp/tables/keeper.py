@@ -17,7 +17,7 @@ from webapp.tables.codes import is_code
 from webapp.tables.entering import BesideEntry, Entered, adopt, entered
 from webapp.tables.errors import NotThereError
 from webapp.tables.held import Happened, Held
-from webapp.tables.lane import needed
+from webapp.tables.lane import needed, step_out
 from webapp.tables.midway import Begun
 from webapp.tables.opening import OpenedTable, opened
 from webapp.tables.passing import NOTHING, Passing, no_longer, write_passing
@@ -50,6 +50,7 @@ class Change:
     def writing(self) -> Writing:
         """The transaction in which it is written."""
         if self._writing is None:
+            step_out()
             self._writing = self._open.enter_context(self._store.writing(self.held.code))
         return self._writing
 
@@ -213,6 +214,7 @@ class Keeper:
         self.store.wait_while_locked()
         with self._shelf.lent(code) as slot:
             yield slot.held or self._read_back(slot, code)
+            step_out()
             with self.store.writing(code) as writing:
                 writing.forget(code)
             slot.held = None
@@ -228,6 +230,7 @@ class Keeper:
             raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
         held, upgraded = self._opened(kept)
         if upgraded:
+            step_out()
             with self.store.writing(code) as writing:
                 held = self._read_again(slot, code, writing)
         slot.held = held

@@ -68,7 +68,7 @@ class Lane:
                 yield
         finally:
             _GOING.reset(before)
-            going.end()
+            going.step_out()
 
     def enter(self, *, again: bool = False) -> None:
         """Wait for a turn. Raises BusyError; never at once for who had one and goes on ``again``."""
@@ -105,20 +105,19 @@ class _Going:
     def __init__(self, lane: Lane, longest: float) -> None:
         self._lane = lane
         self._longest = longest
-        self._inside = False
+        self._inside = self._had_a_turn = False
         self._began = self._turn = self._rested = time.thread_time()
 
     def breathe(self) -> None:
         now = time.thread_time()
         if not self._inside:
             if now - self._began > MOMENT:
-                self._lane.enter()
-                self._inside, self._turn = True, now
+                self._lane.enter(again=self._had_a_turn)
+                self._inside, self._had_a_turn, self._turn = True, True, now
         elif now - self._began > self._longest:
             raise TooLongError
         elif self._is_to_wait(now):
-            self._inside = False
-            self._lane.leave()
+            self.step_out()
             self._lane.enter(again=True)
             self._inside, self._turn = True, now
         elif now - self._rested > STRETCH:
@@ -130,7 +129,7 @@ class _Going:
             return now - self._began > FRESH
         return now - self._turn > TURN and self._lane.waiting > 0
 
-    def end(self) -> None:
+    def step_out(self) -> None:
         if self._inside:
             self._inside = False
             self._lane.leave()
@@ -158,6 +157,15 @@ def share_fairly() -> None:
     sys.setswitchinterval(SWITCH)
     gc.collect()
     gc.freeze()
+
+
+def step_out() -> None:
+    """To be said before waiting for what somebody else has, who may be waiting for a turn.
+
+    Whoever goes on working afterwards comes in again by itself.
+    """
+    if (going := _GOING.get()) is not None:
+        going.step_out()
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from companion.language import _
 from webapp.tables.errors import NotThereError
 from webapp.tables.from_file import from_file
-from webapp.tables.lane import BusyError
+from webapp.tables.lane import BusyError, step_out
 from webapp.tables.past import Glance
 from webapp.tables.reviewing import Reviewing
 
@@ -75,6 +75,7 @@ class Reviews:
     def _wait(self, place: _Place) -> None:
         if not self._room.acquire(blocking=False):
             raise BusyError
+        step_out()
         try:
             if not place.lock.acquire(timeout=PATIENCE):
                 raise BusyError

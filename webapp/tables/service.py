@@ -34,6 +34,7 @@ from webapp.tables.intending import Taken, take
 from webapp.tables.intents import check_allowed, check_seated
 from webapp.tables.judge import change_judge, check_sees_link
 from webapp.tables.keeper import Change, Keeper
+from webapp.tables.lane import step_out
 from webapp.tables.midway import another
 from webapp.tables.onlooker import Onlooker, phone_id
 from webapp.tables.opening import opened
@@ -111,6 +112,7 @@ class Tables:
             idem=wish.idem,
         )
         self._store.wait_while_locked()
+        step_out()
         with self._store.writing(code) as writing:
             writing.make(
                 table,

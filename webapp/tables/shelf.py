@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from webapp.tables.held import Held
-from webapp.tables.lane import BusyError
+from webapp.tables.lane import BusyError, step_out
 
 FEW = 3  # that are at one table at once are never too many
 MOST = 40  # beyond those that may wait, at all tables together
@@ -60,7 +60,11 @@ class Shelf:
                     self._let_go()
 
     def _wait(self, slot: Slot, patient: bool) -> None:
-        if slot.lock.acquire(blocking=patient):
+        if slot.lock.acquire(blocking=False):
+            return
+        step_out()
+        if patient:
+            slot.lock.acquire()
             return
         if slot.users <= FEW:
             if not slot.lock.acquire(timeout=PATIENCE):

@@ -1,5 +1,6 @@
 """QR codes: of an address, of a Wi-Fi network; as SVG for pages and as text for terminals."""
 
+from functools import lru_cache
 from io import BytesIO
 
 import segno
@@ -10,6 +11,7 @@ _HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (Tru
 _EDGE = 2  # light modules round the code in a terminal; phones need no more on a screen
 
 
+@lru_cache(maxsize=128)  # the host page shows some thirty of them every two seconds
 def svg_of(text: str) -> str:
     """The QR code as one SVG element, black on white, as large as its box."""
     written = BytesIO()

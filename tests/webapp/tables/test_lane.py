@@ -9,6 +9,7 @@ from companion.breathing import breathe, breathing
 from webapp.tables import Caller, Intent, NewTable
 from webapp.tables import lane as lanes
 from webapp.tables.lane import BusyError, Lane, TooLongError
+from webapp.tables.shelf import Shelf
 
 
 def work(seconds):
@@ -134,3 +135,40 @@ def test_who_judges_for_long_holds_up_no_other_table(house):
         on.set()
         slow.join(20)
     assert tables.view(codes[0], ana).match.n == 1
+
+
+def test_who_waits_for_a_table_lets_its_holder_have_a_turn():
+    """One has a table and needs a turn in the lane, the other has the lane and needs the table."""
+    lane, shelf, ended, failed = Lane(), Shelf(keep=2), [], []
+    lent, taken = threading.Event(), threading.Event()
+
+    def holder():
+        with lane.working(), shelf.lent("AAAAAA"):
+            lent.set()
+            assert taken.wait(10)
+            work(0.1)
+        ended.append("holder")
+
+    def passer():
+        with lane.working():
+            work(0.1)
+            taken.set()
+            with shelf.lent("AAAAAA"):
+                work(0.1)
+        ended.append("passer")
+
+    def tried(one):
+        try:
+            one()
+        except BaseException as error:
+            failed.append(error)
+
+    threads = [threading.Thread(target=tried, args=(one,)) for one in (holder, passer)]
+    threads[0].start()
+    assert lent.wait(10)
+    threads[1].start()
+    for thread in threads:
+        thread.join(60)
+    assert not failed
+    assert ended == ["holder", "passer"]
+    assert not lane.waiting
