@@ -46,7 +46,10 @@ FIRST_MODULES = (
     *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js"),
 )
 # What the referee needs of it; what declares is fetched by who has a seat.
-REFEREE_MODULES = ("arbitro/arbitro.js", "arbitro/center.js", "arbitro/waiting.js")
+REFEREE_MODULES = (
+    *("table/showing.js", "table/shown.js"),
+    *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/waiting.js"),
+)
 
 blueprint = Blueprint("table", __name__)
 
@@ -57,7 +60,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}")
     try:
-        found = parts().tables.view(code, anybody())
+        found = parts().tables.view(code, anybody(view=True))
     except NotThereError:
         told = _("No table is called {code}. Perhaps it was forgotten, or a letter is another.", code=code)
         return render_template("no_table.html", words=WORDS, told=told), 404

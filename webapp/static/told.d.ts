@@ -902,6 +902,7 @@ export interface VariantView {
 export interface ViewUpdate {
   from: number;
   patch: Record<string, unknown>;
+  audience: string[];
   altered: Altered[];
 }
 

@@ -22,10 +22,11 @@ REMEMBERED_VIEWS = 16  # of those who see and speak alike
 
 
 class Viewed(NamedTuple):
-    """A view, and the same as plain data."""
+    """A view, the same as plain data, and whose."""
 
     view: BoardView
     plain: Plain
+    audience: Audience
 
 
 def viewed(
@@ -33,14 +34,15 @@ def viewed(
 ) -> Viewed | None:
     """What an audience sees of a position; None where the game shows none."""
     view = game.view(state, names, audience, lang)
-    return None if view is None else Viewed(view, msgspec.to_builtins(view))
+    return None if view is None else Viewed(view, msgspec.to_builtins(view), audience)
 
 
 def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate | msgspec.UnsetType:
     """A view as a whole, and what is otherwise in it than before."""
     if shown is None:
         return msgspec.UNSET
-    return ViewUpdate(0, shown.plain, altered(before.view, shown.view) if before else ())
+    changes = altered(before.view, shown.view) if before else ()
+    return ViewUpdate(0, shown.plain, shown.audience.seats, changes)
 
 
 def view_gone_over(before: Viewed | None, after: Viewed | None, seq: int) -> ViewUpdate | msgspec.UnsetType:
@@ -48,7 +50,7 @@ def view_gone_over(before: Viewed | None, after: Viewed | None, seq: int) -> Vie
     if before is None or after is None:
         return msgspec.UNSET
     change = difference(before.plain, after.plain)
-    return ViewUpdate(seq, change, altered(before.view, after.view))
+    return ViewUpdate(seq, change, after.audience.seats, altered(before.view, after.view))
 
 
 def view_since(held: Held, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:

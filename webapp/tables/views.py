@@ -167,11 +167,13 @@ class AboutTable(msgspec.Struct, frozen=True):
 class ViewUpdate(msgspec.Struct, frozen=True):
     """What becomes of the view that a phone holds: ``patch`` is a merge patch (RFC 7386) of ``since``'s.
 
-    From 0 (``from`` on the wire) it is the whole view. ``altered`` says what is otherwise, piece by piece.
+    From 0 (``from`` on the wire) it is the whole view. ``audience`` are the seats whose secrets it may show:
+    the difference is from what these saw. ``altered`` says what is otherwise, piece by piece.
     """
 
     since: int = msgspec.field(name="from")
     patch: dict[str, Any]
+    audience: tuple[Seat, ...] = ()
     altered: tuple[Altered, ...] = ()
 
 

@@ -12,9 +12,9 @@ import { watch } from "./outcome.js";
 
 /** @typedef {import("./types.js").GameOf} GameOf */
 /** @typedef {import("./desk.js").Desk} Desk */
-/** @typedef {import("../table/model.js").Model} Model */
+/** @typedef {import("../table/showing.js").ShowingModel} Model */
 /** @typedef {{desk: Desk, game: GameOf, Band: any, speaker(given: Given): string}} Declaring */
-/** @typedef {{view: any, board: any, lang: string, model: Model, desk: Desk, game: GameOf, declaring: Declaring | null, around: boolean, notice: any}} Given what every part is handed */
+/** @typedef {{view: any, shown: import("../told.js").BoardView, board: any, lang: string, model: Model, desk: Desk, game: GameOf, declaring: Declaring | null, around: boolean, notice: any}} Given what every part is handed */
 
 /** @type {Record<string, () => Promise<any>>} */
 const GAMES = { castoria: () => import("./games/castoria.js"), ceramus: () => import("./games/ceramus.js") };
@@ -64,9 +64,10 @@ const onlooker = (model) => ({
 export function Arbitro({ view, board, lang, act, model, facing, notice }) {
   const made = declaring.value;
   const game = made?.game ?? part.value;
-  if (!game) return main({ class: "arbitro" });
+  const shown = model.shown.value?.view;
+  if (!game || !shown) return main({ class: "arbitro" });
   /** @type {Given} */
-  const given = { view, board, lang, model, desk: made?.desk ?? onlooker(model), game, declaring: made, around: facing === "around", notice };
+  const given = { view, shown, board, lang, model, desk: made?.desk ?? onlooker(model), game, declaring: made, around: facing === "around", notice };
   const explains = view.asking ? { "data-asking": "", onClickCapture: (/** @type {Event} */ event) => explain({ board, act }, event) } : null;
   return main({ class: "arbitro", ...explains }, h(game.Board, { given, center: h(Center, { given }) }));
 }

@@ -25,7 +25,7 @@ const DIALOGS = {
 
 /**
  * Set up the desk of this phone, and open the dialogs that its moves need.
- * @param {import("../table/model.js").Model} model
+ * @param {import("../table/showing.js").ShowingModel} model
  * @param {import("./types.js").GameOf} game
  * @returns {import("./arbitro.js").Declaring}
  */

@@ -14,7 +14,7 @@ import { Turns } from "./turns.js";
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./types.js").GameOf} GameOf */
-/** @typedef {import("../table/model.js").Model} Model */
+/** @typedef {import("../table/showing.js").ShowingModel} Model */
 
 const TRIES = 4; // so often may others come in between
 
@@ -135,7 +135,7 @@ export class Desk {
     const text = await this.text(draft);
     if (turn !== this.turns || !this.draft.value) return;
     if (text) this.draft.value = draft = { ...this.draft.value, ...text };
-    const answer = await this.consult(draft, this.game.previews);
+    const answer = await this.consult(draft);
     const now = this.draft.value;
     if (turn !== this.turns || !now) return;
     if (answer?.status !== 200) {
@@ -177,13 +177,10 @@ export class Desk {
     return { read: card.name, move: efeito ? { ...move, efeito } : move };
   }
 
-  /**
-   * @param {{move: Move, told: Draft["told"], before?: number}} draft
-   * @param {boolean} [previews] whether the verdict brings what the move would change
-   */
-  async consult({ move, told, before }, previews = false) {
+  /** @param {{move: Move, told: Draft["told"], before?: number}} draft */
+  async consult({ move, told, before }) {
     const body = { move, ...(told.length && { told }), ...(before && { at: before - 1 }) };
-    return request(`/tables/${this.model.table.peek().code}/consult${previews ? "?view=1" : ""}`, { method: "POST", body, asks: true }).catch(forgiven);
+    return request(`/tables/${this.model.table.peek().code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
   }
 
   // --- telling ---------------------------------------------------------------------------------------

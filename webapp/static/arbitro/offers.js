@@ -8,7 +8,7 @@ import { forgiven, request } from "../table/request.js";
 
 export class Offers {
   /**
-   * @param {import("../table/model.js").Model} model
+   * @param {import("../table/showing.js").ShowingModel} model
    * @param {{moved(): void, done(): void}} then the table has moved on, and what is offered on it is known
    */
   constructor(model, then) {

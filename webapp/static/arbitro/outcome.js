@@ -8,7 +8,7 @@ export const outcome = signal(/** @type {string[]} */ ([]));
 
 /**
  * Watch what every line changes.
- * @param {import("../table/model.js").Model} model
+ * @param {import("../table/showing.js").ShowingModel} model
  * @param {(before: any, now: any) => import("./types.js").Change[]} changes how a game reads them
  * @param {(change: import("./types.js").Change) => string} told
  */

@@ -3,7 +3,7 @@
 
 import { effect } from "../kit.js";
 
-/** @typedef {import("../table/model.js").Model} Model */
+/** @typedef {import("../table/showing.js").ShowingModel} Model */
 /** @typedef {import("../types.js").Entry} Entry */
 /** @typedef {import("../types.js").Line} Line */
 

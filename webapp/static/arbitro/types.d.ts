@@ -128,8 +128,6 @@ export interface GameOf {
   tell(state: any, place: string): { title: string; lines: string[] };
   /** A move in few words, where a band is too small for all that it names; empty where it is not. */
   short?(state: any, move: any, asked?: Consulted | null): string;
-  /** Whether it shows what a move would change, so that each verdict brings it. */
-  previews?: boolean;
   /** The symbol of a move. */
   sign(kind: string): [string, string] | null;
   /** Of which kind of card a move tells, and in which field stands its name. */

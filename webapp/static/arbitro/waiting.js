@@ -40,7 +40,7 @@ export function Last({ given: { view, game, model } }) {
   return told.length ? p({ class: "arb-last" }, told.map((one, at) => [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)])) : null;
 }
 
-/** To a phone that plays for one seat alone its own turn is said to be its own. @param {import("../table/model.js").Model} model @param {string} active */
+/** To a phone that plays for one seat alone its own turn is said to be its own. @param {import("../table/showing.js").ShowingModel} model @param {string} active */
 const whoseTurn = (model, active) => (model.mine.value.length === 1 && model.mine.value[0] === active ? say("arb.turn.you") : say("arb.turn", { name: model.nameOf(active) }));
 
 /** Whose turn it is, and where in the match it is. @param {Given} given @param {string} speaks whom the band speaks to */

@@ -13,7 +13,7 @@ const BOARDS = {
   placar: async () => (await import("../board/placar.js")).Placar,
   arbitro: async (model) => {
     const { Arbitro, ready } = await import("../arbitro/arbitro.js");
-    await ready(model);
+    await ready(/** @type {import("./showing.js").ShowingModel} */ (model));
     return Arbitro;
   },
 };

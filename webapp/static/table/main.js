@@ -18,9 +18,11 @@ const SOON = 250; // so long a phone that was never here waits to be told who it
 /** @type {import("../types.js").Given} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "");
 speak(given.texts, given.lang);
-const { code } = given.table;
+const { table } = given;
+const { code } = table;
 const outbox = new Outbox(code);
-const model = new Model(guessed(given.table), given.board, outbox);
+const Kind = table.view ? (await import("./showing.js")).ShowingModel : Model;
+const model = new Kind(guessed(table), given.board, outbox);
 const connection = new Connection(code, {
   seq: () => model.table.value.seq,
   apply: (update) => model.apply(update),
@@ -38,7 +40,7 @@ const board = await boardOf(model);
 if (!model.table.value.you.phone) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, SOON))]);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.textContent = "";
-const { mode } = given.table.match;
+const { mode } = table.match;
 mount(() => (model.table.value.match.mode === mode ? h(App, { model, standing: state, given, board }) : h("div", null)), root);
 
 /** What this phone told before it was known is told now, and whoever has no seat is asked to take one. */

@@ -351,11 +351,6 @@ export class Model {
     return id;
   }
 
-  /** @param {number} id @param {string} text */
-  retell(id, text) {
-    this.toasts.value = this.toasts.value.map((toast) => (toast.id === id ? { ...toast, text } : toast));
-  }
-
   /** @param {number} id */
   untoast(id) {
     this.toasts.value = this.toasts.value.filter((toast) => toast.id !== id);

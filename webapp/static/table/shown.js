@@ -3,7 +3,7 @@
 
 /** @typedef {import("../told.js").BoardView} BoardView */
 /** @typedef {import("../told.js").ViewUpdate} ViewUpdate */
-/** @typedef {{seq: number, view: BoardView}} Shown */
+/** @typedef {{seq: number, audience: string, view: BoardView}} Shown `audience`: the seats whose secrets it may show */
 /** @typedef {Record<string, unknown>} Plain */
 
 /** @param {unknown} value @returns {value is Plain} */
@@ -33,7 +33,8 @@ export function patched(before, patch) {
  * @returns {Shown | null}
  */
 export function gone(held, told, seq) {
-  if (told.from && told.from !== held?.seq) return null;
+  const audience = told.audience.join();
+  if (told.from && (told.from !== held?.seq || audience !== held.audience)) return null;
   const before = told.from && held ? /** @type {Plain} */ (/** @type {unknown} */ (held.view)) : {};
-  return { seq, view: /** @type {BoardView} */ (/** @type {unknown} */ (patched(before, told.patch))) };
+  return { seq, audience, view: /** @type {BoardView} */ (/** @type {unknown} */ (patched(before, told.patch))) };
 }

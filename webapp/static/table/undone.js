@@ -49,6 +49,11 @@ function ownNotice(model, line, about, again) {
   said.set(about.n, model.toast(line.told, turn(again), () => void model.undo([line.n], true)));
 }
 
+/** @param {import("./model.js").Model} model @param {number} id @param {string} text */
+function retell({ toasts }, id, text) {
+  toasts.value = toasts.value.map((toast) => (toast.id === id ? { ...toast, text } : toast));
+}
+
 /**
  * Taps that were taken back together are told as one, and brought again together. What was said of the same before is
  * no longer so, whoever turned it round; what this phone did to its own is not told to it.
@@ -70,7 +75,7 @@ export async function notice(model, line) {
   const fresh = now.about.map(({ n }) => model.table.value.lines.find((one) => one.n === n) ?? about);
   const what = grouped(fresh).map((group) => unnamed(told(model, group), line.by)).join("; ");
   const text = say(again ? "undone.again" : "undone.by", { by: line.by, what });
-  if (more) model.retell(now.toast, text);
+  if (more) retell(model, now.toast, text);
   else if (!model.mayTakeBack(about)) now.toast = model.toast(text);
   else now.toast = model.toast(text, turn(again), () => void model.undo(now.lines.map(({ n }) => n).reverse(), true));
   said.set(about.n, now.toast);

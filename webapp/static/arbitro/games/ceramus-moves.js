@@ -79,5 +79,5 @@ const sign = (kind) => (["adicionar", "remover"].includes(kind) ? ["ceramus", ki
 
 export default {
   about: () => "", aim, answers: [], between: () => null, cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, effects: [], every, fills: () => [], fits: () => false, follows: () => null,
-  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), previews: true, short, sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"], typed: {},
+  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), short, sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"], typed: {},
 };

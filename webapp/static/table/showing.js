@@ -1,0 +1,53 @@
+// @ts-check
+// The table of a game that shows it: beside what every table knows, the view that goes with its seq.
+
+import { batch, signal } from "../kit.js";
+import { Model } from "./model.js";
+import { forgiven, request } from "./request.js";
+import { gone } from "./shown.js";
+
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Update} Update */
+/** @typedef {import("../told.js").ViewUpdate} ViewUpdate */
+
+/** @param {Table} table */
+const whole = ({ view, seq }) => gone(null, /** @type {ViewUpdate} */ (view), seq);
+
+export class ShowingModel extends Model {
+  /**
+   * @param {Table} table as the page carries it
+   * @param {import("../types.js").Board} board
+   * @param {import("./outbox.js").Outbox} outbox
+   */
+  constructor(table, board, outbox) {
+    super(table, board, outbox);
+    this.shown = signal(whole(table));
+  }
+
+  /** @param {Update} update @returns {boolean} false where something before it is missing */
+  apply(update) {
+    const { view, seq } = update;
+    if (!view || seq < this.table.value.seq) return super.apply(update);
+    const next = gone(this.shown.value, view, seq);
+    if (!next) return this.start();
+    return batch(() => {
+      this.shown.value = next;
+      return super.apply(update);
+    });
+  }
+
+  /** The whole table, as it was asked for. @param {Table} table */
+  see(table) {
+    if (table.seq < this.table.value.seq) return;
+    batch(() => {
+      this.shown.value = whole(table);
+      super.see(table);
+    });
+  }
+
+  /** What was told goes on from what this page does not hold: all of it is asked for. */
+  start() {
+    void request(`/tables/${this.table.value.code}`).then(({ ok, body }) => ok && this.see(body), forgiven);
+    return true;
+  }
+}
