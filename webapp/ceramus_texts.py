@@ -36,7 +36,6 @@ CERAMUS_FIRST: dict[str, Message] = {
 
 # What only who declares reads, and what dialogs say.
 CERAMUS_LATER: dict[str, Message] = {
-    "do.ajustar": _("Put right"),
     "ceramus:from": _("The square {at} lies on the Original"),
     "ceramus:outside": _("The drawing would reach beyond the Mural."),
     "ceramus:hint": _("Tap the Original for the marked square."),

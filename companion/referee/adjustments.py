@@ -47,7 +47,7 @@ class Modify(Operation, frozen=True, kw_only=True, tag="modificar"):
 
     effect: Literal["allow", "deny", "set", "add"]
     target: str
-    on: Owned = ""
+    on: Annotated[Owned, Term(title=_("Who"))] = ""
     value: int = 0
     until: str = ""
 

@@ -7,6 +7,7 @@ from typing import Any, Generic
 import msgspec
 
 from companion.language import _
+from companion.referee.card_forms import NO_CARDS, CardsAsked
 from companion.referee.checks import S
 from companion.referee.move import Move
 from companion.referee.position import Duty, Position
@@ -57,7 +58,8 @@ class AtTable(Generic[S]):
 
     ``to_board`` is a position as the game's score board would show it, ``from_board`` a position with what a
     score board knew, None where that is nothing. ``card`` is what a card of a set (``companion.cards.Card``)
-    tells, ``cards_in`` the cards that a move tells of in a position.
+    tells, ``cards_in`` the cards that a move tells of in a position, ``in_short`` what of a card tells it
+    from others. ``asks`` is how cards are told that nobody knows.
     """
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
@@ -66,3 +68,5 @@ class AtTable(Generic[S]):
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None
     cards_in: Callable[[S, Move], tuple[KnownCard, ...]] = _no_cards
+    in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
+    asks: CardsAsked = NO_CARDS

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, get_args
 import msgspec
 
 from companion.language import Message
-from companion.referee.kinds import SEAT
+from companion.referee.kinds import PLACE, SEAT
 from companion.referee.kinds import Kind as Refers
 from companion.referee.move import Seat
 from companion.referee.position import Position
@@ -93,7 +93,7 @@ def _shown(shows: Iterable[Shown[S]], state: S, part: Any, before: str, seat: Se
         if isinstance(value, msgspec.Struct) and hasattr(value, "rows"):
             yield from _spaces(f"{before}{show.path}", hint, value, seat, only)
             continue
-        field = _field(f"{before}{show.path}", hint, value, seat, only=only)
+        field = form_field(f"{before}{show.path}", hint, value, seat, only=only)
         if show.most is not None:
             field = msgspec.structs.replace(field, most=show.most(state))
         yield from _each(field, value, state.options.order)
@@ -131,7 +131,7 @@ def _spaces(
     for space, cell in cells_of(board.rows).items():
         if only is None or space in only:
             piece, of = _at(board, space)
-            field = _field(f"{path}.{space}", of, piece, seat, space=space)
+            field = form_field(f"{path}.{space}", of, piece, seat, space=space)
             yield msgspec.structs.replace(field, label=Both(space, space), under=under, place=cell)
 
 
@@ -145,7 +145,7 @@ def cells_of(rows: tuple[tuple[str, ...], ...]) -> dict[str, tuple[int, int]]:
     }
 
 
-def _field(
+def form_field(
     path: str, hint: Any, value: Any, seat: Seat, *, space: str = "", only: tuple[str, ...] | None = None
 ) -> FormField:
     """One field; ``seat`` is whose it is, ``space`` where what it is part of lies."""
@@ -155,7 +155,7 @@ def _field(
     piece = _piece(hint) if kind in ("piece", "pieces") else None
     return FormField(
         path=path,
-        label=_title(term),
+        label=titled(term),
         kind=kind,
         value=plain(value),
         under=term.under,
@@ -171,7 +171,8 @@ def _field(
     )
 
 
-def _title(term: Term) -> Words:
+def titled(term: Term) -> Words:
+    """What stands above a field."""
     return term.title or Both(term.called("pt"), term.called("en"))
 
 
@@ -183,10 +184,13 @@ def _kind(path: str, hint: Any, choices: tuple[FormChoice, ...]) -> Kind:
         return "set" if several else "choice"
     if is_struct(inner):
         return "pieces" if several else "piece"
-    if SEAT in (said_in(hint, Refers) or Refers.WORD):
+    refers = said_in(hint, Refers) or Refers.WORD
+    if PLACE in refers:
+        return "place"
+    if SEAT in refers:
         return "seat"
     if inner is int:
-        return "tenths" if path.endswith("_decimos") else "number"
+        return "tenths" if path.endswith("decimos") else "number"
     return "flag" if inner is bool else "text"
 
 
@@ -221,7 +225,7 @@ def _parts(piece: type[msgspec.Struct], seat: Seat, space: str) -> tuple[FormFie
     """What people tell of a piece, its values as of a new one."""
     parts = {part.name: part for part in _all_parts(piece)}
     return tuple(
-        _field(name, parts[name].hint, _new(parts[name], seat, space), seat, space=space)
+        form_field(name, parts[name].hint, _new(parts[name], seat, space), seat, space=space)
         for name in getattr(piece, "shown", parts)
     )
 

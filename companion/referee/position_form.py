@@ -13,8 +13,8 @@ from companion.language import Message
 from companion.referee.move import Seat
 
 # tenths: a whole number of tenths. seat: one of the seats. set: any of the choices. text: words, or None.
-# piece: something that lies on a space, or None. pieces: a list of such things.
-Kind = Literal["number", "tenths", "choice", "flag", "seat", "set", "text", "piece", "pieces"]
+# place: one of the table, on which something lies. piece: what lies on one, or None. pieces: a list of such.
+Kind = Literal["number", "tenths", "choice", "flag", "seat", "set", "text", "place", "piece", "pieces"]
 
 
 class Both(msgspec.Struct, frozen=True):

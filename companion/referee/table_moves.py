@@ -32,6 +32,7 @@ class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_d
     agreement the operations happen, with all that follows. ``source`` names the card.
     """
 
+    named: ClassVar = _("Effect of a card")
     carries: ClassVar = "ops"
     settles: ClassVar = False
 

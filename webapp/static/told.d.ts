@@ -92,12 +92,18 @@ export interface Cap {
   max: number;
 }
 
+export interface CardForms {
+  faces: Record<string, FaceForm>;
+  operations: EffectForm[];
+}
+
 export interface CardView {
   code: string;
   name: string;
   kind: string;
   facts: Record<string, unknown>;
   effect: null | unknown[];
+  short: string;
   remembered: boolean;
 }
 
@@ -229,6 +235,12 @@ export interface DutyView {
   told: string;
 }
 
+export interface EffectForm {
+  label: string;
+  given: Record<string, unknown>;
+  asks: FieldView[];
+}
+
 export interface End {
   id: string;
   name: string;
@@ -251,6 +263,11 @@ export interface End {
 export interface EventView {
   rule: string;
   told: string;
+}
+
+export interface FaceForm {
+  asks: FieldView[];
+  rare: FieldView[];
 }
 
 export interface FactView {

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.referee.at_table import KnownCard
+from companion.referee.at_table import AtTable, KnownCard
 from companion.referee.entries import Interrupt, Play
 from companion.referee.move import Move, Seat
 from companion.referee.secrets import Audience
@@ -39,6 +39,7 @@ def cards_of(words: str, seat: str, held: Held, who: Onlooker) -> CardsView:
     told: dict[str, Remembered] = {}
     for name, latest in _told(held, held.audience(who.phone)).items():
         told.setdefault(own.get(name, name), latest)
+    at_table = held.playing.game.at_table
     found: list[tuple[bool, CardView]] = []
     for name in dict.fromkeys((*told, *printed)):
         memory, card = told.get(name), printed.get(name)
@@ -49,7 +50,7 @@ def cards_of(words: str, seat: str, held: Held, who: Onlooker) -> CardsView:
         if memory is None and (card is None or (is_shared and not in_full)):
             continue
         if in_full or any(_fits(wanted, one) for one in names):
-            found.append((not in_full, _view(memory, card)))
+            found.append((not in_full, _view(memory, card, at_table, who.lang)))
     found.sort(key=lambda one: one[0])
     return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))
 
@@ -95,7 +96,9 @@ def _fits(wanted: str, name: str) -> bool:
     return all(any(word.startswith(one) for word in words) for one in wanted.split())
 
 
-def _view(memory: Remembered | None, printed: PrintedCard | None) -> CardView:
+def _view(
+    memory: Remembered | None, printed: PrintedCard | None, at_table: AtTable[Any], lang: str
+) -> CardView:
     """A card as its face has it, and as the table has told it beyond that."""
     cards = [one for one in (printed and printed.card, memory and memory.card) if one]
     facts: dict[str, Any] = {}
@@ -103,11 +106,13 @@ def _view(memory: Remembered | None, printed: PrintedCard | None) -> CardView:
     for card in cards:
         facts |= dict(card.facts)
         effect = card.effect or effect
+    known = msgspec.structs.replace(cards[0], facts=tuple(facts.items()), effect=effect)
     return CardView(
         code=printed.code if printed else "",
-        name=cards[0].name,
-        kind=cards[0].kind,
+        name=known.name,
+        kind=known.kind,
         facts=facts,
         effect=list(msgspec.to_builtins(effect)) if effect else None,
+        short=at_table.in_short(known, lang),
         remembered=memory is not None,
     )

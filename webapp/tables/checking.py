@@ -131,7 +131,7 @@ def position_view(mode: Mode | None, held: Held, who: Onlooker) -> PositionView:
         GroupView(
             group.seat,
             names.get(group.seat, table),
-            tuple(_field(field, lang, since[field.path], n) for field in group.fields),
+            tuple(field_view(field, lang, since[field.path], n) for field in group.fields),
         )
         for group in form.groups
     )
@@ -248,7 +248,8 @@ def _check_paths(form: PositionForm, values: Mapping[str, Any]) -> None:
             raise NotUnderstoodError("unreadable", message, "values")
 
 
-def _field(field: FormField, lang: str, since: int, n: int) -> FieldView:
+def field_view(field: FormField, lang: str, since: int = 0, n: int = 0) -> FieldView:
+    """A field in one language, known since an entry, of ``n``."""
     return FieldView(
         path=field.path,
         label=field.label.to(lang),
@@ -264,7 +265,7 @@ def _field(field: FormField, lang: str, since: int, n: int) -> FieldView:
         usual=field.usual,
         choices=tuple(_choice(choice, lang) for choice in field.choices),
         main=field.main,
-        parts=tuple(_field(part, lang, n, n) for part in field.parts),
+        parts=tuple(field_view(part, lang, n, n) for part in field.parts),
         blank=field.blank,
         place=field.place,
     )

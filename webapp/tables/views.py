@@ -269,7 +269,7 @@ class CardView(msgspec.Struct, frozen=True):
     """A card that is known: ``code`` on its face, empty where it is of no installed set.
 
     ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
-    where nobody has told it. ``remembered``: told in this match.
+    where nobody has told it. ``short`` is what tells it from others. ``remembered``: told in this match.
     """
 
     code: str
@@ -277,6 +277,7 @@ class CardView(msgspec.Struct, frozen=True):
     kind: str
     facts: dict[str, Any]
     effect: list[Any] | None
+    short: str
     remembered: bool
 
 

@@ -9,11 +9,13 @@ from companion.games.castoria.moves import Acao, Combinar, Condecorar, Convocar,
 from companion.games.castoria.operacoes import Efeito, PosicionarCarta
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import State
+from companion.games.castoria.tasks import NARRADOR
 from companion.referee.adjustments import Tell
 from companion.referee.at_table import KnownCard
 from companion.referee.move import UNSET, Move
 from companion.referee.ruling import facts
 from companion.referee.table_moves import Ajustar
+from companion.referee.wording import tenths
 
 PERSONAGEM, ACAO, CONDECORACAO = "personagem", "acao", "condecoracao"
 _ICONES = {"interacao": "{interacao}", "reacao": "{reacao}"}
@@ -51,6 +53,18 @@ def _lido(efeito: str) -> Efeito:
         return msgspec.json.decode(efeito, type=Efeito)
     except msgspec.ValidationError:
         return ()
+
+
+def em_resumo(card: KnownCard, lang: str) -> str:
+    """Its level and its Valor; of a Condecoração what it adds."""
+    told = dict(card.facts)
+    parts = []
+    if (casta := told.get("nivel")) is not None:
+        parts.append("Narrador" if casta == NARRADOR else f"N{casta}")
+    if isinstance(valor := told.get("valor_decimos"), int):
+        sinal = "+" if card.kind == CONDECORACAO and valor >= 0 else ""
+        parts.append(sinal + tenths(valor, lang).replace("-", "−"))
+    return " · ".join(parts)
 
 
 def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:

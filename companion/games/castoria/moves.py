@@ -17,6 +17,13 @@ from companion.referee.terms import Term
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
 Copias = tuple[tuple[str, Conta], ...]
+NivelDaCarta = Annotated[
+    Nivel | UnsetType,
+    Term(name=_("level"), title=_("Level of who performs it"), asks=_("Of which level is the card?")),
+]
+# What else the face of a card says, where somebody has told it.
+TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
+Responde = Annotated[Gatilhos | None, Term(title=_("Its Reação answers"))]
 
 # --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
 
@@ -143,8 +150,8 @@ class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
     espaco: Annotated[Espaco | UnsetType, Term(name=_("space"), asks=_("To which space?"))] = UNSET
     valor_decimos: int | UnsetType = UNSET
     nome: str = ""
-    interacao: bool | None = None
-    reacao: Gatilhos | None = None
+    interacao: TemInteracao = None
+    reacao: Responde = None
 
 
 class Acao(Move, frozen=True, kw_only=True, tag="acao"):
@@ -154,12 +161,12 @@ class Acao(Move, frozen=True, kw_only=True, tag="acao"):
     chosen: ClassVar = ("nivel", "realizador")
     carries: ClassVar = "efeito"
 
-    nivel: Annotated[Nivel | UnsetType, Term(name=_("level"), asks=_("Of which level is the card?"))] = UNSET
+    nivel: NivelDaCarta = UNSET
     realizador: Annotated[
         EspacoOuNarrador | UnsetType, Term(name=_("performer"), asks=_("Who carries it out?"))
     ] = UNSET
     carta: str = ""
-    permanente: bool = False
+    permanente: Annotated[bool, Term(title=_("stays on the Página"))] = False
     efeito: Efeito = ()
 
 
@@ -169,13 +176,13 @@ class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
     named: ClassVar = _("Decorate")
     chosen: ClassVar = ("nivel", "realizador", "receptor", "valor_decimos")
 
-    nivel: Nivel | UnsetType = UNSET
+    nivel: NivelDaCarta = UNSET
     realizador: EspacoOuNarrador | UnsetType = UNSET
     receptor: Annotated[Place | UnsetType, Term(name=_("receiver"), asks=_("Who receives it?"))] = UNSET
-    valor_decimos: int | UnsetType = UNSET
+    valor_decimos: Annotated[int | UnsetType, Term(title=_("Valor"), least=-990)] = UNSET
     carta: str = ""
-    interacao: bool | None = None
-    reacao: Gatilhos | None = None
+    interacao: TemInteracao = None
+    reacao: Responde = None
 
 
 class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
@@ -228,7 +235,7 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     espaco: Espaco | UnsetType = UNSET
     valor_decimos: int | UnsetType = UNSET
     com: Annotated[Segunda | UnsetType, Term(asks=_("What does the newcomer do?"))] = UNSET
-    nivel: Nivel | UnsetType = UNSET
+    nivel: NivelDaCarta = UNSET
     receptor: Place | UnsetType = UNSET
     adicional_decimos: Annotated[int | UnsetType, Term(asks=_("What does it add to the Valor?"))] = UNSET
     nome: str = ""

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from companion.games.castoria.cartas_conhecidas import cartas_do_lance, da_carta
+from companion.games.castoria.cartas_a_dizer import CARTAS_A_DIZER
+from companion.games.castoria.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo
 from companion.games.castoria.contra_tramas import gatilho_do
 from companion.games.castoria.lugares import lugares
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
@@ -130,4 +131,6 @@ NA_MESA: AtTable[State] = AtTable(
     from_board=do_placar,
     card=da_carta,
     cards_in=cartas_do_lance,
+    in_short=em_resumo,
+    asks=CARTAS_A_DIZER,
 )

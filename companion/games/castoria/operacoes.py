@@ -12,12 +12,17 @@ from companion.games.castoria.palavras import Gatilhos
 from companion.language import _
 from companion.referee.adjustments import Modify, Operation, Prevent
 from companion.referee.move import UNSET, Place, UnsetType
-from companion.referee.terms import Term
+from companion.referee.terms import Labels, Term
 
-Quem = Literal["eu", "oponente", "ambos"]
+_QUEM = {"eu": _("mine"), "oponente": _("the opponent’s"), "ambos": _("both")}
+_FIM = {"": _("for good"), "fim-de-turno": _("end of turn"), "permanente": _("while it lasts")}
+_DE_ONDE = {"mao": _("hand"), "cemiterio": _("Cemitério"), "inventario": _("Inventário")}
+
+Quem = Annotated[Literal["eu", "oponente", "ambos"], Labels(_QUEM), Term(title=_("Whose"))]
 DeQuem = Literal["eu", "oponente"]
 Casta = Literal["1", "2", "3"]
-Fim = Literal["", "fim-de-turno", "permanente"]
+Fim = Annotated[Literal["", "fim-de-turno", "permanente"], Labels(_FIM), Term(title=_("Until"))]
+Mudanca = Annotated[int, Term(title=_("By how much"), least=-990)]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -53,13 +58,13 @@ class PorNoInventario(SobrePersonagem, frozen=True, kw_only=True, tag="por-no-in
 class Virar(SobrePersonagem, frozen=True, kw_only=True, tag="virar"):
     """It is turned to a side, or upright: castoria.decisao.101, castoria.decisao.102."""
 
-    para: Literal["nao", "direita", "esquerda"]
+    para: Annotated[Literal["nao", "direita", "esquerda"], Term(title=_("Turned"))]
 
 
 class MudarValor(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-valor"):
     """Its Valor rises or sinks by tenths, ``ate`` the end told: castoria.decisao.62."""
 
-    decimos: int
+    decimos: Mudanca
     ate: Fim = ""
 
 
@@ -75,7 +80,7 @@ class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
     """For it a rule is lifted or a move forbidden, ``ate`` the end told: castoria.decisao.87."""
 
     effect: Literal["allow", "deny"]
-    target: str
+    target: Annotated[str, Term(title=_("What"))]
     ate: Fim = ""
 
 
@@ -84,10 +89,10 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
 
     chosen: ClassVar = ("espaco", "nome", "valor_decimos")
 
-    de: Literal["mao", "cemiterio", "inventario"]
+    de: Annotated[Literal["mao", "cemiterio", "inventario"], Labels(_DE_ONDE), Term(title=_("From"))]
     lado: DeQuem = "eu"
     niveis: Annotated[tuple[Casta, ...], Term(name=_("levels"))] = ()
-    sem_suporte: bool = False
+    sem_suporte: Annotated[bool, Term(title=_("without support"))] = False
     espaco: str | UnsetType = UNSET
     nome: str | UnsetType = UNSET
     valor_decimos: Annotated[int, msgspec.Meta(ge=0)] | UnsetType = UNSET
@@ -99,7 +104,7 @@ class Imaginacao(Operation, frozen=True, kw_only=True, tag="imaginacao"):
     """PI rise or fall by tenths; nothing sinks below zero: castoria.decisao.8, castoria.decisao.70."""
 
     quem: Quem
-    decimos: int
+    decimos: Mudanca
 
 
 class ComprarCartas(Operation, frozen=True, kw_only=True, tag="comprar-cartas"):
@@ -107,7 +112,7 @@ class ComprarCartas(Operation, frozen=True, kw_only=True, tag="comprar-cartas"):
 
     quem: Quem
     cartas: Conta
-    obrigatoria: bool = True
+    obrigatoria: Annotated[bool, Term(title=_("compulsory"))] = True
 
 
 class DescartarCartas(Operation, frozen=True, kw_only=True, tag="descartar-cartas"):

@@ -74,8 +74,11 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
         ),
     ]
     condecoracoes: Annotated[tuple[Condecoracao, ...], Term(title=_("Condecorações"))] = ()
-    interacao: Annotated[Tem, Term(title=_("Interação"), under=_("On the card"))] = None
-    reacao: Gatilhos | None = None
+    interacao: Annotated[
+        Tem,
+        Term(title=_("Interação"), asks=_("Does its card bear an Interação?"), under=_("On the card")),
+    ] = None
+    reacao: Annotated[Gatilhos | None, Term(asks=_("Which trigger does its Reação answer?"))] = None
     virado: Annotated[Virado, Term(title=_("Position"))] = "nao"
     agiu: Annotated[bool, _Marca(title=_("has acted"))] = False
     atacou: Annotated[bool, _Marca(title=_("has attacked"))] = False

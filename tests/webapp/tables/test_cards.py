@@ -1,10 +1,15 @@
 """Cards by name, by the code on their face, and as they were told in this match."""
 
 from functools import partial
+from itertools import product
 
+import msgspec
 import pytest
 
+from companion.games import find_game
+from companion.language import LANGUAGES
 from webapp.tables import MatchWish
+from webapp.tables.card_forms import card_forms
 from webapp.tables.cards import cards_of
 
 
@@ -184,3 +189,52 @@ def test_a_phone_of_one_seat_is_given_all_names(house, shared):
 def test_a_game_without_sets_for_the_referee_knows_none(house):
     castelo = house.phone()
     assert cards(castelo, "") == ()
+
+
+TYPED = {"tenths": [5, 12], "number": [1, 3], "flag": [True, False], "text": ["Iara"], "place": ["A:N1"]}
+
+
+def told_by(field):
+    """What somebody may tell by a field of a form."""
+    return [choice.value for choice in field.choices] or TYPED[field.kind]
+
+
+def every_way(fields):
+    paths = [field.path for field in fields]
+    return (dict(zip(paths, values, strict=True)) for values in product(*map(told_by, fields)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_forms_tell_are_operations_and_moves_of_the_game(lang):
+    forms, game = card_forms("castoria", lang), find_game("castoria").load_referee()
+    assert len(forms.operations) == 14
+    assert set(forms.faces) == {"personagem", "acao", "condecoracao"}
+    for form in forms.operations:
+        for told in every_way(form.asks):
+            ajuste = {"do": "ajustar", "seat": "A", "authority": "card", "ops": [{**form.given, **told}]}
+            msgspec.convert(ajuste, game.move_type)
+    plays = {"personagem": "convocar", "acao": "acao", "condecoracao": "condecorar"}
+    for kind, face in forms.faces.items():
+        for told in every_way((*face.asks, *face.rare)):
+            msgspec.convert({"do": plays[kind], "seat": "A", **told}, game.move_type)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_the_forms_ask_has_a_name(lang):
+    forms = card_forms("castoria", lang)
+    asked = [field for face in forms.faces.values() for field in (*face.asks, *face.rare)]
+    asked += [field for form in forms.operations for field in form.asks]
+    assert all(field.label for field in asked)
+    assert all(choice.label for field in asked for choice in field.choices)
+    assert len({form.label for form in forms.operations}) == len(forms.operations)
+
+
+def test_where_nobody_knows_cards_there_are_no_forms():
+    assert not card_forms("ceramus", "pt").operations
+
+
+def test_a_card_is_told_from_others_by_its_level_and_its_valor(fight):
+    ana, _beto = fight
+    assert [one.short for one in cards(ana, "rainha das virgulas")] == ["N1 · 2,1"]
+    assert [one.short for one in cards(ana, "coroa de papel")] == ["N1 · +0,5"]
+    assert [one.short for one in cards(ana, "w6p")] == ["N3"]

@@ -3,12 +3,14 @@
 
 import { button, details, div, form, h3, input, label, p, span, summary, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
+import { cardForms } from "../table/request.js";
 import { close, sheet } from "../table/sheet.js";
 import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("../told.js").FieldView} Field */
 
 /** @param {Content} content */
 function CardDialog({ model, args }) {
@@ -21,7 +23,7 @@ function CardDialog({ model, args }) {
   const found = useCards(code, words.value, move?.seat ?? "");
   if (!of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = (found ?? []).filter((card) => game.fits(card, move));
-  const asked = (game.typed[of.kind] ?? []).filter(({ name }) => move[name] === undefined || name !== "nivel");
+  const { asks = [], rare = [] } = cardForms?.faces[of.kind] ?? {};
   const choose = (/** @type {Record<string, any>} */ told) => {
     desk().card(told);
     close();
@@ -40,13 +42,13 @@ function CardDialog({ model, args }) {
     cards.length
       ? div({ class: "arb-cards" }, cards.slice(0, 24).map((card) =>
         button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice arb-card", onClick: () => choose(game.played(card, move)) },
-          span(card.name || say("card.unnamed")), span({ class: "quiet small" }, [game.about(card), card.code].filter(Boolean).join(" · ")))))
+          span(card.name || say("card.unnamed")), span({ class: "quiet small" }, [card.short, card.code].filter(Boolean).join(" · ")))))
       : p({ class: "quiet small", role: "status" }, found ? say("card.none") : ""),
     form({ class: "stack arb-typing", onSubmit: tell },
       h3(name ? say("card.new", { name }) : say("card.another")),
-      asked.filter((field) => !field.rare).map((field) => fieldOf(field, facts)),
+      asks.filter(({ path }) => move[path] === undefined || path !== "nivel").map((field) => fieldOf(field, facts)),
       button({ class: "button button-main" }, say(name || Object.keys(facts.value).length ? "card.this" : "card.skip")),
-      details({ class: "explained" }, summary(say("card.more")), div({ class: "stack" }, asked.filter((field) => field.rare).map((field) => fieldOf(field, facts))))));
+      details({ class: "explained" }, summary(say("card.more")), div({ class: "stack" }, rare.map((field) => fieldOf(field, facts))))));
 }
 
 /**
@@ -62,20 +64,19 @@ function tell(facts, name, value) {
 
 /**
  * What is asked of a card that nobody knows.
- * @param {{name: string, kind: string, choices?: string[], signed?: boolean}} field
+ * @param {Field} field
  * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
  */
-export function fieldOf({ name, kind, choices = [], signed = false }, facts) {
+export function fieldOf({ path: name, label: called, kind, choices = [], least = 0 }, facts) {
   const now = facts.value[name];
   const put = (/** @type {any} */ value) => tell(facts, name, value === now ? undefined : value);
-  const called = say(`field.${name}`);
   const chip = (/** @type {any} */ value, /** @type {string} */ text) =>
     button({ key: String(value), type: "button", class: "arb-choice", "aria-pressed": String(now === value), onClick: () => put(value) }, text);
   if (kind === "flag") return div({ key: name, class: "arb-field" }, button({ type: "button", class: "button toggle", role: "switch", "aria-checked": String(now === true), onClick: () => put(now ? undefined : true) }, span(called), span({ class: "toggle-state" }, say(now ? "on" : "off"))));
-  if (kind === "choice") return div({ key: name, class: "arb-field", role: "group", "aria-label": called }, p({ class: "small" }, called), div({ class: "arb-choices" }, choices.map((one) => chip(one, say(`choice.${name === "reacao" ? "trigger" : name}.${one || "none"}`)))));
-  if (kind === "count") return div({ key: name, class: "arb-field", role: "group", "aria-label": called }, p({ class: "small" }, called), div({ class: "arb-choices" }, [1, 2, 3, 4, 5, 6].map((one) => chip(one, String(one)))));
+  if (kind === "choice") return div({ key: name, class: "arb-field", role: "group", "aria-label": called }, p({ class: "small" }, called), div({ class: "arb-choices" }, choices.map((one) => chip(one.value, one.label))));
+  if (kind === "number") return div({ key: name, class: "arb-field", role: "group", "aria-label": called }, p({ class: "small" }, called), div({ class: "arb-choices" }, [1, 2, 3, 4, 5, 6].map((one) => chip(one, String(one)))));
   if (kind === "text") return label({ key: name, class: "arb-field" }, span({ class: "small" }, called), input({ class: "field", maxLength: 60, autoComplete: "off", value: now ?? "", onInput: (/** @type {any} */ event) => put(event.target.value || undefined) }));
-  return tenthsOf(name, called, signed, facts);
+  return tenthsOf(name, called, least < 0, facts);
 }
 
 /**

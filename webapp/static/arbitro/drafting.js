@@ -25,7 +25,7 @@ export function Asking({ given, draft }) {
     const place = one.place || game.placeOf(given.view.state, question.field, one.value, draft.move.seat);
     return place && game.called(given.view.state, place);
   };
-  const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: labelOf(question, name) });
+  const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
   const typed = question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) });
   if (question.many) return div({ class: "arb-asking" }, bandHead(words, () => desk.leave())); // its dialog lies over the band
   return div({ class: "arb-asking" },
@@ -35,16 +35,6 @@ export function Asking({ given, draft }) {
         button({ key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value) }, named(one) || one.told)), typed)
       : typed,
     game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => fallen(desk, value)))) : null);
-}
-
-/**
- * What is asked, without its question mark; of a fact of the table our own words, where there are some.
- * @param {import("./types.js").Question} question
- * @param {string} name
- */
-function labelOf({ of_move, label }, name) {
-  const own = of_move ? "" : say(`fact.${name}`);
-  return own && !own.startsWith("fact.") ? own : label.replace(/\?$/, "");
 }
 
 /** What this phone throws. @param {number} sides */

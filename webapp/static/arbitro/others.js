@@ -20,7 +20,7 @@ function OthersDialog({ model, args, close, open }) {
   const tool = (/** @type {string} */ key, /** @type {() => void} */ act) => button({ key, type: "button", class: "button tool", onClick: act }, say(key));
   return sheet(say("arb.others"),
     div({ class: "grid" },
-      made.game.effects.length ? tool("effect", () => open("effect", { seat })) : null,
+      made.game.carries.length ? tool("effect", () => open("effect", { seat })) : null,
       made.game.answers.length ? tool("late", () => open("late", { seat })) : null,
       (made.game.tools ?? []).map((name) => tool(name, () => open(name, { seat }))),
       a({ class: "button tool", href: `/consultar/${game}?mesa=${code}` }, say("arb.consult"))),

@@ -39,21 +39,6 @@ export interface Draft {
   busy: boolean;
   asked: Consulted | null;
 }
-/** Of which kind a field of an operation is, so that the phone knows how to ask for it. */
-export interface EffectField {
-  name: string;
-  /** `place` is tapped on the board afterwards, `who` is chosen at once among those who stand there. */
-  kind: "choice" | "tenths" | "count" | "place" | "who" | "text" | "flag";
-  choices?: string[];
-  signed?: boolean;
-}
-export interface EffectForm {
-  op: string;
-  /** What it is called, where an operation has several forms, and what of it is told by that. */
-  as?: string;
-  given?: Record<string, Value>;
-  fields: EffectField[];
-}
 /** What waits to be answered: `links` from what was declared first to the latest answer. */
 export interface Waiting {
   trigger: string;
@@ -138,15 +123,10 @@ export interface GameOf {
   fits(card: Card, move: Move): boolean;
   /** What a known card fills of a move. */
   played(card: Card, move: Move): Record<string, any>;
-  /** What a card says about itself, in short. */
-  about(card: Card): string;
-  /** What is typed of a card that nobody knows: fields of the move, by the kind of card. */
-  typed: Record<string, { name: string; kind: string; choices?: string[]; signed?: boolean; rare?: boolean }[]>;
   /** Whether a consequence is worth saying before a move is declared. */
   notable(event: { rule: string; told: string }): boolean;
   /** Whether a field's numbers are tenths. */
   tenths(field: string): boolean;
-  effects: EffectForm[];
   /** Every move by its name. */
   every(state: any): string[];
   /** The moves that carry the text of a card. */

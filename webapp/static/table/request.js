@@ -73,6 +73,9 @@ let asked = null;
 /** @type {Record<string, import("../types.js").Rule>} the rules that the board cites, by id, once they were asked for */
 export let rules = {};
 
+/** @type {import("../told.js").CardForms | null} how cards are told that nobody knows, once that was asked for */
+export let cardForms = null;
+
 /** What dialogs need beside the page: their sentences, and the rules that the board cites. Asked for once. */
 export function later() {
   asked ??= fetch(`${location.pathname}/later.json?lang=${language()}`)
@@ -80,6 +83,7 @@ export function later() {
     .then((told) => {
       learn(told.texts);
       rules = told.rules;
+      cardForms = told.cards;
     });
   asked.catch(() => (asked = null));
   return asked;

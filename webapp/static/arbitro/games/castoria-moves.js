@@ -1,7 +1,7 @@
 // @ts-check
 // What taps and cards mean as moves of Castória: which field a place fills, in which order moves are offered.
 
-import { say, shown } from "../../table/texts.js";
+import { say } from "../../table/texts.js";
 import { active, at, otherThan, passes, personagemAt, phase, prepares, ROWS, splits, waiting } from "./castoria-state.js";
 
 /** @typedef {any} State */
@@ -10,7 +10,6 @@ import { active, at, otherThan, passes, personagemAt, phase, prepares, ROWS, spl
 
 const SPACES = ROWS.flat();
 const PHASES = ["compra", "construcao", "luta", "reconstrucao"];
-const TRIGGERS = ["inicio-de-fase", "fim-de-fase", "comprar", "descartar", "convocar", "reacao", "interacao", "acao", "condecoracao", "declarar-ataque", "sofrer-ataque", "morte"];
 
 /** Triggers of a fight that is still to come. */
 const FIGHT = ["declarar-ataque", "sofrer-ataque"];
@@ -178,48 +177,8 @@ function textOf(state, move) {
   return one?.nome && one[move.do] && !bears ? { kind: "personagem", name: one.nome } : null;
 }
 
-/** What is typed of a card that nobody knows. @type {Record<string, {name: string, kind: string, choices?: string[], signed?: boolean, rare?: boolean}[]>} */
-const typed = {
-  personagem: [{ name: "valor_decimos", kind: "tenths" }, { name: "interacao", kind: "flag", rare: true }, { name: "reacao", kind: "choice", choices: TRIGGERS, rare: true }],
-  acao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "permanente", kind: "flag", rare: true }],
-  condecoracao: [{ name: "nivel", kind: "choice", choices: ["1", "2", "3", "narrador"] }, { name: "valor_decimos", kind: "tenths", signed: true }, { name: "interacao", kind: "flag", rare: true }, { name: "reacao", kind: "choice", choices: TRIGGERS, rare: true }],
-};
-
 /** Whether a field's numbers are tenths. @param {string} field */
 const tenths = (field) => field.endsWith("_decimos") || field === "decimos";
-
-/** Rules that the text of a card lifts for one Personagem. */
-const LIFTED = ["castoria.lutas.um-ataque", "castoria.lutas.nivel-superior", "castoria.lutas.nivel-inferior", "castoria.lutas.alvo-uma-vez", "castoria.acoes.uma-por-turno", "castoria.acoes.nivel"];
-
-const WHO = { name: "quem", kind: "choice", choices: ["eu", "oponente", "ambos"] };
-const WHOM = { name: "personagem", kind: "place" };
-const UNTIL = { name: "ate", kind: "choice", choices: ["", "fim-de-turno", "permanente"] };
-
-/** What the text of a card can do, and what each asks for. @type {any[]} */
-const effects = [
-  { op: "imaginacao", fields: [WHO, { name: "decimos", kind: "tenths", signed: true }] },
-  { op: "mudar-valor", fields: [WHOM, { name: "decimos", kind: "tenths", signed: true }, UNTIL] },
-  { op: "matar", fields: [WHOM] },
-  { op: "impedir", fields: [] },
-  { op: "comprar-cartas", fields: [WHO, { name: "cartas", kind: "count" }, { name: "obrigatoria", kind: "flag" }] },
-  { op: "descartar-cartas", fields: [WHO, { name: "cartas", kind: "count" }] },
-  { op: "devolver-a-mao", fields: [WHOM] },
-  { op: "por-no-inventario", fields: [WHOM] },
-  { op: "virar", fields: [WHOM, { name: "para", kind: "choice", choices: ["direita", "esquerda", "nao"] }] },
-  { op: "posicionar", fields: [{ name: "de", kind: "choice", choices: ["mao", "cemiterio", "inventario"] }, { name: "nome", kind: "text" }, { name: "valor_decimos", kind: "tenths" }, { name: "sem_suporte", kind: "flag" }] },
-  { op: "mudar-controle", fields: [WHOM] },
-  { op: "mudar-regra", as: "deny", given: { effect: "deny" }, fields: [WHOM, { name: "target", kind: "choice", choices: ["atacar", "acao", "condecorar", "interacao"] }, UNTIL] },
-  { op: "mudar-regra", as: "allow", given: { effect: "allow" }, fields: [WHOM, { name: "target", kind: "choice", choices: LIFTED }, UNTIL] },
-  { op: "modificar", as: "set", given: { effect: "set", target: "valor" }, fields: [{ name: "on", kind: "who" }, { name: "value", kind: "tenths" }, { ...UNTIL, name: "until" }] },
-];
-
-/** What a card says about itself, in short. @param {import("../types.js").Card} card */
-function about({ facts, kind }) {
-  const value = /** @type {number | undefined} */ (facts.valor_decimos);
-  const level = facts.nivel ? say(`castoria:level.${facts.nivel}`) : "";
-  const worth = value === undefined ? "" : `${kind === "condecoracao" && value >= 0 ? "+" : ""}${shown("decimos", value)}`;
-  return [level, worth].filter(Boolean).join(" · ");
-}
 
 /** The symbol of a move. @param {string} kind @returns {[string, string] | null} */
 const sign = (kind) => (kind in signs ? ["castoria", signs[kind]] : null);
@@ -235,5 +194,5 @@ const named = (state, move) => [move, ...(move.efeito ?? []), ...(move.ops ?? []
   ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => one[field] && placeOf(state, field, one[field], move.seat)).filter(Boolean));
 
 export default {
-  about, answers, between, cardOf, carries, commands, effects, every, fills, fits, follows, label, lacks, named, notable, placeOf, played, sides, sign, standing, tenths, textOf, toPhase, typed,
+  answers, between, cardOf, carries, commands, every, fills, fits, follows, label, lacks, named, notable, placeOf, played, sides, sign, standing, tenths, textOf, toPhase,
 };

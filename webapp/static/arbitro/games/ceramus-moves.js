@@ -78,6 +78,6 @@ function short(state, move, asked = null) {
 const sign = (kind) => (["adicionar", "remover"].includes(kind) ? ["ceramus", kind] : null);
 
 export default {
-  about: () => "", aim, answers: [], between: () => null, cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, effects: [], every, fills: () => [], fits: () => false, follows: () => null,
-  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), short, sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"], typed: {},
+  aim, answers: [], between: () => null, cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, every, fills: () => [], fits: () => false, follows: () => null,
+  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), short, sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"],
 };
