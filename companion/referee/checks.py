@@ -13,6 +13,7 @@ from companion.referee.position import Position
 from companion.referee.receiving import asked_by, of_what_is_whole, unless_open
 from companion.referee.ruling import FactValue
 from companion.referee.several import Addable, addable, several_of, so_far
+from companion.referee.shapes import words_of
 from companion.rulebook import Rulebook
 
 S = TypeVar("S", bound=Position)
@@ -246,12 +247,15 @@ class Checks(Generic[S]):
         return permits(state, move) if permits else ()
 
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
-        """The values that could be chosen there in this move, or None where they are endless."""
+        """The values that could be chosen there in this move, or None where they are endless.
+
+        Where a game says nothing of them, they are the words of the field's own type.
+        """
         if (part := move.part_of(name)) is not None:
             target = self._targets.get((type(part), name.rpartition(".")[2]))
             return target(state, move, part) if target else None
         possible = self._possible.get((type(move), name))
-        return possible(state, move) if possible else None
+        return possible(state, move) if possible else words_of(type(move), name)
 
     def tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
         """The checks of a move, a tuple a tier, each in the order of the book."""

@@ -271,7 +271,7 @@ class _Consultation(Generic[S]):
         if many is not None:
             return self.of_many(state, move, question, many)
         if question.of_move and name in move.choosable:
-            values_of = self.game.checks.values if self.known else self.gives.values
+            values_of = self.game.checks.values if self.known else self.gives.choosable
             fits = values_of(state, move, name)
             if isinstance(fits, range):
                 return Question(name, range=(fits.start, fits.stop - 1)), ()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -136,6 +136,20 @@ def is_struct(kind: Any) -> bool:
 def names_on_wire(kind: type[msgspec.Struct]) -> dict[str, str]:
     """The fields of a struct by their names on the wire."""
     return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
+
+
+@cache
+def words_of(kind: type[msgspec.Struct], name: str) -> tuple[str, ...] | None:
+    """The words of which a field holds one, None where its type names none."""
+    return _words(hints_of(kind)[name]) if name in kind.__struct_fields__ else None
+
+
+def _words(hint: Any) -> tuple[str, ...] | None:
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return args
+    inner = args[:1] if origin is Annotated else args if origin in (Union, UnionType) else ()
+    return next((words for one in inner if (words := _words(one)) is not None), None)
 
 
 @cache

@@ -17,7 +17,7 @@ from companion.games.castoria.state import Permanente, State
 from companion.games.castoria.tasks import EspacoOuNarrador, LevarPermanente, ResolverAcao
 from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Cited, Finding
-from companion.referee.move import Move, Seat
+from companion.referee.move import Seat
 from companion.referee.resolution import Course
 
 RESPOSTA_DESTROI_SEMPRE = CHECKS.decision("resposta-destroi-permanente").reading("always")
@@ -40,11 +40,6 @@ def no_turno_do_oponente_so_com_gatilho(state: State, move: Acao) -> Finding:
     if move.seat == state.mesa.ativo or responde(state, move.seat) or corrente_de(state, move.seat):
         return None
     return Breach(ativo=state.mesa.ativo)
-
-
-@CHECKS.possible(Acao, "nivel")
-def niveis(state: State, move: Move) -> tuple[str, ...]:
-    return ("1", "2", "3", "narrador")
 
 
 CHECKS.possible(Acao, "realizador")(realizadores)

@@ -103,11 +103,6 @@ def adicional_negativo(state: State, move: Condecorar | Combinar) -> Finding:
     return NUNCA_NEGATIVA.forbids(state, valor_decimos=adicional)
 
 
-@CHECKS.possible(Condecorar, "nivel")
-def niveis(state: State, move: Move) -> tuple[str, ...]:
-    return ("1", "2", "3", "narrador")
-
-
 @CHECKS.possible(Condecorar, "receptor")
 def receptores(state: State, move: Move) -> tuple[str, ...]:
     """Every Personagem of both sides, by its place."""

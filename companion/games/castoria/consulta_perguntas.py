@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.castoria.consulta_fatos import FASES_EM_PALAVRAS, NIVEIS, de_quem
+from companion.games.castoria.consulta_fatos import NIVEIS, de_quem
 from companion.games.castoria.lugares import lugar_de
 from companion.games.castoria.moves import Acao, Combinar, Condecorar, Convocar, Interacao, LancarDado
-from companion.games.castoria.pieces import ESPACOS, FASES, nivel
+from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.language import _
@@ -14,36 +14,15 @@ from companion.referee.move import UNSET, Move
 from companion.referee.suppositions import Choice
 
 CHEGA_DECIMOS = 20  # of who is convoked: more than who is supposed to stand below
-_OUTRAS = (
-    Choice("acao", "Ação"),
-    Choice("condecoracao", "Condecoração"),
-    Choice("interacao", "Interação"),
-    Choice("capitulo", _("the chapter")),
-    Choice("historia", _("the whole história")),
-)
 DEPOIS = frozenset({"nivel", "valor_decimos", "adicional_decimos"})  # mostly guessed
 
 
 def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | None:
     """What could be chosen there where nothing is known of the table."""
-    if campo in ("atacante", "personagem", "espaco"):
-        return ESPACOS
-    if campo in ("alvo", "realizador"):
-        return (*ESPACOS, NARRADOR)
     if campo == "receptor":
         outro = state.mesa.oponente(move.seat).narrador
         return tuple(f"{narrador}:{espaco}" for narrador in (move.seat, outro) for espaco in ESPACOS)
-    if campo in _DE_POUCOS:
-        return _DE_POUCOS[campo]
     return {"cartas": range(1, 11), "resultado": range(1, 7)}.get(campo)
-
-
-_DE_POUCOS: dict[str, tuple[str, ...]] = {
-    "nivel": tuple(choice.value for choice in NIVEIS),
-    "para": FASES,
-    "com": ("acao", "condecoracao", "interacao"),
-    "o_que": ("capitulo", "historia"),
-}
 
 
 def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -79,5 +58,4 @@ def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
         return Choice(value, de_quem(state, narrador, espaco), lugar)
     if campo == "alvo":
         return Choice(value, _("straight at the Narrador"))
-    chamados = {choice.value: choice.told for choice in (*NIVEIS, *FASES_EM_PALAVRAS, *_OUTRAS)}
-    return Choice(value, chamados.get(value, ""))
+    return next((um for um in NIVEIS if campo == "nivel" and um.value == value), Choice(value, ""))

@@ -108,11 +108,6 @@ def interacao_livre_so_na_construcao(state: State, move: Interacao) -> Finding:
     return INTERACAO_SEM_GATILHO.allows(state, fase=state.mesa.fase)
 
 
-@CHECKS.possible(AvancarFase, "para")
-def fases(state: State, move: Move) -> tuple[str, ...]:
-    return FASES
-
-
 CHECKS.permit(Comprar, "castoria.fases.compra-do-topo")
 CHECKS.permit(AvancarFase, "castoria.fases.sem-movimentos")
 CHECKS.permit(EncerrarTurno, "castoria.fases.passar-a-vez")

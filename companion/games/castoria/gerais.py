@@ -148,11 +148,6 @@ def pode_desistir(state: State, move: Conceder) -> Finding:
     return NAO_SE_DESISTE.forbids(state)
 
 
-@CHECKS.possible(Conceder, "o_que")
-def o_que_se_concede(state: State, move: Move) -> tuple[str, ...]:
-    return ("capitulo", "historia")
-
-
 CHECKS.permit(Conceder, MELHOR_DE_TRES)
 
 

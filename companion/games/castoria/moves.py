@@ -12,7 +12,7 @@ from companion.referee.adjustments import Tell
 from companion.referee.move import UNSET, Move, Place, UnsetType
 from companion.referee.secrets import Secret
 from companion.referee.table_moves import Ajustar
-from companion.referee.terms import Term
+from companion.referee.terms import Labels, Term
 
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
@@ -101,7 +101,9 @@ class Conceder(Move, frozen=True, kw_only=True, tag="conceder"):
     settles: ClassVar = False
 
     o_que: Annotated[
-        Literal["capitulo", "historia"] | UnsetType, Term(name=_("what"), asks=_("Of what?"))
+        Literal["capitulo", "historia"] | UnsetType,
+        Labels({"capitulo": _("the chapter"), "historia": _("the whole história")}),
+        Term(name=_("what"), asks=_("Of what?")),
     ] = UNSET
 
 
@@ -219,7 +221,10 @@ class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
     ocorre: bool = True
 
 
-Segunda = Literal["acao", "condecoracao", "interacao"]
+Segunda = Annotated[
+    Literal["acao", "condecoracao", "interacao"],
+    Labels({"acao": "Ação", "condecoracao": "Condecoração", "interacao": "Interação"}),
+]
 
 
 class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):

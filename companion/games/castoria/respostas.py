@@ -40,7 +40,7 @@ from companion.games.castoria.tasks import (
 from companion.referee.adjustments import Ajuste, Prevent
 from companion.referee.checks import Tier
 from companion.referee.findings import Breach, Finding
-from companion.referee.move import UNSET, Move, Seat
+from companion.referee.move import UNSET, Seat
 from companion.referee.resolution import Course
 
 ATAQUE_IMPEDIDO_GASTA = CHECKS.decision("ataque-impedido-gasta").reading("declaration-counts")
@@ -102,16 +102,6 @@ def _outro_nivel(espaco: Espaco, nivel: Nivel) -> Finding:
 @CHECKS.check("castoria.cartas.interacao", Combinar)
 def quem_chega_traz_interacao(state: State, move: Combinar, com: Segunda) -> Finding:
     return Breach() if com == "interacao" and move.interacao is False else None
-
-
-@CHECKS.possible(Combinar, "com")
-def segundas(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(_REGRAS)
-
-
-@CHECKS.possible(Combinar, "nivel")
-def niveis(state: State, move: Move) -> tuple[str, ...]:
-    return ("1", "2", "3", "narrador")
 
 
 @CHECKS.possible(Combinar, "receptor")

@@ -4,7 +4,6 @@ from companion.games.ceramus.casas import BIT, CASAS, Azulejo, Casa
 from companion.games.ceramus.fim import SEM_ULTIMA_VOLTA, seguir_a_volta
 from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover
 from companion.games.ceramus.palavras import Estilo
-from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import USOS, bonus_de, dono_de
@@ -141,11 +140,6 @@ def _que_tem(state: State, move: Move) -> tuple[str, ...]:
 
 for _move in BONUS:
     CHECKS.possible(_move, "cerama")(_que_tem)
-
-
-@CHECKS.possible(Adicionar, "estilo")
-def estilos(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(ESTILOS)
 
 
 @CHECKS.possible(Adicionar, "casa")

@@ -108,11 +108,6 @@ def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
     return {}
 
 
-def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | None:
-    """What could be chosen there; cells of builds and patterns are free."""
-    return CHECKS.values(state, move, campo)  # type: ignore[return-value]  # tuples and ranges, or None
-
-
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
     """The tiles that a build takes, and those that there are."""
     forma = state.revelada
@@ -139,7 +134,7 @@ def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
 SUPOSICOES: Suppositions[State] = Suppositions(
     moves=LANCES,
     example=_("cover, break"),
-    values=valores,
+    values=CHECKS.values,
     guess=adivinhar,
     suppose=supor,
     said=DITOS,

@@ -125,9 +125,9 @@ def filled(state: State, move: Move, acaso: random.Random, choices: Any) -> Move
     """The move with all of it chosen."""
     while move.unset:
         name = move.unset[0]
-        values = choices(state, move, name) if choices else SUPOSICOES.values(state, move, name)
+        values = choices(state, move, name) if choices else SUPOSICOES.choosable(state, move, name)
         if not values:
-            values = SUPOSICOES.values(state, move, name)
+            values = SUPOSICOES.choosable(state, move, name)
         move = move.choosing(name, acaso.randint(0, 30) if values is None else acaso.choice(list(values)))
     return move
 

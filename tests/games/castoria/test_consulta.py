@@ -37,7 +37,7 @@ def questions(draw):
     for name in move.chosen:
         if name not in move.choosable or draw(st.integers(0, 5)) == 0:
             break
-        values = SUPOSICOES.values(ask(move).state, move, name)
+        values = SUPOSICOES.choosable(ask(move).state, move, name)
         found = draw(st.integers(-20, 40)) if values is None else draw(st.sampled_from(list(values)))
         move = move.choosing(name, found)
     told = {}
@@ -83,7 +83,7 @@ def test_what_is_supposed_of_a_move_makes_it_legal(do):
     move = read_move({"seat": "A", "do": do}, OPTIONS, CASTORIA)
     while (found := ask(move, sure=True)).question is not None:
         name = found.question.field
-        values = SUPOSICOES.values(found.state, move, name)
+        values = SUPOSICOES.choosable(found.state, move, name)
         move = move.choosing(
             name, 1 if values is None else list(values)[-1 if name in ("alvo", "para") else 0]
         )
