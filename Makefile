@@ -43,6 +43,8 @@ AS_TESTED := Nada mudou desde que todos os testes passaram; make test AGAIN=1 ro
 endif
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Where nothing that is compiled is kept, each server and each command of the tests compiles everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # One number for the contents of many files, whatever their dates.
 fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.git -o -path ./$(VENV) \

@@ -25,11 +25,13 @@ def bring_up_to_date(engine: Engine, where: object) -> None:
         config = Config()
         config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
         config.attributes["connection"] = connection
-        _check(connection, ScriptDirectory.from_config(config), where)
-        command.upgrade(config, "head")
+        scripts = ScriptDirectory.from_config(config)
+        if _heads(connection, scripts, where) != set(scripts.get_heads()):
+            command.upgrade(config, "head")
 
 
-def _check(connection: Connection, scripts: ScriptDirectory, where: object) -> None:
+def _heads(connection: Connection, scripts: ScriptDirectory, where: object) -> set[str]:
+    """The versions that the schema is of, once it is known to be ours and none of them newer than we are."""
     found = inspect(connection).get_table_names()
     if found and VERSION_TABLE not in found:
         raise NotADatabaseError(
@@ -37,7 +39,8 @@ def _check(connection: Connection, scripts: ScriptDirectory, where: object) -> N
         )
     known = {script.revision for script in scripts.walk_revisions()}
     context = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE})
-    if not known.issuperset(context.get_current_heads()):
+    heads = set(context.get_current_heads())
+    if not known.issuperset(heads):
         raise NewerError(
             _(
                 "The tables in {file} were written by a newer version of this program, and are left alone: "
@@ -45,3 +48,4 @@ def _check(connection: Connection, scripts: ScriptDirectory, where: object) -> N
                 file=where,
             )
         )
+    return heads

@@ -13,6 +13,11 @@ import pytest
 BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 
 
+@pytest.fixture(autouse=True)
+def short_log() -> None:
+    """Here the log has its whole size."""
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path / "data"
