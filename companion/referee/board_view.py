@@ -21,11 +21,15 @@ Cell = tuple[int, int]  # row and column, from the top left as it lies before wh
 
 @dataclass(frozen=True)
 class Seen(Generic[S]):
-    """A position as an audience may see it, its seats by the names that are shown, and the language."""
+    """A position as an audience may see it, its seats by the names that are shown, and the language.
+
+    It ``hides`` something where the position is not seen as it is.
+    """
 
     state: S
     audience: Audience
     lang: str
+    hides: bool = False
 
     def say(self, text: Message | str) -> str:
         """A text in the language of who looks."""
@@ -55,12 +59,14 @@ class Lying(InView, frozen=True, kw_only=True):
 
     Pieces that are ``alike`` may be taken for one another, so that one that has gone and one that has come
     are one that has moved. ``kind`` says how it is drawn, ``look`` which of its kind it is. ``turned`` is how
-    it lies, empty for upright; one that is ``pending`` has its place kept and lies there not yet.
+    it lies, empty for upright; one that is ``pending`` has its place kept and lies there not yet. ``told`` is
+    what it is called where it is one of several.
     """
 
     key: str
     kind: str
     name: str = ""
+    told: str = ""
     look: str = ""
     alike: str = ""
     seat: Seat = ""
@@ -71,11 +77,17 @@ class Lying(InView, frozen=True, kw_only=True):
 
 
 class Fill(InView, frozen=True, kw_only=True):
-    """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat``, empty for anybody."""
+    """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat``, empty for anybody.
+
+    Where it ``begins`` a move, a tap on another place goes on with it. What is only ``after`` is told by such
+    a second tap alone.
+    """
 
     do: str
     tells: dict[str, Any]
     seat: Seat = ""
+    begins: bool = False
+    after: bool = False
 
 
 class Space(InView, frozen=True, kw_only=True):
@@ -99,7 +111,10 @@ class Space(InView, frozen=True, kw_only=True):
 
 
 class Tally(InView, frozen=True, kw_only=True):
-    """A number that is kept, of a seat or of the table; ``main``: the eye needs it first."""
+    """A number that is kept, of a seat or of the table; ``main``: the eye needs it first.
+
+    One that is ``signed`` bears a plus too.
+    """
 
     id: str
     name: str
@@ -107,6 +122,7 @@ class Tally(InView, frozen=True, kw_only=True):
     seat: Seat = ""
     unit: Unit = "pontos"
     main: bool = False
+    signed: bool = False
 
 
 class Pile(InView, frozen=True, kw_only=True):
@@ -118,23 +134,24 @@ class Pile(InView, frozen=True, kw_only=True):
     seat: Seat = ""
 
 
-class Link(msgspec.Struct, frozen=True):
-    """One declaration of a chain, in few words."""
+class Saying(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something in few words, of a seat or of nobody."""
 
-    seat: Seat
     told: str
+    seat: Seat = ""
 
 
 class Awaited(InView, frozen=True, kw_only=True):
     """What waits to be answered, by whom: ``links`` from what was declared first to the latest answer.
 
-    ``aloud``: who gives no answer must say so.
+    ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so.
     """
 
     told: str
+    what: str
     seats: tuple[Seat, ...]
     aloud: bool = False
-    links: tuple[Link, ...] = ()
+    links: tuple[Saying, ...] = ()
 
 
 class Stencil(InView, frozen=True, kw_only=True):
@@ -160,17 +177,21 @@ class Stencil(InView, frozen=True, kw_only=True):
 class BoardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All that a table shows to an audience; its parts by keys that stay.
 
-    ``phase`` is the one of the bar, empty for none; ``where`` says in words where in the match it is,
-    ``turn`` whose turn it is. ``now`` says to each seat in one sentence what to do; under no seat it stands
-    for who only looks on.
+    ``phase`` is the one of the bar, empty for none; ``ahead`` are the phases of it to which a tap goes on.
+    ``where`` says in words where in the match it is, ``turn`` whose turn it is; ``together``, all act, each
+    when it suits them. ``homes`` are the places that stand for seats themselves. ``now`` says to each seat in
+    one sentence what to do; under no seat it stands for who only looks on.
     """
 
     places: dict[str, Space]
     counters: dict[str, Tally] = {}
     piles: dict[str, Pile] = {}
+    homes: dict[Seat, str] = {}
     phase: str = ""
-    where: tuple[str, ...] = ()
+    ahead: dict[str, Fill] = {}
+    where: tuple[Saying, ...] = ()
     turn: Seat = ""
+    together: bool = False
     waits: Awaited | None = None
     now: dict[Seat, str] = {}
     stencils: dict[str, Stencil] = {}

@@ -7,8 +7,10 @@ from typing import Any, Generic, TypeVar, get_args, get_origin
 
 import msgspec
 
+from companion.language import Message
 from companion.referee.at_table import AtTable
 from companion.referee.board_view import BoardView, Seen
+from companion.referee.came_of import Change, counted
 from companion.referee.checks import Checks, S
 from companion.referee.completing import Counted
 from companion.referee.judging import Judge, Lead
@@ -44,7 +46,8 @@ class Game(Generic[S]):
     people look it over, ``midway`` that from which they tell of a match begun without the referee.
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
-    ``board`` makes of a position the view of whoever looks, None where the game has none.
+    ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
+    came of what was told last.
     ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
     refer to and what they are called.
     """
@@ -68,6 +71,7 @@ class Game(Generic[S]):
     retelling: Retelling[S] = field(default_factory=Retelling)
     facts: Told = field(default_factory=dict)
     board: Callable[[Seen[S]], BoardView] | None = None
+    came: Callable[[Change[S]], Iterator[Message]] = counted
 
     def loaded(self, setup: S) -> Loaded:
         """A position that people tell: completed, with its problems, also those of what waits in it."""
@@ -161,14 +165,22 @@ class Game(Generic[S]):
 
         It is made of the position as they see it, and never cut out of one made of the true position.
         """
-        if self.board is None:
-            return None
+        return self.drawn(self.seen(state, names, audience, lang))
+
+    def seen(self, state: S, names: Names, audience: Audience, lang: str) -> Seen[S]:
+        """A position as an audience sees it, in a language and by those names."""
         seen: Any = self.project(state, audience)
         named = msgspec.structs.replace(seen, options=seen.options.naming(names))
-        view = self.board(Seen(named, audience, lang))
-        if seen is state:
-            return view  # nothing is hidden from them, so that nothing is to be emptied
-        gated: BoardView = redact(view, audience)
+        return Seen(named, audience, lang, hides=seen is not state)
+
+    def drawn(self, seen: Seen[S]) -> BoardView | None:
+        """The view of what is seen; None where nothing is drawn."""
+        if self.board is None:
+            return None
+        view = self.board(seen)
+        if not seen.hides:
+            return view  # so that nothing is to be emptied
+        gated: BoardView = redact(view, seen.audience)
         return gated
 
     def outcome(self, state: S) -> Outcome | None:

@@ -47,9 +47,10 @@ export interface ApiProblem {
 export interface Awaited {
   rule?: string;
   told: string;
+  what: string;
   seats: string[];
   aloud?: boolean;
-  links?: Link[];
+  links?: Saying[];
 }
 
 export interface Board {
@@ -79,9 +80,12 @@ export interface BoardView {
   places: Record<string, Space>;
   counters?: Record<string, Tally>;
   piles?: Record<string, Pile>;
+  homes?: Record<string, string>;
   phase?: string;
-  where?: string[];
+  ahead?: Record<string, Fill>;
+  where?: Saying[];
   turn?: string;
+  together?: boolean;
   waits?: Awaited | null;
   now?: Record<string, string>;
   stencils?: Record<string, Stencil>;
@@ -311,6 +315,8 @@ export interface Fill {
   do: string;
   tells: Record<string, unknown>;
   seat?: string;
+  begins?: boolean;
+  after?: boolean;
 }
 
 export interface FormChoiceView {
@@ -384,11 +390,6 @@ export interface LineView {
   about?: string;
 }
 
-export interface Link {
-  seat: string;
-  told: string;
-}
-
 export interface LostView {
   seat: string;
   by: string;
@@ -399,6 +400,7 @@ export interface Lying {
   key: string;
   kind: string;
   name?: string;
+  told?: string;
   look?: string;
   alike?: string;
   seat?: string;
@@ -742,6 +744,11 @@ export interface RuleView {
   text: string;
 }
 
+export interface Saying {
+  told: string;
+  seat?: string;
+}
+
 export interface SeatOf {
   id: string;
   name?: string;
@@ -863,6 +870,7 @@ export interface Tally {
   seat?: string;
   unit?: "decimos" | "pontos";
   main?: boolean;
+  signed?: boolean;
 }
 
 export interface Tie {
@@ -921,6 +929,7 @@ export interface ViewUpdate {
   patch: Record<string, unknown>;
   audience: string[];
   altered: Altered[];
+  told: string[];
 }
 
 export interface Whole {

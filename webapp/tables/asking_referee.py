@@ -55,7 +55,7 @@ def consult_table(wish: ConsultWish, past: Past, lang: str, *, preview: bool = F
     if not preview or found.after is None:
         return told
     now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
-    return msgspec.structs.replace(told, preview=view_gone_over(now, then, held.seq))
+    return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))
 
 
 def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], lang: str) -> ConsultedView:

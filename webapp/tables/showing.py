@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.referee.board_view import BoardView
+from companion.referee.board_view import BoardView, Seen
+from companion.referee.came_of import Change
 from companion.referee.game import Game
 from companion.referee.move import Seat
 from companion.referee.secrets import Audience
@@ -22,19 +23,20 @@ REMEMBERED_VIEWS = 16  # of those who see and speak alike
 
 
 class Viewed(NamedTuple):
-    """A view, the same as plain data, and whose."""
+    """A view, the same as plain data, and of what."""
 
     view: BoardView
     plain: Plain
-    audience: Audience
+    seen: Seen[Any]
 
 
 def viewed(
     game: Game[Any], state: Any, names: Mapping[Seat, str], audience: Audience, lang: str
 ) -> Viewed | None:
     """What an audience sees of a position; None where the game shows none."""
-    view = game.view(state, names, audience, lang)
-    return None if view is None else Viewed(view, msgspec.to_builtins(view), audience)
+    seen = game.seen(state, names, audience, lang)
+    view = game.drawn(seen)
+    return None if view is None else Viewed(view, msgspec.to_builtins(view), seen)
 
 
 def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate | msgspec.UnsetType:
@@ -42,15 +44,19 @@ def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate
     if shown is None:
         return msgspec.UNSET
     changes = altered(before.view, shown.view) if before else ()
-    return ViewUpdate(0, shown.plain, shown.audience.seats, changes)
+    return ViewUpdate(0, shown.plain, shown.seen.audience.seats, changes)
 
 
-def view_gone_over(before: Viewed | None, after: Viewed | None, seq: int) -> ViewUpdate | msgspec.UnsetType:
-    """The difference from the view of that seq to another."""
+def view_gone_over(
+    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int
+) -> ViewUpdate | msgspec.UnsetType:
+    """The difference from the view of that seq to another, and what came of it."""
     if before is None or after is None:
         return msgspec.UNSET
-    change = difference(before.plain, after.plain)
-    return ViewUpdate(seq, change, after.audience.seats, altered(before.view, after.view))
+    patch, changes = difference(before.plain, after.plain), altered(before.view, after.view)
+    came = game.came(Change(before.seen, after.seen, before.view, after.view, changes))
+    told = tuple(one.to(after.seen.lang) for one in came)
+    return ViewUpdate(seq, patch, after.seen.audience.seats, changes, told)
 
 
 def view_since(held: Held, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:
@@ -59,7 +65,7 @@ def view_since(held: Held, seq: int, audience: Audience, lang: str) -> ViewUpdat
     if (found := held.seen.get(key)) is None:
         now = _now(held, audience, lang)
         before = held.viewed[audience.seats, lang].get(seq) if now is not None and seq != held.seq else now
-        found = whole_view(now) if before is None else view_gone_over(before, now, seq)
+        found = whole_view(now) if before is None else view_gone_over(held.playing.game, before, now, seq)
         held.seen[key] = found
     update: ViewUpdate | msgspec.UnsetType = found
     return update

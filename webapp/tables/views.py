@@ -168,13 +168,15 @@ class ViewUpdate(msgspec.Struct, frozen=True):
     """What becomes of the view that a phone holds: ``patch`` is a merge patch (RFC 7386) of ``since``'s.
 
     From 0 (``from`` on the wire) it is the whole view. ``audience`` are the seats whose secrets it may show:
-    the difference is from what these saw. ``altered`` says what is otherwise, piece by piece.
+    the difference is from what these saw. ``altered`` says what is otherwise, piece by piece, ``told`` in few
+    words what came of it.
     """
 
     since: int = msgspec.field(name="from")
     patch: dict[str, Any]
     audience: tuple[Seat, ...] = ()
     altered: tuple[Altered, ...] = ()
+    told: tuple[str, ...] = ()
 
 
 class TableView(msgspec.Struct, frozen=True):

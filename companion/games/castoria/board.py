@@ -4,11 +4,20 @@ from collections.abc import Iterator
 
 from companion.games.castoria.fases import deve_comprar
 from companion.games.castoria.na_mesa import dever
-from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
-from companion.games.castoria.pieces import ESPACOS, nivel
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, gatilho_em_poucas_palavras
+from companion.games.castoria.pieces import ESPACOS, FASES, nivel
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.registry import valor
-from companion.games.castoria.state import Condecoracao, Hierarquia, Lado, Mesa, Permanente, Personagem, State
+from companion.games.castoria.state import (
+    Condecoracao,
+    Hierarquia,
+    Lado,
+    Mesa,
+    Permanente,
+    Personagem,
+    Preparo,
+    State,
+)
 from companion.games.castoria.tasks import (
     NARRADOR,
     Combo,
@@ -27,14 +36,15 @@ from companion.referee.board_view import (
     Awaited,
     BoardView,
     Fill,
-    Link,
     Lying,
     Pile,
+    Saying,
     Seen,
     Sign,
     Space,
     Tally,
 )
+from companion.referee.came_of import Change, counted
 from companion.referee.forming import cells_of
 from companion.referee.move import Seat
 from companion.referee.position import Task
@@ -77,8 +87,11 @@ def board(seen: Seen[State]) -> BoardView:
         places={place: space for lado in lados for place, space in _do_lado(seen, lado)},
         counters={f"{tally.seat}:{tally.id}": tally for lado in lados for tally in _conta(seen, lado)},
         piles={f"{pile.seat}:{pile.id}": pile for lado in lados for pile in _pilhas(seen, lado)},
+        homes={lado.narrador: f"{lado.narrador}:{NARRADOR}" for lado in lados},
         phase=fase(state),
-        where=tuple(map(seen.say, _onde(seen))),
+        ahead=_adiante(state),
+        where=tuple(_onde(seen)),
+        together=state.mesa.em_preparo,
         turn=state.mesa.ativo if comecou(state.mesa) else "",
         waits=_espera(seen),
         now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
@@ -93,14 +106,14 @@ def _do_lado(seen: Seen[State], lado: Lado) -> Iterator[tuple[str, Space]]:
     yield (
         f"{quem}:{NARRADOR}",
         Space(
-            name=seen.called(quem),
+            name="Narrador",
             kind=NARRADOR,
             seat=quem,
             signs=tuple(_do_narrador(seen, lado)),
             fills=(
                 Fill(do="acao", tells={"realizador": NARRADOR}, seat=quem),
                 Fill(do="condecorar", tells={"realizador": NARRADOR}, seat=quem),
-                Fill(do="atacar", tells={"alvo": NARRADOR}, seat=outro),
+                Fill(do="atacar", tells={"alvo": NARRADOR}, seat=outro, after=True),
             ),
         ),
     )
@@ -160,6 +173,7 @@ def _personagem(seen: Seen[State], quem: Seat, espaco: Espaco, um: Personagem) -
         key=um.id or f"{quem}:{espaco}",
         kind="personagem",
         name=um.nome or seen.say(_SEM_NOME),
+        told=f"{um.nome or espaco} {tenths(valor(seen.state, um), seen.lang)}",
         seat=um.dono or quem,
         numbers={"valor": valor(seen.state, um)},
         signs=tuple(_marcas(seen, um, espera)),
@@ -208,7 +222,7 @@ def _toque(quem: Seat, outro: Seat, espaco: Espaco, ocupado: bool) -> Iterator[F
         ("interacao", "personagem"),
         ("reacao", "personagem"),
     ):
-        yield Fill(do=do, tells={field: espaco}, seat=quem)
+        yield Fill(do=do, tells={field: espaco}, seat=quem, begins=do == "atacar")
     yield Fill(do="atacar", tells={"alvo": espaco}, seat=outro)
     yield Fill(do="condecorar", tells={"receptor": f"{quem}:{espaco}"}, seat=outro)
 
@@ -255,13 +269,42 @@ def fase(state: State) -> str:
     return next((task.fase for task in state.agenda if isinstance(task, MudarFase)), mesa.fase)
 
 
-def _onde(seen: Seen[State]) -> Iterator[Message]:
+def _adiante(state: State) -> dict[str, Fill]:
+    """The phases to which whose turn it is may go on; what lies between is gone through."""
+    if state.mesa.em_preparo:
+        return {}
+    adiante = FASES[FASES.index(fase(state)) + 1 :]
+    return {para: Fill(do="avancar-fase", tells={"para": para}, seat=state.mesa.ativo) for para in adiante}
+
+
+def _onde(seen: Seen[State]) -> Iterator[Saying]:
     mesa, historia = seen.state.mesa, seen.state.historia
     if mesa.em_preparo:
-        yield _("preparation")
+        yield from _quem_prepara(seen)
+        yield Saying(seen.say(_("preparation")))
     else:
-        yield _("turn {count}", count=mesa.turno)
-    yield _("chapter {count}", count=historia.capitulo)
+        yield Saying(seen.say(_("turn {count}", count=mesa.turno)))
+    yield Saying(seen.say(_("chapter {count}", count=historia.capitulo)))
+
+
+def _quem_prepara(seen: Seen[State]) -> Iterator[Saying]:
+    """Who has won chapters, who has come less far than the other, who begins."""
+    mesa = seen.state.mesa
+    for quem, vitorias in zip(seen.state.options.order, seen.state.historia.vitorias, strict=True):
+        if vitorias:
+            ganhos = _("{count} chapter won") if vitorias == 1 else _("{count} chapters won")
+            yield Saying(seen.say(Message(ganhos.text, (("count", vitorias),))), quem)
+    um, outro = mesa.lados
+    if (passos := _passos(um, outro) - _passos(outro, um)) != 0:
+        yield Saying(seen.say(_("still preparing")), (outro if passos > 0 else um).narrador)
+    if comecou(mesa):
+        yield Saying(seen.say(_("begins")), mesa.ativo)
+
+
+def _passos(meu: Lado, dele: Lado) -> int:
+    """How far a side has come in the preparation."""
+    um, outro = meu.preparo or Preparo(), dele.preparo or Preparo()
+    return sum(map(bool, (um.embaralhou, outro.cortado, um.dado, um.mao, um.manteve)))
 
 
 # ---------------------------------------------------------------- what waits, and what to do
@@ -273,11 +316,12 @@ def _espera(seen: Seen[State]) -> Awaited | None:
     if window is None or not window.waits_for:
         return None
     sobre = next((task for task in state.agenda if window.about and task.id == window.about), None)
-    elos = [Link(answer.seat, _elo(seen, answer.task)) for answer in window.answers]
+    elos = [Saying(_elo(seen, answer.task), answer.seat) for answer in window.answers]
     if elos and (narrador := getattr(sobre, "narrador", "")):
-        elos.insert(0, Link(narrador, _elo(seen, sobre)))
+        elos.insert(0, Saying(_elo(seen, sobre), narrador))
     return Awaited(
         told=dever(state, answerable(state)[0], seen.lang),
+        what=seen.say(gatilho_em_poucas_palavras(window.trigger)),
         seats=window.waits_for,
         aloud=window.silence == "aloud",
         links=tuple(elos),
@@ -329,3 +373,27 @@ def _no_preparo(mesa: Mesa, seat: Seat) -> Message:
     if not meu.mao:
         return _("Draw your hand.")
     return _("Wait for the other hand.") if meu.manteve else _("Keep your hand, or exchange it.")
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def resultado(change: Change[State]) -> Iterator[Message]:
+    """Who has won the chapter that is over; else what each side has lost and gained, and who is gone."""
+    antes, agora, called = change.was.state.historia, change.now.state.historia, change.now.called
+    if antes.capitulo != agora.capitulo:
+        order = change.now.state.options.order
+        for quem, had, has in zip(order, antes.vitorias, agora.vitorias, strict=True):
+            if has > had:
+                yield _("{name} wins chapter {chapter}", name=called(quem), chapter=antes.capitulo)
+        return
+    for lado in change.now.state.mesa.lados:
+        dele = tuple(one for one in change.altered if one.seat == lado.narrador)
+        yield from counted(change._replace(altered=dele))
+        for one in dele:
+            if one.what == "gone" and any(_estava(um) for um in change.before.places[one.here].lies):
+                yield _("{who} is gone", who=one.name)
+
+
+def _estava(um: Lying) -> bool:
+    return um.kind == "personagem" and not um.pending

@@ -19,7 +19,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
     preparacao,
     respostas,
 )
-from companion.games.castoria.board import board
+from companion.games.castoria.board import board, resultado
 from companion.games.castoria.conferir import formulario, no_meio
 from companion.games.castoria.consulta import SUPOSICOES
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
@@ -225,4 +225,5 @@ CASTORIA: Game[State] = Game(
     suppositions=SUPOSICOES,
     facts=FATOS,
     board=board,
+    came=resultado,
 )

@@ -32,13 +32,20 @@ NOMES_DAS_FASES = {
 }
 VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 
-Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS, "trigger", {"convocar": _("the arrival")})]
+_CURTOS = {"convocar": _("the arrival")}
+Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS, "trigger", _CURTOS)]
 Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
 Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
 Casta = Annotated[int, Labels({1: "N1", 2: "N2", 3: "N3"})]
 Tem = Annotated[
     bool | None, Labels({None: _("not known"), True: _("bears one"), False: _("bears none")})
 ]  # whether a card bears an Interação
+
+
+def gatilho_em_poucas_palavras(gatilho: str) -> Message:
+    """A trigger where there is little room."""
+    return _CURTOS.get(gatilho) or GATILHOS_EM_PALAVRAS[gatilho]
+
 
 FATOS: Told = {
     "alvo": SEAT | PLACE,  # what is changed may be on a Narrador

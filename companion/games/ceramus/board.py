@@ -14,7 +14,19 @@ from companion.games.ceramus.registry import board as quadro_de
 from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.usos import do_bonus
 from companion.language import Message, _, _n
-from companion.referee.board_view import BoardView, Cell, Fill, Lying, Pile, Seen, Sign, Space, Stencil, Tally
+from companion.referee.board_view import (
+    BoardView,
+    Cell,
+    Fill,
+    Lying,
+    Pile,
+    Saying,
+    Seen,
+    Sign,
+    Space,
+    Stencil,
+    Tally,
+)
 from companion.referee.move import UNSET, Seat
 from companion.referee.record_writing import plain_move
 
@@ -44,7 +56,8 @@ def board(seen: Seen[State]) -> BoardView:
         counters=dict(_contas(seen, mesa)),
         piles={f"{pile.seat}:{pile.id}": pile for pile in piles},
         phase=FASES_DO_PLACAR.get(state.fase, ""),
-        where=(seen.say(_onde(state)),),
+        homes={jogador.quem: f"{jogador.quem}:{_CERAMAS}" for jogador in state.jogadores},
+        where=(Saying(seen.say(_onde(state))),),
         turn=state.vez,
         now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
         stencils=_moldes(state.caixa, dentro=QUADRADOS.of(state) == NA_FORMA, com_murais=not state.mural),
@@ -177,6 +190,7 @@ def _contas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Tally]]:
                 value=pontos(state, quem),
                 seat=quem,
                 main=True,
+                signed=True,
                 rule=valem,
             ),
         )

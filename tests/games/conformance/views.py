@@ -49,10 +49,14 @@ def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
     assert {*whose, *(piece.seat for piece in lying), view.turn} <= {*order, ""}
     assert set(view.now) == {*order, ""}
     assert all(view.now.values()), f"somebody is told nothing: {view.now}"
-    assert all(view.where)
+    assert all(one.told for one in view.where)
+    assert {*view.homes} <= {*order}
+    assert {*view.homes.values()} <= {*view.places}
     for place in view.places.values():
         for fill in place.fills:
             check_fill(game, fill)
+    for fill in view.ahead.values():
+        check_fill(game, fill)
     for stencil in view.stencils.values():
         assert all(len(cells) == len(stencil.signs) for cells in stencil.ways.values()), stencil
         fields = {stencil.field, stencil.start, stencil.shows, *stencil.given} - {""}

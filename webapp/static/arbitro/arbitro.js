@@ -6,9 +6,7 @@
 import { explain } from "../board/press.js";
 import { effect, h, main, signal } from "../kit.js";
 import { later } from "../table/request.js";
-import { say } from "../table/texts.js";
 import { Center } from "./center.js";
-import { watch } from "./outcome.js";
 
 /** @typedef {import("./types.js").GameOf} GameOf */
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -44,7 +42,6 @@ export async function ready(model) {
   part.value = (await GAMES[model.table.peek().game]()).default;
   model.begins = part.value.begins;
   model.recordOf = ({ state, outcome }) => part.value.record?.(state, outcome);
-  watch(model, part.value.changes, ({ key, seat, facts }) => say(key, { name: model.nameOf(seat), ...facts }));
   effect(() => {
     const { seats, judge } = model.table.value.you;
     if (seats.length || judge) void declares(model).catch(() => undefined);

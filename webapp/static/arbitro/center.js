@@ -34,16 +34,17 @@ export function Center({ given }) {
 
 /** The phases in order; one ahead is gone to in one tap, by whom it is for. @param {{given: Given}} props */
 function Phases({ given }) {
-  const { board, view, declaring, game, model } = given;
-  const at = game.phase(view.state);
+  const { board, view, declaring, model } = given;
+  const { phase: at = "", ahead = {} } = given.shown;
   const now = board.phases.findIndex((/** @type {any} */ one) => one.id === at);
-  const active = game.active(view.state);
-  const mine = model.mine.value.includes(active);
   return nav({ class: "arb-phases", "aria-label": say("board.phases") },
     ol(board.phases.map((/** @type {any} */ phase, /** @type {number} */ index) => {
       const when = at === "" ? "none" : index < now ? "past" : index > now ? "ahead" : "now";
-      const move = when === "ahead" && mine && declaring ? game.toPhase(view.state, phase.id) : null;
-      const act = move ? () => declaring?.desk.quick(move) : () => void open("term", { rule: phase.rule, name: phase.name });
+      const fill = ahead[phase.id];
+      const seat = fill?.seat ?? "";
+      const act = fill && declaring && model.mine.value.includes(seat)
+        ? () => declaring.desk.quick({ seat, do: fill.do, ...fill.tells })
+        : () => void open("term", { rule: phase.rule, name: phase.name });
       return li({ key: phase.id },
         button({
           type: "button", class: "arb-phase", "data-when": when, "data-term": `phases ${phase.id}`, "aria-current": when === "now" ? "step" : null,

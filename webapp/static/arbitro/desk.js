@@ -8,6 +8,7 @@ import { forgiven, request } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
 import { having, ours } from "./putting.js";
+import { between, fillsAt, lacking, moveOf, named, placeOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 
@@ -50,9 +51,24 @@ export class Desk {
     return this.model.table.value.state;
   }
 
+  /** The table as it is shown. @returns {import("../told.js").BoardView} */
+  get view() {
+    return this.model.shown.value?.view ?? { places: {} };
+  }
+
+  /** Every place that a move names. @param {Move} move */
+  named(move) {
+    return named(this.view, move);
+  }
+
   /** What is offered, by seat. */
   get offers() {
     return this.offered.by;
+  }
+
+  /** The move that two taps make. @param {string} from @param {string} to @param {string} seat */
+  between(from, to, seat) {
+    return between(this.view, from, to, seat);
   }
 
   /** The table has moved on: what was weighed is of before. */
@@ -147,12 +163,24 @@ export class Desk {
     /** @type {import("./types.js").Consulted} */
     const asked = this.hinted ? this.narrowed(answer.body) : answer.body;
     if (asked.preview && asked.preview.from !== this.model.table.peek().seq) delete asked.preview; // it is weighed again
-    const lacks = asked.verdict === "illegal" && !asked.remedies.some((one) => one.move) ? this.game.lacks(this.state, now.move) : null;
-    this.draft.value = { ...now, busy: false, asked: lacks ? { ...asked, verdict: "unsettled", question: lacks } : asked };
+    this.draft.value = { ...now, busy: false, asked: this.asking(now.move, asked) };
     const question = this.draft.value.asked?.question;
     if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
     if (this.draft.value.asked?.verdict === "illegal") this.taps.forget(); // that is told first
     this.taps.go();
+  }
+
+  /**
+   * The verdict; of a move that is refused as it stands, and mended by nothing, what it must still be told.
+   * @param {Move} move
+   * @param {import("./types.js").Consulted} asked
+   * @returns {import("./types.js").Consulted}
+   */
+  asking(move, asked) {
+    const mended = asked.verdict !== "illegal" || asked.remedies.some((one) => one.move);
+    const lacks = mended ? null : lacking(this.view, move);
+    if (!lacks) return asked;
+    return { ...asked, verdict: "unsettled", question: { ...lacks, of_move: true, label: say(`asks.${lacks.field}`), range: null } };
   }
 
   /**
@@ -298,10 +326,10 @@ export class Desk {
    * @returns {Map<string, import("./types.js").Value>}
    */
   get choices() {
-    const { draft, game } = this;
+    const { draft } = this;
     const question = draft.value?.asked?.question;
     const seat = draft.value?.move.seat ?? "";
-    const found = (question?.many ? [] : question?.choices ?? []).map(({ value, place }) => /** @type {const} */ ([place || game.placeOf(this.state, /** @type {any} */ (question).field, value, seat), value]));
+    const found = (question?.many ? [] : question?.choices ?? []).map(({ value, place }) => /** @type {const} */ ([place || placeOf(this.view, question?.field ?? "", value, seat), value]));
     return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
   }
 
@@ -319,14 +347,14 @@ export class Desk {
   /** @param {string} place */
   touch(place) {
     const draft = this.draft.value;
-    if (draft && !draft.asked?.question && this.game.named(this.state, draft.move).includes(place)) return;
+    if (draft && !draft.asked?.question && this.named(draft.move).includes(place)) return;
     if (draft?.asked?.question) {
       const { choices } = this;
       if (choices.has(place)) return this.choose(choices.get(place) ?? null);
     }
     if (draft) this.cancel();
     const before = this.picked.value;
-    const pair = before && this.game.between(this.state, before.place, place, before.seat);
+    const pair = before && this.between(before.place, place, before.seat);
     if (pair) return this.start(pair);
     if (before?.place === place) return this.cancel();
     const seat = this.sayer(place);
@@ -342,8 +370,9 @@ export class Desk {
    */
   sayer(place) {
     const mine = this.model.mine.value;
-    const whose = place.split(":")[0];
-    return mine.includes(whose) ? whose : mine.find((seat) => seat === this.game.active(this.state)) ?? mine[0] ?? "";
+    const { places, turn = "" } = this.view;
+    const whose = places[place]?.seat ?? "";
+    return mine.includes(whose) ? whose : mine.includes(turn) ? turn : mine[0] ?? "";
   }
 
   /** Whether the table and this phone want to be told what may be done. */
@@ -360,10 +389,10 @@ export class Desk {
   mayAt(place, seat) {
     const offers = this.offers.value[seat] ?? [];
     const found = [];
-    for (const one of this.game.fills(this.state, place, seat)) {
-      const of = offers.filter(({ move }) => move.do === one.do && move[one.field] === one.value);
+    for (const fill of fillsAt(this.view, place, seat)) {
+      const of = offers.filter(({ move }) => tellsOf(fill, move));
       const only = of.length === 1 && !this.game.cardOf(of[0].move) ? of[0].move : {};
-      if (of.length || !this.hinted) found.push({ ...only, seat, do: one.do, [one.field]: one.value });
+      if (of.length || !this.hinted) found.push({ ...only, ...moveOf(fill, seat) });
     }
     return found;
   }

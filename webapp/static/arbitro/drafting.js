@@ -6,6 +6,7 @@ import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
 import { heldFor } from "./hold.js";
+import { lyingAt, placeOf } from "./tapping.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("./types.js").Draft} Draft */
@@ -22,8 +23,8 @@ export function Asking({ given, draft }) {
   /** @type {import("./types.js").Choice[] | null} */
   const values = question.choices ?? (question.range || tenths ? spread(question.range ?? [1, 30], tenths) : null);
   const named = (/** @type {import("./types.js").Choice} */ one) => {
-    const place = one.place || game.placeOf(given.view.state, question.field, one.value, draft.move.seat);
-    return place && game.called(given.view.state, place);
+    const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
+    return place && lyingAt(given.shown, place);
   };
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
   const typed = question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) });

@@ -8,6 +8,7 @@ import { sheet } from "../table/sheet.js";
 import { say, shown } from "../table/texts.js";
 import { fieldOf } from "./cards.js";
 import { desk } from "./desk.js";
+import { lyingAt, taken } from "./tapping.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("../told.js").EffectForm} EffectForm */
@@ -72,22 +73,22 @@ function EffectDialog({ model, args, close }) {
  * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
  */
 function whoOf({ path: name, label: called }, facts) {
-  const { game, state } = desk();
+  const { view } = desk();
   return div({ key: name, class: "arb-field", role: "group", "aria-label": called },
     p({ class: "small" }, called),
-    div({ class: "arb-choices" }, game.standing(state).map((place) =>
-      button({ key: place, type: "button", class: "arb-choice", "aria-pressed": String(facts.value[name] === place), onClick: () => (facts.value = { ...facts.value, [name]: place }) }, game.called(state, place)))));
+    div({ class: "arb-choices" }, taken(view).map((place) =>
+      button({ key: place, type: "button", class: "arb-choice", "aria-pressed": String(facts.value[name] === place), onClick: () => (facts.value = { ...facts.value, [name]: place }) }, lyingAt(view, place)))));
 }
 
 /** An operation in words. @param {Operation} op */
 function told(op) {
-  const { game, state } = desk();
+  const { view } = desk();
   const { label, asks } = /** @type {EffectForm} */ (cardForms?.operations.find(({ given }) => Object.entries(given).every(([name, value]) => op[name] === value)));
   const facts = asks.filter(({ path }) => op[path] !== "" && op[path] !== undefined).map((field) => {
     const value = op[field.path];
     if (field.kind === "tenths") return `${(field.least ?? 0) < 0 && value > 0 ? "+" : ""}${shown("decimos", value)}`;
     if (field.kind === "flag") return value ? field.label : "";
-    if (field.kind === "place") return game.called(state, value);
+    if (field.kind === "place") return lyingAt(view, value);
     return field.choices?.find((one) => one.value === value)?.label ?? String(value);
   });
   return [label, ...facts.filter(Boolean)].join(" · ");

@@ -6,12 +6,13 @@ import { open } from "../table/dialogs.js";
 import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 import { heldFor } from "./hold.js";
+import { fillsAt, moveOf, signsAt } from "./tapping.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
 /** @param {{given: Given, seat: string}} props */
 export function Commands({ given, seat }) {
-  const { desk, game, view, model } = given;
+  const { desk, game, view, shown, model } = given;
   const mine = model.mine.value;
   if (view.outcome) return null;
   if (!mine.length) return h(Onlooking, { given });
@@ -23,7 +24,7 @@ export function Commands({ given, seat }) {
         main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: !one.answers && heldFor(view, one.move) > 0, more: { "data-do": one.move.do, "aria-busy": desk.underway.value === JSON.stringify(one.move) ? "true" : null },
       })),
     others.map((other) =>
-      bandButton(say("arb.answers", { name: model.nameOf(other) }), () => (desk.picked.value = { place: game.home(other), seat: other }), { quiet: true, key: other })),
+      bandButton(say("arb.answers", { name: model.nameOf(other) }), () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other }), { quiet: true, key: other })),
     bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, rest: true, key: "others" }));
 }
 
@@ -37,16 +38,17 @@ function Onlooking({ given: { view } }) {
 
 /** What a place may do. @param {{given: Given, picked: {place: string, seat: string}}} props */
 export function Menu({ given, picked }) {
-  const { desk, game, view, model } = given;
+  const { desk, game, view, shown, model } = given;
   const { place, seat } = picked;
-  const told = game.tell(view.state, place);
+  const { told, seat: whose = "" } = shown.places[place] ?? {};
+  const lines = signsAt(shown, place).map((one) => one.told);
   const may = seat ? desk.mayAt(place, seat) : [];
-  const never = seat && desk.hinted ? game.fills(view.state, place, seat).filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do)) : [];
+  const never = seat && desk.hinted ? fillsAt(shown, place, seat).filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do)) : [];
   const waits = (/** @type {import("./types.js").Move} */ move) => heldFor(view, move) > 0;
   return div({ class: "arb-menu" },
-    bandHead([told.title || model.nameOf(place.split(":")[0])], () => desk.leave()),
-    told.lines.length ? p({ class: "arb-lines small" }, told.lines.join(" · ")) : null,
+    bandHead([told || model.nameOf(whose)], () => desk.leave()),
+    lines.length ? p({ class: "arb-lines small" }, lines.join(" · ")) : null,
     div({ class: "arb-commands" },
       may.map((move) => bandButton(say(`do.${move.do}`), () => desk.begin(move), { main: may.length === 1, sign: game.sign(move.do), key: move.do, disabled: waits(move), more: { "data-do": move.do } })),
-      never.map((one) => bandButton(say(`do.${one.do}`), () => desk.begin({ seat, do: one.do, [one.field]: one.value }), { quiet: true, key: `not ${one.do}`, disabled: waits({ seat, do: one.do }), more: { "data-do": one.do } }))));
+      never.map((one) => bandButton(say(`do.${one.do}`), () => desk.begin(moveOf(one, seat)), { quiet: true, key: `not ${one.do}`, disabled: waits({ seat, do: one.do }), more: { "data-do": one.do } }))));
 }

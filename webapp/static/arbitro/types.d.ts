@@ -39,19 +39,6 @@ export interface Draft {
   busy: boolean;
   asked: Consulted | null;
 }
-/** What waits to be answered: `links` from what was declared first to the latest answer. */
-export interface Waiting {
-  trigger: string;
-  seats: string[];
-  aloud: boolean;
-  links: { seat: string; told: string }[];
-}
-/** Something that is otherwise than before: whose number, or who is gone. */
-export interface Change {
-  key: string;
-  seat: string;
-  facts: Record<string, string>;
-}
 /** A move that is offered by a button. `quick`: one tap declares it; `act`: the game asks something of it first. */
 export interface Command {
   move: Move;
@@ -69,46 +56,20 @@ export interface GameOf {
   Board(props: any): any;
   /** Fetches what follows: all that only who declares needs. */
   moves(): Promise<any>;
-  /** The phase that the table has come to; empty where there is none. */
-  phase(state: any): string;
-  active(state: any): string;
   /** Whether an entry begins a turn. */
   begins(entry: import("../types.js").Entry): boolean;
   /** Moves that change nothing: what came before them stays told. */
   idle: string[];
-  /** Where in the match it is; `everybody`: it is nobody's turn. */
-  where(state: any): { key: string; count: number; seat?: string; everybody?: boolean }[];
-  waiting(state: any): Waiting | null;
   /** How the record of who plays alone comes out at the end, where the game keeps one. */
   record?(state: any, outcome: any): { recorde: number | null; valor: number; batido: boolean } | undefined;
-  /** What is otherwise now than it was. */
-  changes(before: any, now: any): Change[];
   /** What is offered to a seat, the main move first. */
   commands(state: any, seat: string, offers: Offer[], hinted: boolean): Command[];
   /** What is meant by a move that was declared and is still to be said again; null for nothing. */
   follows(state: any, move: Move): Move | null;
-  /** What a move that is refused as it stands must still be told, so that it can be mended; null for nothing. */
-  lacks(state: any, move: Move): Question | null;
-  /** To go to a phase ahead. */
-  toPhase(state: any, phase: string): Move | null;
-  /** What a place may ever do for a seat, and which field of that move it is. */
-  fills(state: any, place: string, seat: string): { do: string; field: string; value: Value }[];
-  /** A move that two places make, the first of them one's own. */
-  between(state: any, from: string, to: string, seat: string): Move | null;
-  /** The place that a value of a field names; null where it names none. */
-  placeOf(state: any, field: string, value: Value, seat: string): string | null;
-  /** Every place that a move names. */
-  named(state: any, move: Move): string[];
-  /** The place that stands for a seat itself. */
-  home(seat: string): string;
   /** A move that goes on, as its button says it. */
   label(move: Move): string;
   /** How many sides the die has that a field tells of; 0 where it is none. */
   sides(field: string): number;
-  /** Every place on which somebody stands. */
-  standing(state: any): string[];
-  /** Who stands on a place, in short; empty where nobody does. */
-  called(state: any, place: string): string;
   /** A place in words. */
   tell(state: any, place: string): { title: string; lines: string[] };
   /** A move in few words, where a band is too small for all that it names; empty where it is not. */

@@ -4,39 +4,38 @@
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
-import { outcome } from "./outcome.js";
-
 /** @typedef {import("./arbitro.js").Given} Given */
 
 /** @param {{given: Given, seat: string}} props */
 export function Waiting({ given, seat }) {
-  const { view, game, model } = given;
+  const { view, shown: { waits }, model } = given;
   const { duties = [] } = view;
-  const waits = game.waiting(view.state);
   if (!waits) {
     const owed = duties[0];
     return p({ class: "arb-title" }, owed ? owed.told : turn(given, seat));
   }
-  const name = waits.seats.map((/** @type {string} */ id) => model.nameOf(id)).join(", ");
+  const name = waits.seats.map((id) => model.nameOf(id)).join(", ");
+  const { what: trigger, links = [] } = waits;
   const own = waits.seats.includes(seat) && model.mine.value.length === 1 && model.mine.value[0] === seat;
-  const words = say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger: say(`trigger.${waits.trigger}`) });
+  const words = say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger });
   return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
     p({ class: "arb-title" }, words),
-    waits.links.length
-      ? ol({ class: "arb-chain", "data-many": waits.links.length > 3 ? "" : null, reversed: true, tabIndex: 0, "aria-label": say("arb.chain") }, [...waits.links].reverse().map((/** @type {any} */ link, /** @type {number} */ at) =>
-        li({ key: at, title: link.told }, seatSign(view.seats.find((/** @type {any} */ one) => one.id === link.seat)), span(link.told))))
+    links.length
+      ? ol({ class: "arb-chain", "data-many": links.length > 3 ? "" : null, reversed: true, tabIndex: 0, "aria-label": say("arb.chain") },
+        [...links].reverse().map(({ told, seat }, at) =>
+          li({ key: at, title: told }, seatSign(view.seats.find((/** @type {any} */ one) => one.id === seat)), span(told))))
       : null);
 }
 
 /** What was declared last, for who has not declared it, and for all what came of it. @param {{given: Given}} props */
-export function Last({ given: { view, game, model } }) {
+export function Last({ given: { view, shown: { turn = "", waits }, game, model } }) {
   const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && !game.idle.includes(one.entry.do) && one.standing !== "refused" && !one.retracted_by);
   const mine = model.mine.value;
-  const own = last && mine.includes(last.seat) && mine.includes(game.active(view.state)); // who goes on knows what was done
-  const said = last && !own && !game.waiting(view.state)?.links.length;
+  const own = last && mine.includes(last.seat) && (!turn || mine.includes(turn)); // who goes on knows what was done
+  const said = last && !own && !waits?.links?.length;
   const short = said && game.short?.(view.state, last.entry);
   const words = short ? `${model.nameOf(last.seat)}: ${short}` : said ? last.told : "";
-  const told = [words && last.standing === "stood" ? say("arb.stood", { what: words }) : words, ...outcome.value].filter(Boolean);
+  const told = [words && last.standing === "stood" ? say("arb.stood", { what: words }) : words, ...model.came.value].filter(Boolean);
   return told.length ? p({ class: "arb-last" }, told.map((one, at) => [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)])) : null;
 }
 
@@ -44,12 +43,10 @@ export function Last({ given: { view, game, model } }) {
 const whoseTurn = (model, active) => (model.mine.value.length === 1 && model.mine.value[0] === active ? say("arb.turn.you") : say("arb.turn", { name: model.nameOf(active) }));
 
 /** Whose turn it is, and where in the match it is. @param {Given} given @param {string} speaks whom the band speaks to */
-function turn({ view, game, model }, speaks) {
+function turn({ view, shown: { where = [], together, turn: active = "" }, model }, speaks) {
   if (view.outcome) return say("board.ended");
-  const all = game.where(view.state);
-  const shared = speaks && model.mine.value.length > 1 && all.some(({ everybody }) => everybody); // one phone, and each in turn prepares
-  const where = shared ? all.filter(({ seat }) => !seat) : all;
-  const told = where.map(({ key, count, seat }) => (seat ? `${model.nameOf(seat)}: ` : "") + say(key, { count }));
-  const whose = shared ? [say("arb.turn", { name: model.nameOf(speaks) })] : where.some(({ seat, everybody }) => seat || everybody) ? [] : [whoseTurn(model, game.active(view.state))];
-  return [...whose, ...told].join(" · ");
+  const shared = speaks && model.mine.value.length > 1 && together; // one phone, and each in turn prepares
+  const told = where.filter(({ seat }) => !shared || !seat).map((one) => (one.seat ? `${model.nameOf(one.seat)}: ` : "") + one.told);
+  if (shared) return [say("arb.turn", { name: model.nameOf(speaks) }), ...told].join(" · ");
+  return [...(together ? [] : [whoseTurn(model, active)]), ...told].join(" · ");
 }

@@ -125,7 +125,8 @@ const phaseOf = (id) => board.phases.find((/** @type {any} */ one) => one.id ===
 
 /** @param {Shown} shown */
 function whereIn({ view: { phase = "", where: told = [], turn = "" } }) {
-  const parts = [phaseOf(phase), ...told, turn && named(turn)].filter(Boolean);
+  const said = told.filter(({ seat }) => !seat).map((one) => one.told);
+  const parts = [phaseOf(phase), ...said, turn && named(turn)].filter(Boolean);
   return parts.map((part) => part[0].toUpperCase() + part.slice(1)).join(" · ");
 }
 

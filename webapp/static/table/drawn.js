@@ -33,7 +33,7 @@ export function Drawn({ state, seats, number, n, nameOf, center, tap, place = ""
     model: { nameOf, mine: { value: [] } },
     desk: {
       draft: { value: chosen.length ? { move: {}, asked: null } : null },
-      game: { named: () => chosen }, picked: { value: place ? { place } : null },
+      named: () => chosen, picked: { value: place ? { place } : null },
       choices: new Map(marked.map((one) => [one, one])), hinted: false, tap,
     },
   };

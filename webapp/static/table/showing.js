@@ -22,17 +22,24 @@ export class ShowingModel extends Model {
   constructor(table, board, outbox) {
     super(table, board, outbox);
     this.shown = signal(whole(table));
+    /** What came of what was told last, for as long as nothing else has been told. */
+    this.came = signal(/** @type {string[]} */ ([]));
   }
 
   /** @param {Update} update @returns {boolean} false where something before it is missing */
   apply(update) {
     const { view, seq } = update;
-    if (!view || seq < this.table.value.seq) return super.apply(update);
+    const known = this.table.value;
+    if (!view || seq < known.seq) return super.apply(update);
     const next = gone(this.shown.value, view, seq);
     if (!next) return this.start();
     return batch(() => {
       this.shown.value = next;
-      return super.apply(update);
+      if (!super.apply(update)) return false;
+      const { match, lines } = this.table.value;
+      const goesOn = match.number === known.match.number && lines.at(-1)?.entry.do;
+      if (seq !== known.seq) this.came.value = goesOn ? view.told : [];
+      return true;
     });
   }
 
@@ -41,6 +48,7 @@ export class ShowingModel extends Model {
     if (table.seq < this.table.value.seq) return;
     batch(() => {
       this.shown.value = whole(table);
+      this.came.value = [];
       super.see(table);
     });
   }

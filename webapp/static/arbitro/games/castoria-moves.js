@@ -1,14 +1,13 @@
 // @ts-check
-// What taps and cards mean as moves of Castória: which field a place fills, in which order moves are offered.
+// What cards mean as moves of Castória, and in which order moves are offered.
 
 import { say } from "../../table/texts.js";
-import { active, at, otherThan, passes, personagemAt, phase, prepares, ROWS, splits, waiting } from "./castoria-state.js";
+import { active, at, passes, personagemAt, phase, prepares, waiting } from "./castoria-state.js";
 
 /** @typedef {any} State */
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Offer} Offer */
 
-const SPACES = ROWS.flat();
 const PHASES = ["compra", "construcao", "luta", "reconstrucao"];
 
 /** Triggers of a fight that is still to come. */
@@ -85,65 +84,6 @@ const label = (move) => say(move.para ? `castoria:to.${move.para}` : `do.${move.
 /** Of the die that says who begins. @param {string} field */
 const sides = (field) => (field === "resultado" ? 6 : 0);
 
-/** To go to a phase ahead; what lies between is gone through. @param {State} state @param {string} para */
-const toPhase = (state, para) => (prepares(state) ? null : { seat: active(state), do: "avancar-fase", para });
-
-/**
- * What a place may ever do for a seat, and which field of that move it is.
- * @param {State} state
- * @param {string} place
- * @param {string} seat
- */
-function fills(state, place, seat) {
-  const [whose, space] = splits(place);
-  const one = space === "narrador" || personagemAt(state, place);
-  if (whose !== seat) return one && space !== "narrador" ? [{ do: "atacar", field: "alvo", value: space }, { do: "condecorar", field: "receptor", value: place }] : [];
-  if (space === "narrador") return ["acao", "condecorar"].map((kind) => ({ do: kind, field: "realizador", value: space }));
-  if (!one) return ["convocar", "combinar"].map((kind) => ({ do: kind, field: "espaco", value: space }));
-  return [
-    { do: "atacar", field: "atacante", value: space },
-    { do: "acao", field: "realizador", value: space },
-    { do: "condecorar", field: "realizador", value: space },
-    { do: "interacao", field: "personagem", value: space },
-    { do: "reacao", field: "personagem", value: space },
-  ];
-}
-
-/** An attack: from one's own place to one of the other side. @param {State} state @param {string} from @param {string} to @param {string} seat @returns {Move | null} */
-function between(state, from, to, seat) {
-  const [whose, space] = splits(from);
-  const [target, aim] = splits(to);
-  if (whose !== seat || target === seat || space === "narrador" || !personagemAt(state, from)) return null;
-  return { seat, do: "atacar", atacante: space, alvo: aim };
-}
-
-/**
- * What an attack that is refused as it stands must still be told.
- * @param {State} state
- * @param {Move} move
- * @returns {import("../types.js").Question | null}
- */
-function lacks(state, move) {
-  if (move.do !== "atacar" || (move.atacante && move.alvo)) return null;
-  const field = move.atacante ? "alvo" : "atacante";
-  const whose = field === "alvo" ? otherThan(state, move.seat) : move.seat;
-  const here = SPACES.filter((space) => personagemAt(state, at(whose, space)));
-  const choices = here.map((space) => ({ value: space, told: personagemAt(state, at(whose, space)).nome || space, place: at(whose, space) }));
-  if (field === "alvo") choices.push({ value: "narrador", told: "Narrador", place: at(whose, "narrador") });
-  return { field, of_move: true, label: say(`castoria:asks.${field}`), choices, range: null };
-}
-
-/** The place that a value of a field names. @param {State} state @param {string} field @param {any} value @param {string} seat */
-function placeOf(state, field, value, seat) {
-  if (typeof value !== "string") return null;
-  const [, space] = splits(value);
-  if (space) return SPACES.includes(space) || space === "narrador" ? value : null;
-  if (!SPACES.includes(value) && value !== "narrador") return null;
-  const name = field.split(".").at(-1);
-  if (name === "alvo") return at(otherThan(state, seat), value);
-  return name === "nivel" ? null : at(seat, value);
-}
-
 /** @param {Move} move */
 function cardOf(move) {
   /** @type {Record<string, {kind: string, name: string}>} */
@@ -186,13 +126,6 @@ const sign = (kind) => (kind in signs ? ["castoria", signs[kind]] : null);
 /** Whether a consequence says more than the move does and than who may answer it. @param {{rule: string}} event */
 const notable = ({ rule }) => !rule.includes(".gatilho-") && !rule.startsWith("castoria.fases.quatro") && !["castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno"].includes(rule);
 
-/** Every place on which somebody stands. @param {State} state */
-const standing = (state) => state.mesa.lados.flatMap((/** @type {any} */ { narrador }) => SPACES.map((space) => at(narrador, space))).filter((/** @type {string} */ place) => personagemAt(state, place));
-
-/** Every place that a move names. @param {any} state @param {any} move */
-const named = (state, move) => [move, ...(move.efeito ?? []), ...(move.ops ?? [])].flatMap((one) =>
-  ["espaco", "atacante", "realizador", "personagem", "alvo", "receptor"].map((field) => one[field] && placeOf(state, field, one[field], move.seat)).filter(Boolean));
-
 export default {
-  answers, between, cardOf, carries, commands, every, fills, fits, follows, label, lacks, named, notable, placeOf, played, sides, sign, standing, tenths, textOf, toPhase,
+  answers, cardOf, carries, commands, every, fits, follows, label, notable, played, sides, sign, tenths, textOf,
 };

@@ -1,8 +1,6 @@
 // @ts-check
 // How a position of Castória is read: what lies where, which phase it has come to, who may answer what.
 
-import { say, shown } from "../../table/texts.js";
-
 /** @typedef {any} State in the game's own schema, where what is as by default is left out */
 
 /** The spaces of a hierarquia, from its top. */
@@ -19,9 +17,6 @@ export const home = (seat) => at(seat, "narrador");
 
 /** @param {State} state @param {string} seat */
 export const sideOf = ({ mesa }, seat) => mesa.lados.find((/** @type {any} */ one) => one.narrador === seat);
-
-/** @param {State} state @param {string} seat */
-export const otherThan = ({ mesa }, seat) => mesa.lados.find((/** @type {any} */ one) => one.narrador !== seat).narrador;
 
 /**
  * Who stands on a place, or waits to take it.
@@ -81,29 +76,10 @@ export const active = ({ mesa }) => mesa.ativo;
 /** Whether it is known whose turn it is: before the first it is who begins, once both have thrown. @param {State} state */
 export const begun = ({ mesa }) => mesa.lados.every((/** @type {any} */ { preparo }) => !preparo || preparo.dado);
 
-/** Where in the match it is, as sentences and their numbers. @param {State} state */
-export const where = (state) => [
-  ...(prepares(state) ? [...won(state), ...behind(state), ...(begun(state) ? [{ key: "castoria:begins", count: 0, seat: active(state) }] : []), { key: "castoria:preparing", count: 0, everybody: true }] : [{ key: "castoria:turn", count: state.mesa.turno ?? 1 }]),
-  { key: "castoria:chapter", count: state.historia?.capitulo ?? 1 },
-];
-
-/** Who has come less far in the preparation than the other, so that the other waits. @param {State} state */
-function behind({ mesa }) {
-  const [one, other] = mesa.lados;
-  const come = (/** @type {any} */ own, /** @type {any} */ across) => [own.preparo?.embaralhou, across.preparo?.cortado, own.preparo?.dado, own.preparo?.mao, own.preparo?.manteve].filter(Boolean).length;
-  const ahead = come(one, other) - come(other, one);
-  return ahead ? [{ key: "castoria:awaited", count: 0, seat: (ahead > 0 ? other : one).narrador }] : [];
-}
-
-/** Who has won chapters, and how many: said when the next one is prepared. @param {State} state */
-const won = ({ mesa, historia }) =>
-  mesa.lados.map((/** @type {any} */ { narrador }, /** @type {number} */ index) => ({ key: "castoria:wins", count: historia?.vitorias?.[index] ?? 0, seat: narrador }))
-    .filter((/** @type {{count: number}} */ { count }) => count);
-
 /**
- * What waits to be answered: to which trigger, by whom, and the chain as it lies.
+ * What waits to be answered: to which trigger, and by whom.
  * @param {State} state
- * @returns {import("../types.js").Waiting | null}
+ * @returns {{trigger: string, seats: string[], aloud: boolean} | null}
  */
 export function waiting(state) {
   const head = state.agenda?.[0];
@@ -111,37 +87,5 @@ export function waiting(state) {
   const open = state.windows.find((/** @type {any} */ one) => one.id === head.window);
   const seats = open.answering.filter((/** @type {string} */ seat) => !(open.passed ?? []).includes(seat));
   if (!seats.length) return null;
-  const first = state.agenda.find((/** @type {any} */ one) => open.about && one.id === open.about);
-  const links = (open.answers ?? []).map((/** @type {any} */ answer) => ({ seat: answer.seat, told: linkOf(state, answer.task) }));
-  if (first?.narrador && links.length) links.unshift({ seat: first.narrador, told: linkOf(state, first) });
-  return { trigger: open.trigger, seats, aloud: open.silence === "aloud", links };
-}
-
-/**
- * What is otherwise now: Pontos de Imaginação, and who no longer stands where they stood.
- * @param {State} before
- * @param {State} now
- * @returns {import("../types.js").Change[]}
- */
-export const changes = (before, now) => (before.historia?.capitulo ?? 1) !== (now.historia?.capitulo ?? 1) ? ended(before, now) : before.mesa.lados.flatMap((/** @type {any} */ { narrador, imaginacao_decimos: had = 30, hierarquia = {} }) => {
-  const side = sideOf(now, narrador);
-  const has = side.imaginacao_decimos ?? 30;
-  const here = new Set(Object.values(side.hierarquia ?? {}).map(({ id }) => id));
-  const gone = Object.values(hierarquia).filter(({ id }) => !here.has(id));
-  return [
-    ...(has === had ? [] : [{ key: "castoria:counts", seat: narrador, facts: { before: shown("decimos", had), now: shown("decimos", has) } }]),
-    ...gone.map(({ nome }) => ({ key: "castoria:gone", seat: narrador, facts: { who: nome || say("castoria:unnamed") } })),
-  ];
-});
-
-/** Who has won the chapter that is over; who stood there has gone with it. @param {State} before @param {State} now */
-const ended = (before, now) => now.mesa.lados
-  .filter((/** @type {any} */ _one, /** @type {number} */ index) => (now.historia?.vitorias?.[index] ?? 0) > (before.historia?.vitorias?.[index] ?? 0))
-  .map((/** @type {any} */ { narrador }) => ({ key: "castoria:won", seat: narrador, facts: { chapter: before.historia?.capitulo ?? 1 } }));
-
-/** A link of a chain in words. @param {State} state @param {any} task */
-function linkOf(state, task) {
-  const pending = (state.mesa.pendentes ?? []).find((/** @type {any} */ one) => one.personagem.id === task.personagem)?.personagem;
-  const name = task.carta || pending?.nome || "";
-  return name ? `“${name}”` : say(`castoria:link.${task.task}`);
+  return { trigger: open.trigger, seats, aloud: open.silence === "aloud" };
 }

@@ -4,7 +4,7 @@
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { say, shown } from "../../table/texts.js";
-import { active, at, begins, begun, changes, home, personagemAt, phase, ROWS, sideOf, splits, valueOf, waiting, where } from "./castoria-state.js";
+import { active, at, begins, begun, home, personagemAt, ROWS, sideOf, splits, valueOf } from "./castoria-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
 
@@ -86,10 +86,10 @@ function Zone({ given, seat }) {
 function markOf({ desk, model }, place) {
   if (desk.choices.has(place)) return "choice";
   const draft = desk.draft.value;
-  if (desk.picked.value?.place === place || (draft && desk.game.named(desk.state, draft.move).includes(place))) return "picked";
+  if (desk.picked.value?.place === place || (draft && desk.named(draft.move).includes(place))) return "picked";
   if (draft || !desk.hinted) return null;
   const picked = desk.picked.value;
-  if (picked) return desk.game.between(desk.state, picked.place, place, picked.seat) && mayBe(desk, picked, place) ? "choice" : null;
+  if (picked) return desk.between(picked.place, place, picked.seat) && mayBe(desk, picked, place) ? "choice" : null;
   const seat = place.split(":")[0];
   return model.mine.value.includes(seat) && desk.mayAt(place, seat).length ? "may" : null;
 }
@@ -127,16 +127,6 @@ const marks = (one) => /** @type {[string, string][]} */ ([
 ].filter(Boolean));
 
 /**
- * Who stands on a place, in short; empty where nobody does.
- * @param {any} state
- * @param {string} place
- */
-function called(state, place) {
-  const one = personagemAt(state, place);
-  return one ? `${one.nome || splits(place)[1]} ${shown("decimos", valueOf(state, one))}` : "";
-}
-
-/**
  * A place in words: its name, and what is to be known of it.
  * @param {any} state
  * @param {string} place
@@ -159,4 +149,4 @@ function tell(state, place) {
   return { title: say("castoria:stands", { name: one.nome || say("castoria:unnamed"), value, space }), lines: lines.filter(Boolean) };
 }
 
-export default { Board, begins, called, changes, phase, active, where, waiting, home, idle: ["passar"], tell, moves: () => import("./castoria-moves.js") };
+export default { Board, begins, idle: ["passar"], tell, moves: () => import("./castoria-moves.js") };

@@ -42,7 +42,7 @@ const laidOut = (state) => JSON.stringify([state.azulejos, state.forma, active(s
 function keep({ view: { state }, desk }) {
   const { move, asked } = desk.draft.value ?? {};
   if (!move || !asked) return;
-  const cells = desk.game.named(state, move);
+  const cells = desk.named(move);
   const told = asked.citations.flatMap(({ facts }) => facts.flatMap((one) => one.told.match(/\b[a-h][1-6]\b/g) ?? []));
   refused.value = asked.verdict === "illegal" ? { of: laidOut(state), move, wrong: told.filter((cell) => cells.includes(cell)) } : null;
 }

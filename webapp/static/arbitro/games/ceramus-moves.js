@@ -4,7 +4,7 @@
 import { say } from "../../table/texts.js";
 import { breaks, swings } from "./ceramus-after.js";
 import { aim } from "./ceramus-aim.js";
-import { active, box, isCell, player, players, SETUPS, signed, stage, wall, whereIs } from "./ceramus-state.js";
+import { active, box, player, players, SETUPS, signed, stage, wall, whereIs } from "./ceramus-state.js";
 import { short as declared } from "./ceramus-shown.js";
 
 /** @typedef {any} State */
@@ -53,12 +53,6 @@ function unmirror(state, seat) {
 /** Every move by its name, where it asks no more than a band can. @param {State} state */
 const every = (state) => (stage(state) === "preparacao" ? ["distribuir-formas"] : ["passar", "encerrar-turno", "concluir"]);
 
-/** @param {State} _state @param {string} _field @param {any} value */
-const placeOf = (_state, _field, value) => (typeof value === "string" && isCell(value) ? value : null);
-
-/** Every cell that a move names. @param {State} _state @param {any} move */
-const named = (_state, move) => [...(move.casas ?? []), move.casa, ...(move.passos ?? []).flatMap((/** @type {any} */ one) => [one.de, one.para])].filter(Boolean);
-
 /** Whether a consequence says more than the move does. @param {{rule: string}} event */
 const notable = ({ rule }) => !["ceramus.construcao.alocar", "ceramus.construcao.vez-passa"].includes(rule);
 
@@ -78,6 +72,6 @@ function short(state, move, asked = null) {
 const sign = (kind) => (["adicionar", "remover"].includes(kind) ? ["ceramus", kind] : null);
 
 export default {
-  aim, answers: [], between: () => null, cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, every, fills: () => [], fits: () => false, follows: () => null,
-  label: (/** @type {Move} */ move) => say(`do.${move.do}`), lacks: () => null, named, notable, placeOf, played: () => ({}), short, sides: () => 0, sign, standing: () => [], tenths: () => false, toPhase: () => null, tools: ["box"],
+  aim, answers: [], cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, every, fits: () => false, follows: () => null,
+  label: (/** @type {Move} */ move) => say(`do.${move.do}`), notable, played: () => ({}), short, sides: () => 0, sign, tenths: () => false, tools: ["box"],
 };

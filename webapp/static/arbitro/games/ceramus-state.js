@@ -15,8 +15,6 @@ export const STYLES = ["M", "I", "A", "P"];
 export const FIGURES = { M: "medieval", I: "islamico", A: "art-nouveau", P: "portugues" };
 /** Columns and rows of Mural cards, and Formas each, by the number of players. @type {Record<number, {cards: [number, number], hand: number}>} */
 export const SETUPS = { 1: { cards: [2, 2], hand: 6 }, 2: { cards: [4, 2], hand: 5 }, 3: { cards: [4, 2], hand: 4 }, 4: { cards: [4, 3], hand: 3 } };
-/** The phases of the bar. @type {Record<string, string>} */
-const PHASES = { revelar: "revelar", construir: "construcao", ceramas: "ceramas" };
 const MARKERS = 4; // of each style
 const WHOLE_ROUND = "a-whole-round-in-which-no-tile-was-added";
 const COLUMNS = "abcdefgh";
@@ -41,8 +39,6 @@ export const wall = (state) => state.mural ?? [];
 export const cellAt = ([row, column]) => (row >= 0 && row < ROWS && column >= 0 && column < COLUMNS.length ? `${COLUMNS[column]}${row + 1}` : null);
 /** @param {string} cell @returns {Square} */
 export const squareOf = (cell) => [Number(cell[1]) - 1, COLUMNS.indexOf(cell[0])];
-/** @param {string} value */
-export const isCell = (value) => /^[a-h][1-6]$/.test(value);
 /** @param {State} state @param {string} cell @returns {string} the style of its Original */
 export const originalAt = (state, cell) => wall(state)[squareOf(cell)[0]]?.[squareOf(cell)[1]] ?? "";
 /** @param {State} state @param {string} cell @returns {{estilo: string, dono: string} | null} */
@@ -82,8 +78,6 @@ export function whereIs(state, id) {
 }
 // --- what the frame asks ---------------------------------------------------------------------------
 
-/** @param {State} state the phase of the bar; none in preparation and in the last lap */
-export const phase = (state) => PHASES[stage(state)] ?? "";
 /** How the record of who plays alone comes out; nothing where there is none. @param {State} state @param {any} outcome */
 export function record(state, outcome) {
   if (players(state).length !== 1 || !outcome) return undefined;
@@ -98,16 +92,5 @@ export function ended({ outcome, match }) {
 }
 /** Whether an entry begins a turn. @param {import("../../types.js").Entry} entry */
 export const begins = ({ do: kind }) => ["revelar", "encerrar-turno", "passar", "concluir"].includes(kind ?? "");
-/** @param {State} state */
-export function where(state) {
-  if (stage(state) === "preparacao") return [{ key: "ceramus:preparing", count: 0 }];
-  if (stage(state) === "ultima-volta") return [{ key: "ceramus:last-lap", count: 0 }];
-  return [{ key: "ceramus:round", count: state.turno ?? 1 }];
-}
 /** Points with their sign. @param {number} points */
 export const signed = (points) => (points > 0 ? "+" : "") + shown("pontos", points);
-/** Whose total is another now. @param {State} before @param {State} now @returns {import("../types.js").Change[]} */
-export const changes = (before, now) => players(now).flatMap(({ quem }) => {
-  const [had, has] = [count(before, quem).total, count(now, quem).total];
-  return had === has ? [] : [{ key: "ceramus:counts", seat: quem, facts: { before: signed(had), now: signed(has) } }];
-});

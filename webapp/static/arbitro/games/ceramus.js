@@ -7,7 +7,7 @@ import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import { Pattern, short, tell, Tile } from "./ceramus-shown.js";
 import {
-  active, begins, box, cellAt, changes, count, ended, formaRows, markerAt, mirrored, originalAt, phase, players, record, signed, showsAt, squareOf, squares, stage, wall, where, whereIs,
+  active, begins, box, cellAt, count, ended, formaRows, markerAt, mirrored, originalAt, players, record, signed, showsAt, squareOf, squares, stage, wall, whereIs,
 } from "./ceramus-state.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
@@ -111,7 +111,7 @@ function markOf({ desk, view }, aim, cell) {
   const draft = desk.draft.value;
   if (desk.choices.has(cell)) return "choice";
   if (!draft && aim?.tried(view.state)?.wrong.includes(cell)) return "wrong";
-  if (draft && desk.game?.named(view.state, draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
+  if (draft && desk.named(draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
   if (desk.picked.value?.place === cell) return "picked";
   return !draft && aim?.mayAt(cell) ? "may" : null;
 }
@@ -184,7 +184,4 @@ const moves = async () => {
   return module;
 };
 
-/** @param {string} seat */
-const home = (seat) => seat;
-
-export default { Board, Lies, begins, called: () => "", changes, phase, active, record, where, waiting: () => null, home, idle: ["encerrar-turno"], tell, short, moves };
+export default { Board, Lies, begins, record, idle: ["encerrar-turno"], tell, short, moves };

@@ -1,0 +1,40 @@
+"""What came of what was told last, in few words: it is said for as long as nothing else has been told."""
+
+from collections.abc import Iterator
+from typing import Generic, NamedTuple
+
+from companion.language import Message, _
+from companion.referee.board_view import BoardView, Seen, Tally
+from companion.referee.checks import S
+from companion.referee.view_changes import Altered
+from companion.referee.wording import tenths
+
+
+class Change(NamedTuple, Generic[S]):
+    """Two positions as one audience sees them, how they are shown, and what of that is otherwise."""
+
+    was: Seen[S]
+    now: Seen[S]
+    before: BoardView
+    after: BoardView
+    altered: tuple[Altered, ...]
+
+
+def counted(change: Change[S]) -> Iterator[Message]:
+    """The numbers that the eye needs first, where they are others; of a game that says no more."""
+    for one in change.altered:
+        tally = change.after.counters.get(one.key)
+        if tally is not None and tally.main:
+            yield _(
+                "{name}: {before} → {now}",
+                name=change.now.called(tally.seat),
+                before=_number(tally, one.before, change.now.lang),
+                now=_number(tally, one.now, change.now.lang),
+            )
+
+
+def _number(tally: Tally, value: int, lang: str) -> str:
+    """A number as it stands on the board."""
+    size = tenths(abs(value), lang) if tally.unit == "decimos" else str(abs(value))
+    sign = "−" if value < 0 else "+" if tally.signed and value else ""
+    return f"{sign}{size}"

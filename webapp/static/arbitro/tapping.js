@@ -1,0 +1,100 @@
+// @ts-check
+// What taps on places tell of moves, by the fills of the view; and the places that a move names.
+
+/** @typedef {import("../told.js").BoardView} BoardView */
+/** @typedef {import("../told.js").Fill} Fill */
+/** @typedef {import("./types.js").Move} Move */
+/** @typedef {import("./types.js").Question} Question */
+
+/** @param {Fill} fill @param {string} seat */
+const isFor = (fill, seat) => !fill.seat || fill.seat === seat;
+
+/**
+ * What a tap on a place may ever tell for a seat.
+ * @param {BoardView} view
+ * @param {string} place
+ * @param {string} seat
+ */
+export const fillsAt = (view, place, seat) =>
+  (view.places[place]?.fills ?? []).filter((fill) => !fill.after && isFor(fill, seat));
+
+/** Whether a move says what a tap would. @param {Fill} fill @param {Move} move */
+export const tellsOf = (fill, move) =>
+  fill.do === move.do && Object.entries(fill.tells).every(([field, value]) => move[field] === value);
+
+/** The move that a tap begins. @param {Fill} fill @param {string} seat @returns {Move} */
+export const moveOf = ({ do: kind, tells }, seat) => ({ seat, do: kind, ...tells });
+
+/**
+ * The move that two taps make, the first of them on the place from which it goes.
+ * @param {BoardView} view
+ * @param {string} from
+ * @param {string} to
+ * @param {string} seat
+ * @returns {Move | null}
+ */
+export function between(view, from, to, seat) {
+  for (const first of view.places[from]?.fills ?? []) {
+    if (!first.begins || !isFor(first, seat)) continue;
+    const then = view.places[to]?.fills?.find((one) => one.do === first.do && !one.begins && isFor(one, seat));
+    if (then) return { ...moveOf(first, seat), ...then.tells };
+  }
+  return null;
+}
+
+/**
+ * What a move that two taps make must still be told, whatever may come of it.
+ * @param {BoardView} view
+ * @param {Move} move
+ * @returns {{field: string, choices: import("./types.js").Choice[]} | null}
+ */
+export function lacking(view, move) {
+  const found = Object.entries(view.places).flatMap(([place, { name, fills = [], lies = [] }]) =>
+    fills.filter((fill) => fill.do === move.do && isFor(fill, move.seat)).flatMap((fill) =>
+      Object.entries(fill.tells).map(([field, value]) =>
+        ({ field, begins: Boolean(fill.begins), choice: { value: /** @type {string} */ (value), told: lies[0]?.told ?? name, place } }))));
+  const missing = found.filter(({ field }) => move[field] === undefined);
+  const next = missing.find(({ begins }) => begins) ?? missing[0];
+  if (!next || !found.some(({ begins }) => begins)) return null;
+  return { field: next.field, choices: missing.filter(({ field }) => field === next.field).map(({ choice }) => choice) };
+}
+
+/**
+ * The place that a value of a field names, by itself or as a tap would tell it; empty for none.
+ * @param {BoardView} view
+ * @param {string} field
+ * @param {unknown} value
+ * @param {string} seat
+ */
+export function placeOf(view, field, value, seat) {
+  if (typeof value !== "string") return "";
+  if (value in view.places) return value;
+  const name = field.split(".").at(-1) ?? "";
+  const found = Object.entries(view.places).find(([, { fills = [] }]) =>
+    fills.some((fill) => isFor(fill, seat) && fill.tells[name] === value));
+  return found?.[0] ?? "";
+}
+
+/** Every place that a move names, in its parts too. @param {BoardView} view @param {Move} move @returns {string[]} */
+export function named(view, move) {
+  /** @param {string} field @param {unknown} value @returns {string[]} */
+  const of = (field, value) => {
+    if (Array.isArray(value)) return value.flatMap((one) => of(field, one));
+    if (typeof value === "object" && value) return Object.entries(value).flatMap(([name, one]) => of(name, one));
+    const place = placeOf(view, field, value, move.seat);
+    return place ? [place] : [];
+  };
+  return of("", move);
+}
+
+/** What lies on a place, in short; empty where nothing does. @param {BoardView} view @param {string} place */
+export const lyingAt = (view, place) => view.places[place]?.lies?.[0]?.told ?? "";
+
+/** Every place of a grid on which something lies. @param {BoardView} view */
+export const taken = (view) => Object.keys(view.places).filter((place) => view.places[place].at && lyingAt(view, place));
+
+/** What is to be known of a place and of what lies there. @param {BoardView} view @param {string} place */
+export function signsAt({ places }, place) {
+  const { signs = [], lies = [] } = places[place] ?? {};
+  return [...signs, ...lies.flatMap((piece) => piece.signs ?? [])];
+}
