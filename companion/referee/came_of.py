@@ -10,7 +10,7 @@ from companion.referee.view_changes import Altered
 from companion.referee.wording import tenths
 
 
-class Change(NamedTuple, Generic[S]):
+class CameOf(NamedTuple, Generic[S]):
     """Two positions as one audience sees them, how they are shown, and what of that is otherwise."""
 
     was: Seen[S]
@@ -20,16 +20,16 @@ class Change(NamedTuple, Generic[S]):
     altered: tuple[Altered, ...]
 
 
-def counted(change: Change[S]) -> Iterator[Message]:
+def counted(happened: CameOf[S]) -> Iterator[Message]:
     """The numbers that the eye needs first, where they are others; of a game that says no more."""
-    for one in change.altered:
-        tally = change.after.counters.get(one.key)
+    for one in happened.altered:
+        tally = happened.after.counters.get(one.key)
         if tally is not None and tally.main:
             yield _(
                 "{name}: {before} → {now}",
-                name=change.now.called(tally.seat),
-                before=_number(tally, one.before, change.now.lang),
-                now=_number(tally, one.now, change.now.lang),
+                name=happened.now.called(tally.seat),
+                before=_number(tally, one.before, happened.now.lang),
+                now=_number(tally, one.now, happened.now.lang),
             )
 
 

@@ -10,7 +10,7 @@ import msgspec
 from companion.language import Message
 from companion.referee.at_table import AtTable
 from companion.referee.board_view import BoardView, Seen
-from companion.referee.came_of import Change, counted
+from companion.referee.came_of import CameOf, counted
 from companion.referee.checks import Checks, S
 from companion.referee.completing import Counted
 from companion.referee.judging import Judge, Lead
@@ -71,7 +71,7 @@ class Game(Generic[S]):
     retelling: Retelling[S] = field(default_factory=Retelling)
     facts: Told = field(default_factory=dict)
     board: Callable[[Seen[S]], BoardView] | None = None
-    came: Callable[[Change[S]], Iterator[Message]] = counted
+    came: Callable[[CameOf[S]], Iterator[Message]] = counted
 
     def loaded(self, setup: S) -> Loaded:
         """A position that people tell: completed, with its problems, also those of what waits in it."""

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.referee.board_view import BoardView, Seen
-from companion.referee.came_of import Change
+from companion.referee.came_of import CameOf
 from companion.referee.game import Game
 from companion.referee.move import Seat
 from companion.referee.secrets import Audience
@@ -54,7 +54,7 @@ def view_gone_over(
     if before is None or after is None:
         return msgspec.UNSET
     patch, changes = difference(before.plain, after.plain), altered(before.view, after.view)
-    came = game.came(Change(before.seen, after.seen, before.view, after.view, changes))
+    came = game.came(CameOf(before.seen, after.seen, before.view, after.view, changes))
     told = tuple(one.to(after.seen.lang) for one in came)
     return ViewUpdate(seq, patch, after.seen.audience.seats, changes, told)
 

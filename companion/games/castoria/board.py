@@ -44,7 +44,7 @@ from companion.referee.board_view import (
     Space,
     Tally,
 )
-from companion.referee.came_of import Change, counted
+from companion.referee.came_of import CameOf, counted
 from companion.referee.forming import cells_of
 from companion.referee.move import Seat
 from companion.referee.position import Task
@@ -378,20 +378,20 @@ def _no_preparo(mesa: Mesa, seat: Seat) -> Message:
 # ---------------------------------------------------------------- what came of it
 
 
-def resultado(change: Change[State]) -> Iterator[Message]:
+def resultado(happened: CameOf[State]) -> Iterator[Message]:
     """Who has won the chapter that is over; else what each side has lost and gained, and who is gone."""
-    antes, agora, called = change.was.state.historia, change.now.state.historia, change.now.called
+    antes, agora, called = happened.was.state.historia, happened.now.state.historia, happened.now.called
     if antes.capitulo != agora.capitulo:
-        order = change.now.state.options.order
+        order = happened.now.state.options.order
         for quem, had, has in zip(order, antes.vitorias, agora.vitorias, strict=True):
             if has > had:
                 yield _("{name} wins chapter {chapter}", name=called(quem), chapter=antes.capitulo)
         return
-    for lado in change.now.state.mesa.lados:
-        dele = tuple(one for one in change.altered if one.seat == lado.narrador)
-        yield from counted(change._replace(altered=dele))
+    for lado in happened.now.state.mesa.lados:
+        dele = tuple(one for one in happened.altered if one.seat == lado.narrador)
+        yield from counted(happened._replace(altered=dele))
         for one in dele:
-            if one.what == "gone" and any(_estava(um) for um in change.before.places[one.here].lies):
+            if one.what == "gone" and any(_estava(um) for um in happened.before.places[one.here].lies):
                 yield _("{who} is gone", who=one.name)
 
 
