@@ -72,11 +72,18 @@ class Seen:
         for line in told["lines"]:
             for name in _OF_THE_MOMENT:
                 del line[name]
-        return told
+        told.pop("score", None)  # what a score board shows of its state
+        return told | {"state": self._state()}
 
     def position(self) -> dict[str, Plain]:
         """What of the table is the same in every language: ``state``, ``panel``, ``outcome``."""
-        return _plain(position_of(self.held, self.audience)._asdict())  # type: ignore[no-any-return]
+        position = position_of(self.held, self.audience)
+        told = {name: getattr(position, name) for name in ("match", "panel", "outcome")}
+        return {**_plain(told), "state": self._state()}
+
+    def _state(self) -> Plain:
+        """The position, as this audience may see it."""
+        return _plain(self.held.playing.game.project(self.held.match.state, self.audience))
 
     def duties(self, lang: str) -> list[Plain]:
         """Who owes an answer."""

@@ -131,7 +131,7 @@ class Server:
 
     def shows(self, code: str, contador: str, de: str) -> int:
         """What a counter of somebody shows."""
-        counts = self.look(code)["state"]["contadores"]
+        counts = self.look(code)["score"]["contadores"]
         return next(one["valor"] for one in counts if (one["contador"], one["de"]) == (contador, de))
 
 

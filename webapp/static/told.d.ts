@@ -459,16 +459,6 @@ export interface May {
   rule: string;
 }
 
-export interface Modifier {
-  effect: "add" | "allow" | "deny" | "set";
-  target: string;
-  source: string;
-  authority?: "agreement" | "card" | "correction";
-  on?: string;
-  value?: number;
-  until?: string;
-}
-
 export interface Named {
   id: string;
   name: string;
@@ -490,12 +480,6 @@ export interface OffersView {
 export interface OptionView {
   id: string;
   label: string;
-}
-
-export interface Outcome {
-  winners: string[];
-  how: string;
-  rules: string[];
 }
 
 export interface Panel {
@@ -541,29 +525,15 @@ export interface PlacarContagem {
   valor: number;
 }
 
-export interface PlacarLado {
-  de: string;
-  turnos?: number;
-  vitorias?: number;
-}
-
-export interface PlacarState {
-  options: TableOptions;
-  modifiers?: Modifier[];
-  agenda?: [];
-  windows?: [];
-  windows_opened?: number;
-  tasks_numbered?: number;
-  outcome?: Outcome | null;
-  ativo?: string;
-  primeiro?: string;
-  fase?: string;
+export interface PlacarScore {
+  ativo: string;
+  fase: string;
   turno?: number;
   rodada?: number;
   parte?: number;
   contadores?: PlacarContagem[];
   marcas?: Marcacao[];
-  lados?: PlacarLado[];
+  vitorias?: Record<string, number>;
   produziu?: string[];
 }
 
@@ -749,12 +719,6 @@ export interface Saying {
   seat?: string;
 }
 
-export interface SeatOf {
-  id: string;
-  name?: string;
-  team?: string;
-}
-
 export interface SeatView {
   id: string;
   name: string;
@@ -827,15 +791,11 @@ export interface Stencil {
 
 export interface StoodView {
   n: number;
-  state: unknown;
   panel: unknown;
   sides: SideView[];
+  score?: PlacarScore;
+  state?: unknown;
   view?: ViewUpdate;
-}
-
-export interface TableOptions {
-  seats: SeatOf[];
-  decisions?: [string, string][];
 }
 
 export interface TableView {
@@ -852,13 +812,14 @@ export interface TableView {
   phones: PhoneView[];
   requests: RequestView[];
   match: MatchView;
-  state: unknown;
   panel: unknown;
   outcome: unknown;
   duties: DutyView[];
   hold: HoldView | null;
   proposals: ProposalView[];
   lines: LineView[];
+  score?: PlacarScore;
+  state?: unknown;
   view?: ViewUpdate;
 }
 
@@ -906,7 +867,6 @@ export interface Update {
   from: number;
   seq: number;
   match: MatchView;
-  state: unknown;
   panel: unknown;
   outcome: unknown;
   duties: DutyView[];
@@ -915,6 +875,8 @@ export interface Update {
   lines: LineView[];
   rebase: boolean;
   table?: AboutTable;
+  score?: PlacarScore;
+  state?: unknown;
   view?: ViewUpdate;
 }
 

@@ -16,7 +16,7 @@ export interface Pending {
   delta: number;
 }
 /** A score board's position; what it leaves out as the board begins, the phone has filled in. */
-export type PlacarState = Required<Told.PlacarState>;
+export type PlacarScore = Required<Told.PlacarScore>;
 /** Told in both languages, since every phone hears the same. */
 export type Reminder = Omit<Told.Reminder, "text"> & Record<Lang, string>;
 export type Panel = Omit<Told.Panel, "reminders"> & { reminders: Reminder[] };
@@ -34,7 +34,7 @@ export interface Entry {
 }
 export type Line = Omit<Told.LineView, "entry"> & { entry: Entry };
 interface Position {
-  state: PlacarState;
+  score: PlacarScore;
   panel: Panel;
   outcome: Told.Outcome | null;
   lines: Line[];

@@ -15,6 +15,7 @@ from companion.referee.record_reading import GameAndBook
 from companion.referee.records import Mode
 from companion.referee.scoreboard import Board
 from companion.referee.scoreboard.panel import Panel, panel
+from companion.referee.scoreboard.score import PlacarScore, score
 from companion.rulebook import Rulebook
 from webapp.tables.errors import NotUnderstoodError
 
@@ -48,6 +49,10 @@ class Playing:
         if self.board is None:
             return RefereedScore(self.game.at_table.to_board(state))
         return panel(self.board, self.game.checks, state)
+
+    def score(self, state: Any) -> PlacarScore | None:
+        """What a score board shows of a position; None where every move is declared."""
+        return None if self.board is None else score(state)
 
 
 def playing(slug: str, mode: Mode) -> Playing:

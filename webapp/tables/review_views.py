@@ -6,6 +6,7 @@ import msgspec
 
 from companion.referee.move import Seat
 from companion.referee.retelling import Series
+from companion.referee.scoreboard.score import PlacarScore
 from webapp.tables.views import EventView, ViewUpdate
 
 
@@ -126,11 +127,13 @@ class SideView(msgspec.Struct, frozen=True):
 class StoodView(msgspec.Struct, frozen=True):
     """The table after entry ``n``, as this phone may see it: as data, and in words.
 
-    ``view`` is told to who asks for it, with what is otherwise than before the entry.
+    ``score`` is what a score board shows; ``view`` what the game of a referee does, told to who asks for it,
+    with what is otherwise than before the entry.
     """
 
     n: int
-    state: Any
     panel: Any
     sides: tuple[SideView, ...]
+    score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
+    state: Any = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET

@@ -98,8 +98,10 @@ class Reviewing:
             SideView(group.seat, tuple(_lying(group, filled, self._names, lang)))
             for group in _form(play, state).groups
         )
-        plain, panel = msgspec.to_builtins(state), msgspec.to_builtins(play.panel(state))
-        found = StoodView(n, plain, panel, tuple(sides))
+        found = StoodView(n, msgspec.to_builtins(play.panel(state)), tuple(sides))
+        if (score := play.score(state)) is not None:
+            return msgspec.structs.replace(found, score=score)
+        found = msgspec.structs.replace(found, state=msgspec.to_builtins(state))
         if not view:
             return found
         was, now = (viewed(play.game, one, self._names, self.audience, lang) for one in (begun, after))

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.referee.scoreboard.score import PlacarScore
 from companion.referee.secrets import Audience
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker, called_else, called_phone, phone_id
@@ -34,9 +35,10 @@ class PositionUpdate(NamedTuple):
     """Where the match stands, as plain data."""
 
     match: MatchView
-    state: Any
     panel: Any
     outcome: Any
+    score: PlacarScore | msgspec.UnsetType
+    state: Any
 
 
 def table_view(held: Held, who: Onlooker) -> TableView:
@@ -156,7 +158,15 @@ def position_of(held: Held, audience: Audience) -> PositionUpdate:
             decisions=dict(state.options.decisions),
         )
         panel, outcome = held.playing.panel(state), held.playing.game.outcome(state)
-        found = PositionUpdate(match, *map(msgspec.to_builtins, (state, panel, outcome)))
+        score = held.playing.score(state)
+        told = msgspec.to_builtins(state) if score is None else msgspec.UNSET
+        found = PositionUpdate(
+            match=match,
+            panel=msgspec.to_builtins(panel),
+            outcome=msgspec.to_builtins(outcome),
+            score=msgspec.UNSET if score is None else score,
+            state=told,
+        )
         held.seen[key] = found
     position: PositionUpdate = found
     return position

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from companion.referee.move import Seat
+from companion.referee.scoreboard.score import PlacarScore
 from companion.referee.view_changes import Altered
 from webapp.tables.asking import MayLetStand
 
@@ -182,7 +183,7 @@ class ViewUpdate(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True):
     """A table at a seq, as one phone may see it; ``lines`` are the last of the match, newest last.
 
-    ``view`` is told to who asks for it.
+    ``score`` is what a score board shows, ``view`` what the game of a referee does, told to who asks for it.
     """
 
     code: str
@@ -198,13 +199,14 @@ class TableView(msgspec.Struct, frozen=True):
     phones: tuple[PhoneView, ...]
     requests: tuple[RequestView, ...]
     match: MatchView
-    state: Any
     panel: Any
     outcome: Any
     duties: tuple[DutyView, ...]
     hold: HoldView | None
     proposals: tuple[ProposalView, ...]
     lines: tuple[LineView, ...]
+    score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
+    state: Any = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -212,13 +214,12 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     """What has happened at a table after ``since`` (``from`` on the wire) up to ``seq``.
 
     From 0 it is the whole table. ``table`` stands there where that has changed, and where nothing has, since
-    who is here may have. With ``rebase`` the past has changed. ``view`` is told to who asks for it.
+    who is here may have. With ``rebase`` the past has changed. ``score`` and ``view`` as of a table.
     """
 
     since: int = msgspec.field(name="from")
     seq: int
     match: MatchView
-    state: Any
     panel: Any
     outcome: Any
     duties: tuple[DutyView, ...]
@@ -227,6 +228,8 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[LineView, ...]
     rebase: bool = False
     table: AboutTable | msgspec.UnsetType = msgspec.UNSET
+    score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
+    state: Any = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -67,7 +67,7 @@ def test_all_is_right_is_an_entry_that_changes_nothing(ana):
     saved = save(ana, code, {}, before["seq"])
     assert (saved.json["line"]["standing"], saved.json["line"]["entry"]["ops"]) == ("accepted", [])
     assert saved.json["line"]["told"] == "mesa conferida: está tudo certo"
-    assert ana.get(f"/tables/{code}").json["state"] == before["state"]
+    assert ana.get(f"/tables/{code}").json["score"] == before["score"]
     assert {field["since"] for field in fields(form_of(ana, code)).values()} == {1}
 
 
@@ -138,7 +138,7 @@ def test_another_match_of_the_board_begins_with_its_variants(ana):
     form = fields(form_of(ana, code, "?mode=placar"))
     assert form["contadores[0].valor"]["value"] == 30
     begun = ana.post(f"/tables/{code}/matches", {"values": {"contadores[1].valor": 12}}).json
-    shown = [one["valor"] for one in begun["state"]["contadores"] if one["contador"] == "castelo"]
+    shown = [one["valor"] for one in begun["score"]["contadores"] if one["contador"] == "castelo"]
     assert shown == [30, 12]
 
 

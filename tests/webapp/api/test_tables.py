@@ -31,7 +31,7 @@ def test_a_table_is_made_joined_told_and_read(phone):
     missed = beto.get(f"/tables/{code}/since/{seen['seq']}").json
     assert [line["n"] for line in missed["lines"]] == [1]
     shown = {
-        one["de"]: one["valor"] for one in missed["state"]["contadores"] if one["contador"] == "imaginacao"
+        one["de"]: one["valor"] for one in missed["score"]["contadores"] if one["contador"] == "imaginacao"
     }
     assert shown == {"A": 30, "B": 25}
     assert beto.get("/tables").json[0]["code"] == code
@@ -42,7 +42,7 @@ def test_a_table_begins_with_its_variants_and_so_does_its_rematch(phone):
     code = ana.table("castelo", variants={"castelo": 30})
     again = ana.post(f"/tables/{code}/matches", {"again": True}).json
     for view in (ana.get(f"/tables/{code}").json, again):
-        shown = {one["contador"]: one["valor"] for one in view["state"]["contadores"]}
+        shown = {one["contador"]: one["valor"] for one in view["score"]["contadores"]}
         assert (shown["castelo"], shown["muralha"], view["match"]["n"]) == (30, 10, 0)
     wish = {"game": "castelo", "players": 2, "idem": ana.idem(), "variants": {"castelo": 31}}
     error = problem(ana.post("/tables", wish), 400, "unreadable")

@@ -133,7 +133,7 @@ def test_what_a_rule_refuses_the_table_may_let_stand(server, castoria, at_table,
     expect(phone.page.locator(".notice-refused")).to_be_visible()
     phone.bar(1)
     phone.page.locator(".dialog .line").get_by_role("button", name="Deixar valer").tap()
-    until(lambda: server.look(castoria)["state"]["fase"] == "luta")
+    until(lambda: server.look(castoria)["score"]["fase"] == "luta")
     phone.close()
     assert "vale assim mesmo" in phone.lines()[-1]
 
@@ -147,7 +147,7 @@ def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, unt
     expect(asked).to_have_count(0)
     ana.page.locator(".notice-ending").get_by_role("button", name="Sim, acabou").tap()
     ana.sees("imaginacao", "B", "3,0")  # the next chapter
-    assert server.look(castoria)["state"]["parte"] == 2
+    assert server.look(castoria)["score"]["parte"] == 2
     ana.more("Encerrar")
     ana.page.locator(".dialog-end .choice", has_text="Jogador 1").tap()
     ana.page.locator(".dialog-end .button-main").tap()
@@ -227,10 +227,10 @@ def test_after_the_question_mark_a_tap_explains_and_counts_nothing(server, at_ta
 def test_a_step_back_is_a_correction(server, castoria, at_table, until):
     phone = at_table(castoria).come().sit()
     phone.page.locator(".next").tap()
-    until(lambda: server.look(castoria)["state"]["fase"] == "construcao")
+    until(lambda: server.look(castoria)["score"]["fase"] == "construcao")
     phone.page.locator('.phase[data-when="past"]').first.tap()
     phone.page.locator(".dialog-phase-back .button-main").tap()
-    until(lambda: server.look(castoria)["state"]["fase"] == "compra")
+    until(lambda: server.look(castoria)["score"]["fase"] == "compra")
     assert "correção" in phone.lines()[0]
 
 

@@ -57,7 +57,7 @@ class Phone:
         for entry in entries:
             seq = self.get(f"/tables/{code}")["seq"]
             told = {"idem": self._mark(), "entry": entry, "base_seq": seq}
-            found.append(self.post(f"/tables/{code}/entries", told, 201)["update"]["state"])
+            found.append(self.post(f"/tables/{code}/entries", told, 201)["update"].get("score"))
         return found
 
     def review(self, code, match=""):

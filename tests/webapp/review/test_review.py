@@ -58,8 +58,8 @@ def test_every_entry_stands_as_it_was_told(phone):
     assert steps[0]["message"].startswith("Permitido.")
     assert steps[4]["told"] == "fim"
     for n, state in enumerate(states, 1):
-        assert ana.stood(code, n)["state"] == state
-    assert ana.stood(code, 0)["state"]["contadores"] != states[0]["contadores"]
+        assert ana.stood(code, n)["score"] == state
+    assert ana.stood(code, 0)["score"]["contadores"] != states[0]["contadores"]
 
 
 def test_steps_say_what_they_are_about_and_in_which_turn(phone):
@@ -113,7 +113,7 @@ def test_what_stands_later_was_refused_when_it_was_told(phone):
     refused = {"seat": "A", "do": "avancar-fase", "para": "acoes-2"}
     before, after = ana.tell(code, refused, {"stand": 1})
     assert before != after
-    assert [ana.stood(code, n)["state"] for n in (1, 2)] == [before, after]
+    assert [ana.stood(code, n)["score"] for n in (1, 2)] == [before, after]
     step = ana.review(code)["steps"][0]
     assert (step["standing"], step["verdict"]) == ("stood", "illegal")
 
@@ -122,7 +122,7 @@ def test_a_late_answer_stands_where_it_was_told(phone):
     ana = phone()
     code = ana.table()
     states = ana.tell(code, tap("A", -2), tap("B", -1), {**tap("A", -3), "before": 2})
-    assert [ana.stood(code, n)["state"] for n in (1, 2, 3)] == states
+    assert [ana.stood(code, n)["score"] for n in (1, 2, 3)] == states
     assert ana.review(code)["remedies"][0]["late"] == 1
 
 
@@ -153,7 +153,7 @@ def test_every_game_tells_how_it_stood(phone, game, lang):
     main = [counter["name"] for counter in board["counters"] if counter["main"] and not board["totals"]]
     assert all(any(one["name"].startswith(name) for one in review["series"]) for name in main)
     stood = ana.stood(code, 1)
-    assert stood["state"] == states[0]
+    assert stood["score"] == states[0]
     assert [side["seat"] for side in stood["sides"]][:2] == ["A", "B"]
     assert all(side["lies"] for side in stood["sides"][:2])
 

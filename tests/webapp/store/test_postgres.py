@@ -69,7 +69,7 @@ def code(servers):
 
 
 def shows(server, code):
-    return server.tables.view(code, ANA).state["contadores"][0]["valor"]
+    return server.tables.view(code, ANA).score.contadores[0].valor
 
 
 def test_what_one_server_is_told_all_show(servers, code):

@@ -6,11 +6,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from taking_seats import People
 
 from webapp.store import Store, open_folder
 from webapp.tables import Caller, Intent, MatchWish, NewTable, SeatWish, Tables, Taken, new_code
+from webapp.tables.held import Held
+from webapp.tables.onlooker import Onlooker
 from webapp.tables.views import TableView, Update
 
 BEGAN = datetime(2026, 11, 21, 20, 15, 30, 123456, tzinfo=UTC)
@@ -54,8 +57,18 @@ class Phone:
     def since(self, seq: int) -> Update:
         return self.house.tables.since(self.code, seq, self.caller)
 
+    @property
+    def state(self) -> Any:
+        """The position as this phone may see it, as plain data."""
+
+        def project(held: Held, who: Onlooker) -> Any:
+            audience = held.audience(who.phone)
+            return msgspec.to_builtins(held.playing.game.project(held.match.state, audience))
+
+        return self.house.tables.ask(self.code, self.caller, project)
+
     def shows(self, contador: str, de: str) -> int:
-        counts = self.look().state["contadores"]
+        counts = self.state["contadores"]
         return next(one["valor"] for one in counts if (one["contador"], one["de"]) == (contador, de))
 
 

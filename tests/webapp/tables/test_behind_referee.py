@@ -125,7 +125,7 @@ def test_an_answer_that_is_told_late_is_let_pass_by_who_went_on(house, say):
     come = {"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 4, "interacao": False}
     beto.tell(come | {"nome": "Bardo"})
     beto.tell({"seat": "B", "do": "avancar-fase", "para": "luta"})
-    before = beto.look()
+    before, stood = beto.look(), beto.state
     seen = before.seq
     late = ana.tell(say.action("A", "Cinza") | {"before": 2}).answer
     assert late.line.standing == "accepted"
@@ -138,9 +138,9 @@ def test_an_answer_that_is_told_late_is_let_pass_by_who_went_on(house, say):
     assert (gone_on.standing, gone_on.verdict) == ("accepted", "legal")
     assert gone_on.told == "Beto: avançar para Luta (antes disso, Beto deixou passar)"
     assert beto.look().duties == before.duties
-    assert beto.look().state["mesa"]["lados"][0]["cemiterio"] == 1
+    assert beto.state["mesa"]["lados"][0]["cemiterio"] == 1
     restarted = beto.look()
     house.restart()
     assert beto.look().lines == restarted.lines
     ana.tell({"retract": 3})
-    assert beto.look().state == before.state
+    assert beto.state == stood

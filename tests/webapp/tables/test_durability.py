@@ -173,7 +173,7 @@ def test_what_was_played_once_is_played_again_when_it_is_brought_back(house, say
     ana.tell({"retract": 4})
     standings = [line.standing for line in ana.look().lines]
     assert standings == ["retracted", "stood", "refused", "retracted", None, None]
-    assert ana.look().state["fase"] == "manutencao"
+    assert ana.state["fase"] == "manutencao"
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -189,7 +189,7 @@ def test_updates_lead_where_the_table_is(house, say, seed):
         seq = update.seq
     view = ana.look()
     assert tuple(held[line.n] for line in view.lines) == view.lines
-    assert update.state == view.state
+    assert update.score == view.score
 
 
 def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):

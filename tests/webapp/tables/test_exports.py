@@ -39,7 +39,7 @@ def test_the_authored_record_is_by_name_and_replays(ana, tmp_path):
     assert opened.record.options.order == ("Zé: o 1º", "Ana")
     assert opened.record.title == "Domingo"
     again = replay(opened.record, opened.game)
-    state = ana.look().state
+    state = ana.state
     assert [one.valor for one in again.match.state.contadores] == [
         one["valor"] for one in state["contadores"]
     ]

@@ -170,8 +170,8 @@ def test_who_starts_is_first_in_the_order_of_play(house):
     ana = house.phone(players=3, starts="B")
     view = ana.look()
     assert [seat.id for seat in view.seats] == ["A", "B", "C"]
-    assert view.state["ativo"] == "B"
-    assert [seat["id"] for seat in view.state["options"]["seats"]] == ["B", "C", "A"]
+    assert view.score.ativo == "B"
+    assert [seat["id"] for seat in ana.state["options"]["seats"]] == ["B", "C", "A"]
 
 
 def test_teams_and_decisions(house):

@@ -57,7 +57,7 @@ def test_what_came_after_is_not_taken_for_the_last(fight, say):
     update = refused.value.update
     assert [line.n for line in update.lines] == [played.n]
     assert update.match.last == played.n
-    assert ana.look().state["mesa"]["ativo"] == "B"
+    assert ana.state["mesa"]["ativo"] == "B"
 
 
 def test_the_last_is_the_last_that_counts_whoever_told_it(evening, say):

@@ -13,8 +13,8 @@ def test_the_table_is_as_the_contract_says(house):
     plain = msgspec.json.decode(msgspec.json.encode(ana.look()))
     assert list(plain) == [
         *("code", "seq", "game", "title", "locked", "own_seats_only", "may_let_stand", "hints", "seats"),
-        *("you", "phones", "requests", "match", "state", "panel", "outcome", "duties", "hold", "proposals"),
-        "lines",
+        *("you", "phones", "requests", "match", "panel", "outcome", "duties", "hold", "proposals"),
+        *("lines", "score"),
     ]
     assert (plain["may_let_stand"], plain["hints"]) == ("any", True)
     assert (plain["duties"], plain["hold"], plain["proposals"]) == ([], None, [])
@@ -39,7 +39,7 @@ def test_the_table_is_as_the_contract_says(house):
     assert plain["requests"] == []
     assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False, "judge": False}]
     assert plain["match"] == {"number": 1, "mode": "placar", "n": 0, "last": None, "decisions": {}}
-    assert plain["state"]["fase"] == "compra"
+    assert plain["score"]["fase"] == "compra"
     assert plain["panel"]["next"] == "construcao"
 
 
@@ -147,7 +147,7 @@ def test_letting_a_refused_entry_stand(house, say):
     assert update.rebase
     assert [(line.n, line.standing) for line in update.lines] == [(1, "stood"), (2, None)]
     assert update.lines[1].told.startswith("Fica valendo: ")
-    assert ana.look().state["fase"] == "manutencao"
+    assert ana.state["fase"] == "manutencao"
 
 
 def test_a_late_tap_is_told_before_what_came_after(house, say):
@@ -256,5 +256,5 @@ def test_a_chapter_that_is_over_stays_so_while_others_are_played(house, say):
     ana.tell(over)
     ana.tell(say.tap("A", -1, "imaginacao"))
     ana.tell({"retract": 1})
-    assert ana.look().state["parte"] == 2
+    assert ana.state["parte"] == 2
     assert ana.shows("imaginacao", "A") == 29

@@ -28,10 +28,10 @@ def ana(house, say):
 
 
 def test_the_match_goes_on_with_a_line_that_says_so(ana, upgrade, say):
-    before = ana.look()
+    before, stood = ana.look(), ana.state
     upgrade()
     after = ana.look()
-    assert after.state == before.state
+    assert ana.state == stood
     assert after.seq == before.seq + 1
     line = after.lines[-1]
     assert line.told == "Daqui em diante julga a versão 9.9.9 do programa; o que veio antes fica como está."
@@ -68,11 +68,11 @@ def test_it_goes_on_again_and_again(ana, upgrade, house, say):
     ana.tell(say.tap("A", -1))
     ana.tell({"retract": 5})
     ana.tell(say.tap("B", -1))
-    before = ana.look()
+    before, stood = ana.look(), ana.state
     house.restart()
     assert msgspec.json.encode(ana.look()) == msgspec.json.encode(before)
     upgrade("10.0.0")
-    assert ana.look().state == before.state
+    assert ana.state == stood
 
 
 @pytest.mark.parametrize("entry", [{"retract": 1}, {"stand": 2}], ids=["retract", "stand"])

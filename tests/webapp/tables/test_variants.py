@@ -52,9 +52,7 @@ def test_a_rematch_begins_with_them_where_an_upgrade_came_between(long, house, s
 def test_a_table_that_began_by_a_correction_goes_on_as_it_was(house, say):
     """So variants were told before: as the first entry."""
     old = house.phone("castelo")
-    counts = [
-        (at, one) for at, one in enumerate(old.look().state["contadores"]) if one["contador"] == "castelo"
-    ]
+    counts = [(at, one) for at, one in enumerate(old.state["contadores"]) if one["contador"] == "castelo"]
     ops = [{"op": "informar", "path": f"contadores[{at}].valor", "value": 30} for at, _one in counts]
     old.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": ops})
     old.tell(say.tap("A", -1))
@@ -74,7 +72,7 @@ def test_the_record_that_is_taken_away_is_the_same_match(long, say, tmp_path, fo
     again = replay(opened.record, opened.game)
     assert again.drift == ()
     shown = [one.valor for one in again.match.state.contadores]
-    assert shown == [one["valor"] for one in long.look().state["contadores"]]
+    assert shown == [one["valor"] for one in long.state["contadores"]]
     assert {one["valor"] for one in opened.record.setup["contadores"]} == {20, 30}
 
 

@@ -21,7 +21,7 @@ const explains = ({ act }, { rule, name }) => (/** @type {Event} */ event) =>
 /** Whose a panel or a row is, and how that seat stands. @param {Given} given @param {Seat} seat */
 const marks = ({ view }, seat) => ({
   "data-seat": seat.id, "data-seat-colour": seat.colour,
-  "data-active": view.state.ativo === seat.id ? "" : null,
+  "data-active": view.score.ativo === seat.id ? "" : null,
   "data-fallen": view.panel.fallen.includes(seat.id) ? "" : null,
 });
 

@@ -25,7 +25,7 @@ export function Phases({ given, notice, open }) {
 /** All phases in order; an earlier one goes back, which the client asks about. @param {{given: Given}} props */
 function Bar({ given }) {
   const { view, board, act } = given;
-  const now = board.phases.findIndex((one) => one.id === view.state.fase);
+  const now = board.phases.findIndex((one) => one.id === view.score.fase);
   return nav(
     { class: "phase-bar", "aria-label": say("board.phases"), "data-many": board.phases.length > MOST_NAMED ? "" : null },
     ol(
@@ -36,7 +36,7 @@ function Bar({ given }) {
           when === "past"
             ? () => act.open("phase-back", { fase: phase.id })
             : free
-              ? () => act.play({ seat: view.state.ativo, do: "avancar-fase", para: phase.id })
+              ? () => act.play({ seat: view.score.ativo, do: "avancar-fase", para: phase.id })
               : () => act.open("term", { rule: phase.rule, name: phase.name });
         const named = { past: "board.phase-back", now: "board.phase-now", ahead: "" }[when];
         return li(
@@ -65,7 +65,7 @@ function Bar({ given }) {
  */
 function Now({ given, open }) {
   const { view, board, act, lang } = given;
-  const phase = phaseOf(board, view.state.fase);
+  const phase = phaseOf(board, view.score.fase);
   const due = view.asking ? { words: say("board.ask"), tap: act.asked } : dueNow(given, phase);
   const tap = due?.tap ?? open;
   return push(
@@ -94,7 +94,7 @@ function dueNow({ view, act }, phase) {
   if (view.outcome) return null;
   if (view.panel.over) return { words: say("board.over"), tap: () => act.open("end", {}) };
   if (!view.panel.brings) return null;
-  const tap = () => act.play({ seat: view.state.ativo, do: "produzir" });
+  const tap = () => act.play({ seat: view.score.ativo, do: "produzir" });
   return { words: phase.tap ? phase.tap.text : phase.name, tap };
 }
 
@@ -104,12 +104,12 @@ function dueNow({ view, act }, phase) {
  * @param {Phase} phase
  */
 export const stillMay = ({ view }, phase) =>
-  phase.tap && view.state.produziu?.includes(phase.id) ? phase.may.slice(1) : phase.may;
+  phase.tap && view.score.produziu?.includes(phase.id) ? phase.may.slice(1) : phase.may;
 
 /** The seat whose turn it is, by sign and name, and where in the match it is. @param {{given: Given}} props */
 function Turn({ given: { view, board } }) {
-  const seat = seatOf(view, view.state.ativo);
-  const { turno = 1, rodada = 1, parte = 1 } = view.state; // what is as at the start is not told
+  const seat = seatOf(view, view.score.ativo);
+  const { turno = 1, rodada = 1, parte = 1 } = view.score; // what is as at the start is not told
   const rounds = board.turns.rounds;
   const where = [
     board.chapter && say("board.round", { round: board.chapter.name, number: parte }),
@@ -129,7 +129,7 @@ function Next({ given }) {
   const { view, board, act } = given;
   const { next, passes } = view.panel;
   if (view.outcome) return p({ class: "next next-over", role: "status" }, span({ class: "next-name" }, say("board.ended")));
-  const go = () => act.play({ seat: view.state.ativo, do: "avancar-fase", para: next });
+  const go = () => act.play({ seat: view.score.ativo, do: "avancar-fase", para: next });
   const small = passes ? say("board.pass") : say("board.next");
   return push(
     { class: "next", "data-term": `phases ${next}`, "data-passes": passes ? "" : null, onClick: go },

@@ -30,7 +30,7 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
   const [sheet, setSheet] = useState(/** @type {{seat?: string} | null} */ (null));
   const sheets = useSheets(sheet !== null);
   const [focus, setFocus] = useState("");
-  useEffect(() => setFocus(""), [view.state.ativo]);
+  useEffect(() => setFocus(""), [view.score.ativo]);
   useEffect(() => {
     if (view.panel.over) setSheet(null); // or it would lie under the question whether it is over
   }, [view.panel.over]);
@@ -40,7 +40,7 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
     size && game
       ? arrange({ seats: view.seats.length, ...size, needs: game.needs(given), around: facing === "around" })
       : null;
-  const own = you?.seats.length === 1 ? you.seats[0] : view.state.ativo; // whose phone it is, else whose turn
+  const own = you?.seats.length === 1 ? you.seats[0] : view.score.ativo; // whose phone it is, else whose turn
   const more = (/** @type {string} */ seat) => setSheet({ seat });
   const open = plan?.kind === "list" ? setFocus : more;
   const slim = plan?.phases === "slim";

@@ -58,7 +58,7 @@ export const membersOf = (board, id) => named(board.groups, id).members;
  * @returns {Shown | null}
  */
 export function shownOf({ view, board }, contador, de) {
-  const found = view.state.contadores.find((one) => one.contador === contador && one.de === de);
+  const found = view.score.contadores.find((one) => one.contador === contador && one.de === de);
   if (!found) return null;
   const delta = view.pending
     .filter((one) => one.contador === contador && one.de === de)
@@ -80,11 +80,11 @@ function ownerName({ view, board }, de) {
 
 /** @param {Given} given @param {string} marca @param {string} de */
 export const markedOf = ({ view }, marca, de) =>
-  view.state.marcas.find((one) => one.marca === marca && one.de === de)?.valor;
+  view.score.marcas.find((one) => one.marca === marca && one.de === de)?.valor;
 
 /** @param {Given} given @param {string} total @param {string} de */
 export const totalOf = ({ view }, total, de) =>
   view.panel.totals.find((one) => one.total === total && one.de === de)?.valor ?? 0;
 
 /** @param {Given} given @param {string} id */
-export const winsOf = ({ view }, id) => view.state.lados.find((one) => one.de === id)?.vitorias ?? 0;
+export const winsOf = ({ view }, id) => view.score.vitorias?.[id] ?? 0;

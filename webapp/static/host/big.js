@@ -20,7 +20,7 @@ let ending = 0;
 const AGAIN = 3000;
 
 /** The score that is kept. @returns {any} */
-const score = () => table.state;
+const score = () => table.score;
 
 /** A number in the counter's unit. @param {{unit: string}} counter @param {number} value */
 const number = ({ unit }, value) =>
@@ -70,8 +70,8 @@ function numbersOf(owners) {
       value: mark.options.find((/** @type {any} */ each) => each.id === one.valor)?.name ?? named(one.valor) })));
   const ends = counters.filter((/** @type {any} */ one) => one.ends);
   const main = counters.filter((/** @type {any} */ one) => one.main && !one.of);
-  const won = /** @type {any[]} */ (score().lados ?? []).filter((one) => board.chapter && belongs(one));
-  const chapters = won.map((one) => ({ name: board.chapter.name, value: `${one.vitorias ?? 0}/${board.chapter.wins}` }));
+  const seats = board.chapter ? table.seats.filter(({ id }) => owners.includes(id)) : [];
+  const chapters = seats.map(({ id }) => ({ name: board.chapter.name, value: `${score().vitorias?.[id] ?? 0}/${board.chapter.wins}` }));
   const parts = counters.filter((/** @type {any} */ one) => one.of && !one.ends);
   if (ends.length) return { large: ends, rest: [...parts, ...main, ...marks, ...chapters] };
   return totals.length ? { large: totals, rest: [...main, ...marks] } : { large: main, rest: [...parts, ...marks, ...chapters] };
@@ -165,12 +165,12 @@ function draw() {
 function apply(update) {
   const before = new Map(update.from ? table.lines.map((line) => [line.n, line]) : []);
   for (const line of update.lines) before.set(line.n, line);
-  const { state, panel, outcome, match, seq, duties, hold } = update;
+  const { score, panel, outcome, match, seq, duties, hold } = update;
   const same = match.number === table.match.number;
   const lines = same ? [...before.values()].sort((one, other) => one.n - other.n) : update.lines;
   if (update.view && !gone(shown, update.view, seq)) return listen(0); // it is told of what this page does not hold
   shown = update.view ? gone(shown, update.view, seq) : null;
-  table = { ...table, ...update.table, seq, state, panel, outcome, match, duties, hold, lines };
+  table = { ...table, ...update.table, seq, score, panel, outcome, match, duties, hold, lines };
   lost = false;
   countDown();
   draw();

@@ -80,8 +80,8 @@ export function App({ model, standing, given, board: Board }) {
  * What end the table is asked about, so that whoever has put it off is asked about another anew.
  * @param {import("../types.js").Table} table
  */
-const endOf = ({ panel, state, match }) =>
-  panel.over && `${match.number} ${state.parte} ${panel.over} ${panel.winners.join()}`;
+const endOf = ({ panel, score, match }) =>
+  panel.over && `${match.number} ${score.parte} ${panel.over} ${panel.winners.join()}`;
 
 /**
  * Only who sits at the table counts; whoever watches is offered a seat. A tap waits until it is known which of them it is.

@@ -12,7 +12,7 @@ function CounterDialog({ model, args, close, open }) {
   const { contador = "", de = "" } = args;
   const typed = useSignal("");
   const counter = model.counter(contador);
-  const { contadores } = model.view.value.state;
+  const { contadores } = model.view.value.score;
   const at = contadores.findIndex((one) => one.contador === contador && one.de === de);
   if (!counter || at < 0) return sheet(say("counter.gone"));
   const now = contadores[at].valor;
@@ -80,7 +80,7 @@ function PhaseBackDialog({ model, args, close }) {
 
 /** @param {Content} content */
 function EndDialog({ model, close }) {
-  const { seats, panel, state } = model.view.value;
+  const { seats, panel, score } = model.view.value;
   // Who would have won, or beats the record, until somebody else is marked: what was counted just now comes later.
   const marked = useSignal(/** @type {string[] | null} */ (null));
   const chosen = marked.value ?? (panel.winners?.length ? panel.winners : panel.record?.batido ? [panel.record.de] : []);
@@ -93,7 +93,7 @@ function EndDialog({ model, close }) {
     model.play({ do: "encerrar", vencedores: winners });
     close();
   };
-  return sheet(say("end.title", { what: model.board.chapter ? `${what} ${state.parte}` : what }),
+  return sheet(say("end.title", { what: model.board.chapter ? `${what} ${score.parte}` : what }),
     p(say("end.text")),
     div({ class: "choices" }, seats.map((seat) =>
       push({

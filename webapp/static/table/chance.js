@@ -23,10 +23,10 @@ export function chance(sides) {
 
 /** @param {Content} content */
 function DiceDialog({ model, close }) {
-  const { seats, state } = model.view.value;
+  const { seats, score } = model.view.value;
   const sits = model.mine.value.length > 0;
   const { chances, phases } = model.board;
-  const early = state.turno === 1 && state.fase === phases[0].id;
+  const early = score.turno === 1 && score.fase === phases[0].id;
   const ofBoard = (/** @type {Chance} */ one) => {
     const all = one.seats ? seats.map((seat) => seat.id)
       : one.results?.length ? one.results.map((result) => result.id)

@@ -54,7 +54,7 @@ function Link({ model }) {
  * @returns {Fact | null}
  */
 function factOf(model, { contador, de = "", delta, entry = {} }) {
-  const { contadores, marcas } = model.view.value.state;
+  const { contadores, marcas } = model.view.value.score;
   const counter = model.counter(contador);
   const at = contadores.findIndex((one) => one.contador === contador && one.de === de);
   if (counter && at >= 0) {
@@ -96,7 +96,7 @@ function Correct({ model, fact, close }) {
   const tell = (/** @type {Event} */ event) => {
     event.preventDefault();
     const ops = [{ op: "informar", path: fact.path, value }];
-    model.play({ seat: model.table.value.state.ativo, do: "ajustar", authority: "correction", ops, reason: reason.value.trim() });
+    model.play({ seat: model.table.value.score.ativo, do: "ajustar", authority: "correction", ops, reason: reason.value.trim() });
     close();
   };
   const because = (/** @type {string} */ key) => {

@@ -75,10 +75,10 @@ export class Model {
   /** The table with what waits already done to it, as far as that can be said without knowing a rule. */
   look() {
     const table = this.table.value;
-    const state = { ...START, ...table.state };
+    const score = { ...START, ...table.score };
     /** @type {Pending[]} */
     const pending = [];
-    let { contadores, marcas } = state;
+    let { contadores, marcas } = score;
     for (const { entry } of this.outbox.items.value) {
       const { contador, de, delta, marca, valor } = entry;
       if (entry.do === "pontuar" && contador && de && delta) {
@@ -94,7 +94,12 @@ export class Model {
       }
     }
     const seats = table.seats.map((seat) => ({ ...seat, name: this.nameOf(seat.id) }));
-    return { ...table, panel: table.panel ?? NO_PANEL, seats, state: { ...state, contadores, marcas }, pending };
+    return { ...table, panel: table.panel ?? NO_PANEL, seats, score: { ...score, contadores, marcas }, pending };
+  }
+
+  /** The seat whose turn it is. */
+  get turn() {
+    return this.table.value.score.ativo;
   }
 
   /** @param {string} id */
@@ -127,10 +132,9 @@ export class Model {
   /** As whom this phone tells what concerns `de`; the judge, who holds no seat, as whose turn it is. @param {string} [de] */
   teller(de) {
     const mine = this.mine.value;
-    const whose = de?.split("/")[0] ?? this.table.value.state.ativo;
-    const { ativo } = this.table.value.state;
+    const whose = de?.split("/")[0] ?? this.turn;
     if (mine.includes(whose)) return whose;
-    return mine.includes(ativo) ? ativo : mine[0] ?? ativo;
+    return mine.includes(this.turn) ? this.turn : mine[0] ?? this.turn;
   }
 
   /**
@@ -141,7 +145,7 @@ export class Model {
    */
   tap(contador, de, delta) {
     const counter = this.counter(contador);
-    const now = this.view.value.state.contadores.find((one) => one.contador === contador && one.de === de);
+    const now = this.view.value.score.contadores.find((one) => one.contador === contador && one.de === de);
     if (!counter || !now) return;
     const after = Math.max(counter.min ?? 0, Math.min(counter.max ?? 9999, now.valor + delta));
     if (after === now.valor) return;
@@ -176,8 +180,7 @@ export class Model {
 
   /** Phases and what a turn brings are told for whoever's turn it is, the rest by oneself. @param {Entry} entry */
   sayer(entry) {
-    const { ativo } = this.table.value.state;
-    return entry.do === "avancar-fase" || entry.do === "produzir" ? ativo : this.teller(entry.de);
+    return entry.do === "avancar-fase" || entry.do === "produzir" ? this.turn : this.teller(entry.de);
   }
 
   /**

@@ -26,6 +26,10 @@ export class ShowingModel extends Model {
     this.came = signal(/** @type {string[]} */ ([]));
   }
 
+  get turn() {
+    return this.shown.value?.view.turn ?? "";
+  }
+
   /** @param {Update} update @returns {boolean} false where something before it is missing */
   apply(update) {
     const { view, seq } = update;

@@ -9,7 +9,7 @@ import { ownCounters } from "../sheets/everything.js";
 function Row({ given, seat, open }) {
   const main = given.board.counters.filter((counter) => counter.main);
   return div(
-    { class: "row", "data-active": given.view.state.ativo === seat.id ? "" : null },
+    { class: "row", "data-active": given.view.score.ativo === seat.id ? "" : null },
     h(SeatButton, { given, seat, open }),
     push(
       { class: "row-numbers numbers", onClick: () => open(seat.id) },

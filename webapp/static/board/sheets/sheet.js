@@ -20,7 +20,7 @@ const OWN = { castelo: CasteloSheet };
  */
 export function Over({ given, seat, turn, close, open }) {
   const { view, board } = given;
-  if (!seat) return h(Sheet, { close, turn: 0, title: phaseOf(board, view.state.fase).name }, h(MayList, { given }));
+  if (!seat) return h(Sheet, { close, turn: 0, title: phaseOf(board, view.score.fase).name }, h(MayList, { given }));
   const found = seatOf(view, seat);
   const title = span({ class: "sheet-seat" }, seatSign(found), nameOf(found));
   return h(Sheet, { close, turn, title }, h(OWN[board.game] ?? Everything, { given, seat: found, open }));
@@ -52,7 +52,7 @@ function Sheet({ title, close, turn, children }) {
 /** All that may be done now and is to be remembered; each line explains itself. @param {{given: Given}} props */
 function MayList({ given }) {
   const { view, board, act, lang } = given;
-  const phase = phaseOf(board, view.state.fase);
+  const phase = phaseOf(board, view.score.fase);
   /** @param {string} kind @param {string} rule @param {string} name @param {string} words */
   const line = (kind, rule, name, words) =>
     push({ key: rule, class: kind, onClick: () => act.open("term", { rule, name }) }, words);
