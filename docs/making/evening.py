@@ -61,7 +61,7 @@ class Table:
         """Enter something, as a record has it; whose it is unless told, whoever's turn it is."""
         intent = {"idem": next(self._marks), "base_seq": self.seq}
         says_who = entry.keys() & {"seat", "retract", "note"}
-        intent["entry"] = entry if says_who else {"seat": self.state["ativo"]} | entry
+        intent["entry"] = entry if says_who else {"seat": self.score["ativo"]} | entry
         self._tell(f"/api/v1/tables/{self.code}/entries", intent)
         self._keep(self._request.get(f"/api/v1/tables/{self.code}").json())
         if (last := self.lines[-1])["standing"] == "refused":
@@ -83,7 +83,7 @@ class Table:
         """Bring counters to these values: ``{"azulejos A/art-nouveau": 3}``."""
         for key, value in wanted.items():
             contador, de = key.split()
-            for one in self.state["contadores"]:
+            for one in self.score["contadores"]:
                 if (one["contador"], one["de"]) == (contador, de) and one["valor"] != value:
                     delta = value - one["valor"]
                     self.play(do="pontuar", contador=contador, de=de, delta=delta, seat=de[0])
@@ -98,13 +98,13 @@ class Table:
 
     def to_phase(self, phase: str, turns: int = 0) -> "Table":
         """Go on phase by phase, through so many whole turns first."""
-        while turns or self.state["fase"] != phase:
+        while turns or self.score["fase"] != phase:
             turns -= self._passes
             self.play(do="avancar-fase", para=self._next)
         return self
 
     def _keep(self, told: dict[str, Any]) -> None:
-        self.state, self.seq, self.lines = told["state"], told["seq"], told["lines"]
+        self.score, self.seq, self.lines = told["score"], told["seq"], told["lines"]
         if "next" in told["panel"]:
             self._next, self._passes = told["panel"]["next"], told["panel"]["passes"]
 

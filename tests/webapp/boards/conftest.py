@@ -16,6 +16,7 @@ import pytest
 from companion.games.registry import GameEntry, all_games
 from companion.referee.options import SeatOf, TableOptions
 from companion.referee.scoreboard.panel import panel
+from companion.referee.scoreboard.score import score
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarLado, PlacarState
 from webapp.tables.board_data import board_data
 from webapp.tables.seats import COLOURS, SHAPES
@@ -131,7 +132,7 @@ def view_of(entry: GameEntry, count: int, position: Position) -> dict[str, Any]:
         "you": {"phone": "f1", "label": "telefone 1", "seats": [seat.id for seat in seats], "host": False},
         "phones": [],
         "match": {"number": 1, "mode": "placar", "n": 38, "decisions": {}},
-        "state": msgspec.to_builtins(state),
+        "score": msgspec.to_builtins(score(state)),
         "panel": msgspec.to_builtins(shown),
         "outcome": None,
         "lines": [],

@@ -62,7 +62,7 @@ def test_the_phase_under_way_is_said_in_full_and_the_others_by_their_beginnings(
 def test_two_lines_of_what_may_be_done_are_read_whole_under_a_long_name(draw: Draw) -> None:
     page = draw("castoria", 2)
     page.evaluate(
-        """show({ ...view, state: { ...view.state, fase: "reconstrucao" },
+        """show({ ...view, score: { ...view.score, fase: "reconstrucao" },
                 seats: view.seats.map((one) => ({ ...one, name: "Maria Antônia de Albuque" })) })"""
     )
     page.evaluate("settled()")
@@ -163,9 +163,9 @@ def test_the_production_of_a_turn_comes_with_one_tap(draw: Draw) -> None:
 def test_what_was_brought_is_asked_for_no_more(draw: Draw, game: str) -> None:
     page = draw(game, 2)
     phase = page.evaluate("given.board.phases.find((one) => one.tap)")
-    state = f"{{ ...view.state, fase: '{phase['id']}', produziu: ['{phase['id']}'] }}"
+    score = f"{{ ...view.score, fase: '{phase['id']}', produziu: ['{phase['id']}'] }}"
     page.evaluate(
-        f"show({{ ...view, state: {state}, panel: {{ ...view.panel, brings: false, reminders: [] }} }})"
+        f"show({{ ...view, score: {score}, panel: {{ ...view.panel, brings: false, reminders: [] }} }})"
     )
     told = page.locator(".now-line").all_text_contents()
     assert told == [one["text"] for one in phase["may"][1:]] != []

@@ -29,10 +29,10 @@ window.letters = letters;
 
 /** Show the counters that `which` chooses changed by so much, not yet confirmed. */
 window.count = (which, delta) => {
-  const { contadores } = window.view.state;
+  const { contadores } = window.view.score;
   const valores = contadores.map((one) => (which(one) ? { ...one, valor: one.valor + delta } : one));
   const pending = contadores.filter(which).map(({ contador, de }) => ({ contador, de, delta }));
-  window.show({ ...window.view, state: { ...window.view.state, contadores: valores }, pending });
+  window.show({ ...window.view, score: { ...window.view.score, contadores: valores }, pending });
 };
 /** Once fonts are there and what follows a change of size has been drawn. */
 window.settled = async () => {
@@ -40,5 +40,5 @@ window.settled = async () => {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 };
 window.countersOf = (seat) =>
-  window.view.state.contadores.filter((one) => one.de.split("/")[0] === seat).map((one) => `${one.contador} ${one.de}`);
+  window.view.score.contadores.filter((one) => one.de.split("/")[0] === seat).map((one) => `${one.contador} ${one.de}`);
 window.show(given.view);
