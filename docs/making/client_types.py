@@ -15,6 +15,7 @@ import msgspec
 from msgspec import inspect
 
 from companion.referee.board_view import BoardView
+from companion.referee.position import Outcome
 from companion.referee.scoreboard.board import Board, Part
 from companion.referee.scoreboard.panel import Panel
 from webapp.api.blueprint import ROUTES
@@ -40,7 +41,7 @@ def declarations() -> str:
     """All of it: what answers hold, a view, a score board, its position and its panel."""
     told = (kind for route in ROUTES for kind in route.answers.values())
     roots = [kind for kind in told if kind is not None and not isinstance(kind, str)]
-    roots += [ProblemBody, CardForms, BoardView, Board, Panel]
+    roots += [ProblemBody, CardForms, BoardView, Board, Panel, Outcome]
     kinds = inspect.multi_type_info(dict.fromkeys(roots))
     structs = {one.cls.__name__: one for one in _structs(kinds)}
     return "\n".join([_HEAD, *(_interface(structs[name]) for name in sorted(structs))])

@@ -482,6 +482,12 @@ export interface OptionView {
   label: string;
 }
 
+export interface Outcome {
+  winners: string[];
+  how: string;
+  rules: string[];
+}
+
 export interface Panel {
   next: string;
   passes: boolean;
