@@ -71,16 +71,13 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     outro = next(seat for seat in options.order if seat != eu)
     if isinstance(move, PREPARACAO):
         return _no_preparo(options, move, outro)
-    ativo = told.get("mesa.ativo")
-    if not isinstance(ativo, str) or ativo not in options.order:
-        ativo = outro if isinstance(move, Passar) else eu
+    ativo = _na_vez(options, move, outro, told)
     minha, dele = _hierarquias(move, outro)
     lados = {eu: _lado(eu, minha), outro: _lado(outro, dele)}
     for at, narrador in enumerate(options.order):
         lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", told)
     waits = told.get(ESPERA, _espera(move, ativo == eu))
-    mao = told.get(f"mesa.lados[{options.order.index(ativo)}].mao")
-    if waits == "descarte" and isinstance(mao, int) and mao <= LIMITE_DE_MAO:
+    if waits == "descarte" and not _pode_dever(options, ativo, told):
         waits = "nada"  # nothing is owed of such a hand
     if waits == "descarte":
         lados[ativo] = msgspec.structs.replace(lados[ativo], mao=LIMITE_DE_MAO + 1)
@@ -92,6 +89,23 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
         comprou=not isinstance(move, Comprar),
     )
     return _esperando(State(options=options, mesa=mesa), move, outro, waits)
+
+
+def _na_vez(options: TableOptions, move: Move, outro: Seat, told: Mapping[str, Any]) -> Seat:
+    """Who is on turn: as was told, else whoever may owe what waits, the mover before the other."""
+    ativo = told.get("mesa.ativo")
+    if isinstance(ativo, str) and ativo in options.order:
+        return ativo
+    quem = (outro, move.seat) if isinstance(move, Passar) else (move.seat, outro)
+    if told.get(ESPERA) == "descarte":
+        return next((um for um in quem if _pode_dever(options, um, told)), quem[0])
+    return quem[0]
+
+
+def _pode_dever(options: TableOptions, narrador: Seat, told: Mapping[str, Any]) -> bool:
+    """Whether that hand, as far as it was told, can be one of which a discard is owed."""
+    mao = told.get(f"mesa.lados[{options.order.index(narrador)}].mao")
+    return not isinstance(mao, int) or mao > LIMITE_DE_MAO
 
 
 def _fase(move: Move) -> str:
@@ -209,7 +223,9 @@ def _com_janela(
 def _com_reacao(state: State, move: Move) -> State:
     """A Reação is owed by the mover, or, where it is another move, by the first who stands there."""
     espaco = getattr(move, "personagem", UNSET)
-    quem = f"{move.seat}:{espaco if espaco in ESPACOS else ESPACOS[0]}"
+    espaco = espaco if espaco in ESPACOS else ESPACOS[0]
+    um = state.mesa.quem(move.seat, espaco)
+    quem = f"{move.seat}:{espaco}" if um is None else um.id
     deve = Choose(seats=(move.seat,), asks="reacao", rule="castoria.cartas.reacao", about=quem)
     gatilho = Gatilho(gatilho="declarar-ataque", causador=state.mesa.ativo, reagido=True)
     return msgspec.structs.replace(state, agenda=(deve, gatilho, Surgidos()))

@@ -1,6 +1,7 @@
 """Consulta: what people say of a position of Castória, in the order in which they would think of it."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -21,6 +22,7 @@ NIVEIS = (*(Choice(um, f"N{um}") for um in ("1", "2", "3")), Choice(NARRADOR, "N
 FASES_EM_PALAVRAS = tuple(Choice(fase, nome) for fase, nome in NOMES_DAS_FASES.items())
 _VIRADO = tuple(Choice(para, told) for para, told in VIRADO_EM_PALAVRAS.items())
 _VALORES = (0, 5, 10, 15, 20, 30, 99)  # in tenths
+_ADICIONAIS = (-99, -3, 3, 30)
 _MAOS = (0, 1, 2, 9, 10, 11, 12, 13)
 
 
@@ -48,9 +50,16 @@ def _convocados(_state: State, move: Move, value: list[int]) -> tuple[Choice, ..
     )
 
 
-def _condecorado(_state: State, move: Move, value: list[object]) -> tuple[Choice, ...]:
-    uma = value or msgspec.to_builtins([Condecoracao(move.seat, 3)])
-    return (Choice([], _("no")), Choice(uma, _("yes")))
+def _condecorado(_state: State, move: Move, value: list[dict[str, Any]]) -> tuple[Choice, ...]:
+    """It adds, or takes away; by how much is asked beside it."""
+    mais, menos = ([msgspec.to_builtins(Condecoracao(move.seat, decimos))] for decimos in (3, -3))
+    if value:
+        mais, menos = (value, menos) if value[0]["valor_decimos"] >= 0 else (mais, value)
+    return (
+        Choice([], _("no")),
+        Choice(mais, _("yes")),
+        Choice(menos, _("yes, one that takes from its Valor")),
+    )
 
 
 def _impede(_state: State, _move: Move, value: list[dict[str, object]]) -> tuple[Choice, ...]:
@@ -106,6 +115,9 @@ DITOS: tuple[Said, ...] = (
     Said(f"{_LADO}agiu", _("{quem} has carried out a card in person this turn")),
     Said(f"{_UM}.agiu", _("{quem} has carried out a card this turn")),
     Said(f"{_UM}.condecoracoes", _("{quem} bears a Condecoração already"), _condecorado),
+    _valor(
+        f"{_UM}.condecoracoes[*].valor_decimos", _("What the Condecoração of {quem} adds"), _ADICIONAIS, -99
+    ),
     Said(f"{_UM}.interacao", _("{quem} bears an Interação")),
     Said(
         f"{_UM}.reacao",

@@ -1,7 +1,8 @@
 """Consulta: the small wall on which a move of Ceramus is supposed, and what of it can be read back.
 
 Everything happens in its corner of four by four, which lies in every Mural. A build takes b1, b2, a3 and b3,
-starting from b2; what is covered, added, removed or moved lies on b1.
+starting from b2, or where it starts beside its squares from c1; what is covered, added, removed or moved lies
+on b1.
 """
 
 from collections.abc import Callable, Mapping
@@ -10,15 +11,16 @@ from typing import Any
 from companion.games.ceramus.casas import CASAS, Azulejo, Azulejos, mascara
 from companion.games.ceramus.construcao import pode_construir
 from companion.games.ceramus.moves import BONUS, Adicionar, Clamar, Construir, Mover, Passar, Remover, Revelar
+from companion.games.ceramus.mural import AO_LADO
 from companion.games.ceramus.palavras import Estilo
-from companion.games.ceramus.registry import board
+from companion.games.ceramus.registry import QUADRADOS, board, original
 from companion.games.ceramus.state import Jogador, State
 from companion.referee.move import UNSET, Move, Seat
 from companion.referee.options import TableOptions
 from companion.referee.several import so_far
 
 ESTILO: Estilo = "M"  # of a build and of the tile that is added
-INICIO, COBERTA = "b2", "b1"
+COBERTA = "b1"
 CONSTRUIDAS = ("b1", "b2", "a3", "b3")
 FORA = ("b3", "b4", "a5", "b5")
 VIZINHAS = ("c1", "c2", "b3")  # of b1: beside it, diagonally, two cells far
@@ -72,6 +74,15 @@ _MOMENTOS = {  # the phase, and whether it is the mover's turn
 Dito = Callable[[str], str]  # what was said of a word, or is usual
 
 
+def inicio(options: TableOptions) -> str:
+    """Where a build starts from: ceramus.decisao.18."""
+    return "c1" if _ao_lado(options) else "b2"
+
+
+def _ao_lado(options: TableOptions) -> bool:
+    return QUADRADOS.of(State(options=options)) == AO_LADO
+
+
 def supor(options: TableOptions, move: Move, dito: Dito) -> State:
     """The position that those words describe, for that move."""
     eu = move.seat
@@ -81,7 +92,7 @@ def supor(options: TableOptions, move: Move, dito: Dito) -> State:
     vez = primeiro if fase == "revelar" else eu if minha_vez else outro
     no_meio = fase in ("construir", "ceramas")
     forma = "FO01" if isinstance(move, Revelar) else FORMAS[dito("figura")]
-    azulejos = _azulejos(move, eu, outro, dito)
+    azulejos = _azulejos(move, eu, outro, dito, inicio(options))
     postos: tuple[str, ...] = ()
     if fase == "ceramas":
         azulejos, postos = _construido(move, azulejos, vez, dito)
@@ -124,11 +135,11 @@ def _jogador(seat: Seat, e_quem_joga: bool, move: Move, dito: Dito) -> Jogador:
 
 def _mural(options: TableOptions, move: Move, dito: Dito) -> tuple[str, ...]:
     """The corner, repeated over the whole Mural of so many players, with what the words change in it."""
-    outros: dict[str, str] = {}
+    outros: dict[str, str] = {"b2": "I", "a4": "P"} if _ao_lado(options) else {}
     if dito("cobre") == "do-estilo":
         outros[COBERTA] = ESTILO
     if dito("partida") in ("proprio", "outro-estilo"):
-        outros[INICIO] = "I"
+        outros[inicio(options)] = "I"
     if isinstance(move, Mover) and dito("destino") == "do-estilo":
         outros |= dict.fromkeys(VIZINHAS, _MOVIDO)
     if isinstance(move, Clamar) and dito("azulejos") == "original":
@@ -142,7 +153,7 @@ def _mural(options: TableOptions, move: Move, dito: Dito) -> tuple[str, ...]:
     return tuple((linhas[r % 4] * 2)[:largura] for r in range(altura))
 
 
-def _azulejos(move: Move, eu: Seat, outro: Seat, dito: Dito) -> dict[str, Azulejo]:
+def _azulejos(move: Move, eu: Seat, outro: Seat, dito: Dito, partida: str) -> dict[str, Azulejo]:
     postos: dict[str, Azulejo] = {}
     if isinstance(move, Clamar):
         donos = [eu, outro if dito("dono") == "alheio" else eu, eu, eu]
@@ -165,9 +176,9 @@ def _azulejos(move: Move, eu: Seat, outro: Seat, dito: Dito) -> dict[str, Azulej
         estilo, proprio = _COBERTAS[dito("cobre")]
         postos[COBERTA] = Azulejo(estilo, eu if proprio else outro)
     if dito("partida") == "proprio":
-        postos[INICIO] = Azulejo(ESTILO, eu)
+        postos[partida] = Azulejo(ESTILO, eu)
     elif dito("partida") == "coberto":
-        postos[INICIO] = Azulejo("I", outro)
+        postos[partida] = Azulejo("I", outro)
     meus = sum(um == Azulejo(ESTILO, eu) for um in postos.values())
     faltam = {"falta": 2, "nenhum": 4}.get(dito("reserva"), 0) - meus
     return postos | dict.fromkeys(_LONGE[: max(0, faltam)], Azulejo(ESTILO, eu))
@@ -215,10 +226,11 @@ def _figura(state: State, move: Move) -> str:
 def _partida(state: State, move: Move) -> str:
     if not isinstance(move, Construir):
         return ""
-    azulejo = state.azulejos.em(INICIO)
+    casa: Any = inicio(state.options)
+    azulejo = state.azulejos.em(casa)
     if azulejo is not None:
         return "proprio" if azulejo == Azulejo(ESTILO, move.seat) else "coberto"
-    return "original" if state.mural[1][1] == ESTILO else "outro-estilo"
+    return "original" if original(state, casa) == ESTILO else "outro-estilo"
 
 
 def _cobre(state: State, move: Move) -> str:

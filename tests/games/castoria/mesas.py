@@ -163,10 +163,15 @@ def olhar(caso: Caso) -> Looks:
             casta = (set(values[0]) ^ set(values[1])).pop()
             return next(one for one in values if (casta in one) == (casta in value))
         if fact.path.endswith("condecoracoes"):
-            return next(one for one in values if bool(one) == bool(value))
+            return next(one for one in values if _como(one) == _como(value))
         return value
 
     return look
+
+
+def _como(condecoracoes: list[dict[str, Any]]) -> tuple[bool, bool]:
+    """Whether there are some, and whether they take from the Valor."""
+    return bool(condecoracoes), sum(uma["valor_decimos"] for uma in condecoracoes) < 0
 
 
 def lying(state: State, path: str) -> Any:

@@ -46,6 +46,13 @@ NO_MOMENTO = {
     "ultima-volta": ("concluir", "adicionar", "remover", "mover"),
 }
 
+# By what a table takes for done: what is not covered then, since it gets no tile.
+PRONTOS: dict[str, set[str]] = {
+    "no-exactly-one-original-and-every-other-square-gets-a-new-tile": set(),
+    "further-originals-of-the-style-count": {"do-estilo"},
+    "anything-already-showing-the-style-counts": {"do-estilo", "proprio-do-estilo", "rival-do-estilo"},
+}
+
 
 class Caso(NamedTuple):
     """A wall, and a move."""
@@ -198,6 +205,10 @@ def clamor(seat: str, acaso: random.Random, dentro: list[str], state: State) -> 
     return None
 
 
+def _ao_lado(casa: tuple[int, int], casas: list[tuple[int, int]]) -> bool:
+    return any(abs(casa[0] - uma[0]) + abs(casa[1] - uma[1]) == 1 for uma in casas)
+
+
 def ponto(casa: str) -> tuple[int, int]:
     """A cell as a row and a column."""
     return int(casa[1]) - 1, "abcdefgh".index(casa[0])
@@ -237,6 +248,15 @@ class Olhar:
         _x, _y, longe = distancia(self.move.passos[0].de, self.move.passos[0].para)
         return sim if longe == 1 else outras[0] if longe == 2 else outras[1]
 
+    def decidido(self, ponto: str) -> str:
+        """How the table plays a silent point."""
+        return self.state.options.option((decision := BOOK.called(ponto)).id, decision.default)
+
+    @property
+    def parte_do_lado(self) -> bool:
+        """Whether a build starts from an Original beside its squares, each of which gets a tile."""
+        return self.decidido("original-conta-na-forma").endswith("beside-the-original")
+
     def momento(self) -> str:
         alheio = self.state.vez != self.eu
         return {
@@ -274,11 +294,8 @@ class Olhar:
     def _cobertas(self) -> list[tuple[int, int]]:
         """The cells that get a tile."""
         casas = [ponto(self.move.casa)] if self.move.do == "adicionar" else list(map(ponto, self.move.casas))
-        partida = (
-            next((casa for casa in casas if self._original(casa)), None)
-            if self.move.do == "construir"
-            else None
-        )
+        parte = self.move.do == "construir" and not self.parte_do_lado
+        partida = next((casa for casa in casas if self._original(casa)), None) if parte else None
         return [casa for casa in casas if casa != partida and casa in self.parede.original]
 
     def _original(self, casa: tuple[int, int]) -> bool:
@@ -286,6 +303,8 @@ class Olhar:
 
     def partida(self) -> str:
         casas = [ponto(casa) for casa in self.move.casas if ponto(casa) in self.parede.original]
+        if self.parte_do_lado:
+            casas = [casa for casa in self.parede.original if casa not in casas and _ao_lado(casa, casas)]
         if any(map(self._original, casas)):
             return "original"
         meu = (self.move.estilo, self.eu)
@@ -299,6 +318,7 @@ class Olhar:
     def cobre(self) -> str:
         """Of several the one that the book names first; a marker before an Original, which may count."""
         achados = {self._o_que(casa) for casa in self._cobertas()}
+        achados = achados - PRONTOS[self.decidido("quadrados-ja-prontos")] or achados
         ordem = ("proprio-do-estilo", "rival-do-estilo", "do-estilo", "proprio", "rival", "originais")
         if {"do-estilo", "rival-do-estilo"} & achados and "proprio" in achados:
             return "proprio-do-estilo"
