@@ -7,6 +7,7 @@ from collections import Counter
 from importlib import import_module
 
 import pytest
+from conftest import FIRST
 
 from companion import __version__
 from companion.cards.kinds import CardKind
@@ -40,6 +41,10 @@ def test_no_file_knows_a_machine(project_files, root):
             text = file.read_text(encoding="utf-8", errors="replace")
             found = MACHINE.search(text)
             assert not found, f"{file.relative_to(root)} names {found}"
+
+
+def test_what_begins_first_is_there(root):
+    assert not [name for name in FIRST if not (root / name).is_file()]
 
 
 def test_names_of_files_travel(project_files, root):

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from webapp.store import engines
+from webapp.store import engines, open_folder
 
 PHONE = {"width": 360, "height": 640}
 FIRST_LOAD = 60_800  # bytes of all that is loaded until a seat can be taken; 60_000 once no state travels
@@ -142,6 +142,20 @@ def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
     Otherwise each of a thousand tests would write sixteen megabytes that nobody reads.
     """
     monkeypatch.setattr(engines, "LOG_PAGES", SHORT_LOG)
+
+
+@pytest.fixture(scope="session")
+def empty_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder in which nothing is kept yet."""
+    folder = tmp_path_factory.mktemp("empty") / "data"
+    open_folder(folder).close()
+    return folder
+
+
+@pytest.fixture
+def data(empty_folder: Path, tmp_path: Path) -> Path:
+    """A data folder of the test's own: copied, since to make its schema anew takes longer than most tests."""
+    return Path(shutil.copytree(empty_folder, tmp_path / "data"))
 
 
 @pytest.fixture(scope="session")

@@ -6,8 +6,8 @@ from games.castoria.mesas import casos, olhar
 
 from companion.games.castoria.game import CASTORIA
 
-POUCOS = 200
-MUITOS = 10_000
+POUCOS = 100
+MUITOS = 10_000  # by make soak: more of the same
 
 
 def conferir(quantos):

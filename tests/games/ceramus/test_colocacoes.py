@@ -19,7 +19,7 @@ from companion.referee.entries import Decide
 from companion.referee.match import decide
 
 FORMAS = {forma.id: forma.linhas for forma in CARTAS.formas}
-PAREDES = 2000
+PAREDES = [500, pytest.param(5000, marks=pytest.mark.soak)]  # make soak draws more of the same
 OFERECIDAS = {id: CERAMUS.checks.book.decisions[f"ceramus.decisao.{id}"].offered for id in ("18", "20", "25")}
 
 LEITURAS = list(itertools.product(*OFERECIDAS.values()))
@@ -77,10 +77,11 @@ def test_the_numbers_after_two_builds_are_those_of_the_public_check(ceramus):
 # ---------------------------------------------------------------- the oracle
 
 
-def test_thousands_of_walls_come_to_what_the_oracle_finds():
+@pytest.mark.parametrize("paredes", PAREDES)
+def test_walls_come_to_what_the_oracle_finds(paredes):
     acaso = random.Random(8)
     achadas = 0
-    for _parede in range(PAREDES):
+    for _parede in range(paredes):
         state = parede(acaso, acaso.randint(1, 4))
         quem = acaso.choice(state.options.order)
         for forma, estilo in itertools.product(acaso.sample(sorted(FORMAS), 2), ESTILOS):
@@ -88,7 +89,7 @@ def test_thousands_of_walls_come_to_what_the_oracle_finds():
             assert len(found) == len(set(found))
             assert set(found) == oracle.colocacoes(state, FORMAS[forma], quem, estilo)
             achadas += len(found)
-    assert achadas > PAREDES
+    assert achadas > paredes
 
 
 @pytest.mark.parametrize("opcoes", LEITURAS, ids="-".join)
@@ -193,10 +194,11 @@ def test_styles_by_other_names_have_the_same_placements():
 # ---------------------------------------------------------------- patterns
 
 
-def test_patterns_are_those_that_the_oracle_finds():
+@pytest.mark.parametrize("paredes", PAREDES)
+def test_patterns_are_those_that_the_oracle_finds(paredes):
     acaso = random.Random(12)
     achados = 0
-    for _parede in range(PAREDES):
+    for _parede in range(paredes):
         state = parede(acaso, acaso.randint(2, 4))
         mesa = quadro(state.mural, state.azulejos)
         marcadas = [casa for casa, _azulejo in state.azulejos]
@@ -206,7 +208,7 @@ def test_patterns_are_those_that_the_oracle_finds():
             assert len(found) == len(set(found))
             assert set(found) == oracle.padroes(state, cerama.padrao, postos)
             achados += len(found)
-    assert achados > PAREDES
+    assert achados > paredes
 
 
 def test_the_referee_grants_the_claims_that_the_oracle_finds():

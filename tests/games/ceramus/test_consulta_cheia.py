@@ -6,8 +6,8 @@ from games.ceramus.paredes import Olhar, casos
 
 from companion.games.ceramus.game import CERAMUS
 
-POUCOS = 300
-MUITOS = 10_000
+POUCOS = 100
+MUITOS = 10_000  # by make soak: more of the same
 
 
 def conferir(quantos):

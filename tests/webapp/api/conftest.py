@@ -53,15 +53,15 @@ class Phone:
 
 
 @pytest.fixture
-def store(tmp_path):
-    store = open_folder(tmp_path / "data")
+def store(data):
+    store = open_folder(data)
     yield store
     store.close()
 
 
 @pytest.fixture
-def settings(tmp_path):
-    return Settings(data=tmp_path / "data", addresses=("http://192.168.0.7:8734",), lang="pt", streams=8)
+def settings(data):
+    return Settings(data=data, addresses=("http://192.168.0.7:8734",), lang="pt", streams=8)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import re
 
 import hypothesis
 import jsonschema
+import pytest
 import schemathesis
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -20,6 +21,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
+EXAMPLES = [10, pytest.param(100, marks=pytest.mark.soak)]  # an address: make soak draws more of the same
 STREAM = "/tables/{code}/stream"
 REFEREED = ("offers", "cards", "hold", "matches", "entries", "consult")
 
@@ -52,8 +54,8 @@ def test_the_schemas_are_schemas():
     assert len(named) == len(set(named))
 
 
-def throw(operation, code):
-    """Questions that fit what is said of an address, and some that do not; half of them at a table.
+def throw(operation, code, examples):
+    """So many questions that fit what is said of an address, and some that do not; half of them at a table.
 
     Returns how many they were.
     """
@@ -61,7 +63,7 @@ def throw(operation, code):
     wrong = operation.as_strategy(generation_mode=schemathesis.GenerationMode.NEGATIVE)
 
     @hypothesis.settings(
-        max_examples=25,
+        max_examples=examples,
         deadline=None,
         database=None,
         derandomize=True,
@@ -79,13 +81,15 @@ def throw(operation, code):
     return asked
 
 
-def test_nothing_that_is_thrown_at_the_api_breaks_it(app, phone):
+@pytest.mark.parametrize("examples", EXAMPLES)
+def test_nothing_that_is_thrown_at_the_api_breaks_it(app, phone, examples):
     schema = schemathesis.openapi.from_wsgi(f"{BASE}/openapi.json", app)
     operations = [result.ok() for result in schema.exclude(path=STREAM).get_all_operations()]
-    assert sum(throw(operation, phone().table()) for operation in operations) > 200
+    assert sum(throw(operation, phone().table(), examples) for operation in operations) > 200
 
 
-def test_nor_does_what_is_thrown_at_a_table_that_referees(app, phone):
+@pytest.mark.parametrize("examples", EXAMPLES)
+def test_nor_does_what_is_thrown_at_a_table_that_referees(app, phone, examples):
     schema = schemathesis.openapi.from_wsgi(f"{BASE}/openapi.json", app)
     operations = [
         result.ok()
@@ -93,4 +97,5 @@ def test_nor_does_what_is_thrown_at_a_table_that_referees(app, phone):
         for result in schema.include(path=f"/tables/{{code}}/{path}").get_all_operations()
     ]
     assert {operation.path.rpartition("/")[2] for operation in operations} == set(REFEREED)
-    assert sum(throw(operation, phone().table(mode="arbitro")) for operation in operations) > 50
+    asked = [throw(operation, phone().table(mode="arbitro"), examples) for operation in operations]
+    assert sum(asked) > 50

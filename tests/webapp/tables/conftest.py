@@ -164,8 +164,8 @@ def fight(house: House) -> tuple[Phone, Phone]:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = House(tmp_path / "data")
+def house(data: Path) -> Iterator[House]:
+    made = House(data)
     yield made
     made.store.close()
 
