@@ -4,21 +4,24 @@
 
 Two phones sit at a table of each game that is refereed. One declares a move; every call into a module of ours
 is noted, from the request to the event that the other phone is sent. The same has been declared before at
-another table, so that what is imported, built and kept once is not counted.
+another table, so that what is imported, built and kept once is not counted. Drivers and what only defines
+data are told apart; of the rest docs/architecture.md draws the way.
 """
 
 import argparse
 import sys
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import nullcontext
+from dataclasses import is_dataclass
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from types import FrameType
+from types import FrameType, ModuleType
 from typing import Any, NamedTuple
 
+import msgspec
 import yaml
 from flask.testing import FlaskClient
 
@@ -28,10 +31,14 @@ from webapp.settings import Settings
 from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
+MOST = 40  # modules on the way, those of the game apart
+MOST_OF_A_GAME = 12  # each chapter of the book that has a say, what it changes and how that is said
 OURS = ("companion.", "webapp.", "layouts.")
-# What carries bytes, keeps them and says them in a language: all the rest is what becomes of a move.
+# What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.
 DRIVERS = (
     *("webapp.web.", "webapp.store.", "webapp.live.", "webapp.api.", "webapp.pages."),
+    *("webapp.tables.lane", "webapp.tables.shelf", "webapp.tables.keeper"),
+    *("webapp.tables.clock", "webapp.tables.codes", "webapp.tables.presence"),
     *("companion.language", "companion.breathing"),
 )
 
@@ -53,7 +60,7 @@ class Course:
 
     def _note(self, frame: FrameType, event: str, _argument: object) -> None:
         if event == "call" and (module := frame.f_globals.get("__name__", "")).startswith(OURS):
-            self.modules.setdefault(module, set()).add(frame.f_code.co_name)
+            self.modules.setdefault(module, set()).add(frame.f_code.co_qualname)
 
 
 class Tap(NamedTuple):
@@ -126,33 +133,58 @@ def course_of(client: Callable[[], FlaskClient], game: str, tap: Tap) -> Course:
     return course
 
 
-def tell(game: str, course: Course) -> None:
-    """The modules in the order in which they were come to, drivers apart, and what was called in each."""
-    kinds = {kind: [] for kind in ("driver", "of the game", "between")}
-    for module in course.modules:
+def is_data(module: str, called: set[str]) -> bool:
+    """Whether nothing but what data says of itself was called in a module: it only defines that."""
+    return all(_is_of_data(sys.modules[module], name) for name in called)
+
+
+def _is_of_data(module: ModuleType, called: str) -> bool:
+    owner = getattr(module, called.partition(".")[0], None)
+    return isinstance(owner, type) and (
+        is_dataclass(owner) or issubclass(owner, msgspec.Struct) or hasattr(owner, "_fields")
+    )
+
+
+def parted(game: str, course: Course) -> dict[str, list[str]]:
+    """The modules by what they are to the way, in the order in which they were come to."""
+    kinds: dict[str, list[str]] = {kind: [] for kind in ("driver", "data", "of the game", "between")}
+    for module, called in course.modules.items():
         whose = "of the game" if module.startswith(f"companion.games.{game}.") else "between"
-        kinds["driver" if module.startswith(DRIVERS) else whose].append(module)
+        kind = "driver" if module.startswith(DRIVERS) else "data" if is_data(module, called) else whose
+        kinds[kind].append(module)
+    return kinds
+
+
+def tell(game: str, course: Course) -> bool:
+    """Print the modules and what was called in each; whether they are few enough."""
+    kinds = parted(game, course)
     print(f"{game}: " + ", ".join(f"{len(modules)} {kind}" for kind, modules in kinds.items()))
     for kind in ("of the game", "between"):
         for module in kinds[kind]:
             print(f"  {kind:<12}{module}: {', '.join(sorted(course.modules[module]))[:90]}")
+    return len(kinds["between"]) <= MOST and len(kinds["of the game"]) <= MOST_OF_A_GAME
+
+
+def taps(folder: Path, games: Iterable[str]) -> Iterator[tuple[str, Course]]:
+    """The course of a tap of each of the games, at tables in that data folder."""
+    store = open_folder(folder)
+    settings = Settings(data=folder, addresses=("http://127.0.0.1:8734",), lang="pt", streams=8)
+    hub = Hub(settings.streams)
+    tables = Tables(store, hub.announce, lambda: datetime.now(UTC), new_code, hub.here)
+    app = create_app(settings, tables, hub)
+    for game in games:
+        yield game, course_of(app.test_client, game, TAPS[game])
+    store.close()
 
 
 def main() -> None:
-    """Tell the course of each game's tap."""
+    """Tell the course of each game's tap; with status 1 where a way leads through too many modules."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", default=sorted(TAPS))
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        data = Path(folder) / "data"
-        store = open_folder(data)
-        settings = Settings(data=data, addresses=("http://127.0.0.1:8734",), lang="pt", streams=8)
-        hub = Hub(settings.streams)
-        tables = Tables(store, hub.announce, lambda: datetime.now(UTC), new_code, hub.here)
-        app = create_app(settings, tables, hub)
-        for game in wanted.game:
-            tell(game, course_of(app.test_client, game, TAPS[game]))
-        store.close()
+        told = [tell(game, course) for game, course in taps(Path(folder) / "data", wanted.game)]
+    sys.exit(0 if all(told) else 1)
 
 
 if __name__ == "__main__":

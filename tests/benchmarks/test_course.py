@@ -1,0 +1,23 @@
+"""The way of a tap stays as short as docs/architecture.md draws it."""
+
+from pathlib import Path
+
+import pytest
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+
+
+@pytest.fixture(autouse=True)
+def importable(monkeypatch):
+    monkeypatch.syspath_prepend(BENCHMARKS)
+
+
+def test_a_tap_goes_through_few_modules(tmp_path):
+    import course
+
+    for game, found in course.taps(tmp_path / "data", sorted(course.TAPS)):
+        kinds = course.parted(game, found)
+        way = {"webapp.tables.intending", "companion.referee.judging", "webapp.tables.updates"}
+        assert way <= {*kinds["between"]}
+        assert len(kinds["between"]) <= course.MOST, (game, kinds["between"])
+        assert len(kinds["of the game"]) <= course.MOST_OF_A_GAME, (game, kinds["of the game"])
