@@ -19,14 +19,9 @@ CERAMUS_FIRST: dict[str, Message] = {
     "ceramus:spent": _("spent by {name}"),
     "ceramus:no-mural": _("The Mural is being built."),
     "ceramus:original": _("Original"),
-    "ceramus:tile-of": _("tile of {name}"),
-    "ceramus:over": _("over an Original {style}"),
     "ceramus:forma": _("Forma {id}"),
     "ceramus:short.build": _("{forma} in {style}"),
     "ceramus:short.claim": _("Claim {id}"),
-    "ceramus:ended.formas": _("It is over: the Formas are spent."),
-    "ceramus:ended.round": _("It is over: nobody added a tile in a whole round."),
-    "ceramus:ended.nobody": _("It is over: nobody adds tiles any more."),
 }
 
 # What only who declares reads, and what dialogs say.
@@ -48,10 +43,6 @@ CERAMUS_LATER: dict[str, Message] = {
     "ceramus:any": _("Any move?"),
     "ceramus:there-is": _("Yes: the Forma fits somewhere."),
     "ceramus:as-printed": _("As printed"),
-    "ceramus:mirror.esquerda-direita": _("Mirror ↔"),
-    "ceramus:mirror.cima-baixo": _("Mirror ↕"),
-    "ceramus:move.one": _("Move one"),
-    "ceramus:move.two": _("Move two"),
     "ceramus:reveals": _("Which Forma?"),
     "ceramus:reveal": _("Reveal {id}"),
     "ceramus:claim": _("Tap its first tile on the Mural"),
@@ -71,7 +62,6 @@ CERAMUS_LATER: dict[str, Message] = {
     "ceramus:on-table": _("It lies so"),
     "ceramus:again": _("Draw again"),
     "ceramus:otherwise": _("Another way"),
-    "ceramus:card": _("Card {at}"),
     "ceramus:turned.one": _("{count} quarter turn"),
     "ceramus:turned.other": _("{count} quarter turns"),
     "ceramus:pile": _("Cards of the Mural, those that lie struck out"),
@@ -99,7 +89,4 @@ CERAMUS_LATER: dict[str, Message] = {
     "box.wrong.mural": _("A Mural card bears each style once."),
     "box.wrong.empty": _("Nothing is drawn on it."),
     "box.wrong.apart": _("The squares of a Forma touch by their sides."),
-    "box.wrong.few": _(
-        "For {players} players it takes {murais} cards of the Mural and {formas} Formas at least."
-    ),
 }

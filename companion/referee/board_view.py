@@ -80,7 +80,8 @@ class Fill(InView, frozen=True, kw_only=True):
     """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat``, empty for anybody.
 
     Where it ``begins`` a move, a tap on another place goes on with it. What is only ``after`` is told by such
-    a second tap alone.
+    a second tap alone. ``of``: it is a tap on that of the pieces there, by its key. ``told`` is what
+    its button says, empty where it says no more than what the move is called.
     """
 
     do: str
@@ -88,6 +89,8 @@ class Fill(InView, frozen=True, kw_only=True):
     seat: Seat = ""
     begins: bool = False
     after: bool = False
+    of: str = ""
+    told: str = ""
 
 
 class Space(InView, frozen=True, kw_only=True):
@@ -157,16 +160,17 @@ class Awaited(InView, frozen=True, kw_only=True):
 class Stencil(InView, frozen=True, kw_only=True):
     """A shape that is laid onto places as a whole, each of its squares bearing one of ``signs``.
 
-    ``ways`` are the cells of the squares, in that order, for each way to hold it; the empty way is as it is
-    printed. Laid, it is a move ``do`` whose ``field`` are the places; ``start`` is the field for the one that
-    was tapped, ``shows`` that for the look of it, each empty where the move tells none. ``given`` are
-    further fields.
+    ``look`` names a drawing that its card bears beside it. ``ways`` are the cells of the squares, in that
+    order, for each way to hold it; the empty way is as it is printed. Laid, it is a move ``do`` whose
+    ``field`` are the places; ``start`` is the field for the one that was tapped, ``shows`` that for the look
+    of it, each empty where the move tells none. ``given`` are further fields.
     """
 
     kind: str
     name: str
     signs: str
     ways: dict[str, tuple[Cell, ...]]
+    look: str = ""
     do: str = ""
     field: str = ""
     start: str = ""
@@ -180,7 +184,8 @@ class BoardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ``phase`` is the one of the bar, empty for none; ``ahead`` are the phases of it to which a tap goes on.
     ``where`` says in words where in the match it is, ``turn`` whose turn it is; ``together``, all act, each
     when it suits them. ``homes`` are the places that stand for seats themselves. ``now`` says to each seat in
-    one sentence what to do; under no seat it stands for who only looks on.
+    one sentence what to do; under no seat it stands for who only looks on. ``practice``: the table wants to
+    be shown what is possible. ``over``: the match has come to its end.
     """
 
     places: dict[str, Space]
@@ -195,3 +200,5 @@ class BoardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     waits: Awaited | None = None
     now: dict[Seat, str] = {}
     stencils: dict[str, Stencil] = {}
+    practice: bool = False
+    over: bool = False

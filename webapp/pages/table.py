@@ -135,12 +135,13 @@ def _sheets(found: TableView) -> tuple[str, ...]:
 
 def _board_modules(found: TableView) -> tuple[str, ...]:
     """The modules of the board but for sheets, which are opened later, and for those of other games."""
-    game = found.game
+    game, paths = found.game, parts().static.paths()
     if found.match.mode == REFEREED:
-        return (*REFEREE_MODULES, f"arbitro/games/{game}.js", f"arbitro/games/{game}-state.js")
+        drawing = (f"arbitro/games/{game}{part}.js" for part in ("", "-shown", "-state"))
+        return (*REFEREE_MODULES, *(path for path in drawing if path in paths))
     of_games = {"board/games/index.js", f"board/games/{game}.js"}
-    paths = [path for path in parts().static.paths() if path.startswith("board/") and path.endswith(".js")]
-    return tuple(path for path in paths if path.count("/") == 1 or path in of_games)
+    boards = [path for path in paths if path.startswith("board/") and path.endswith(".js")]
+    return tuple(path for path in boards if path.count("/") == 1 or path in of_games)
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:

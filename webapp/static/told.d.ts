@@ -89,6 +89,8 @@ export interface BoardView {
   waits?: Awaited | null;
   now?: Record<string, string>;
   stencils?: Record<string, Stencil>;
+  practice?: boolean;
+  over?: boolean;
 }
 
 export interface Cap {
@@ -317,6 +319,8 @@ export interface Fill {
   seat?: string;
   begins?: boolean;
   after?: boolean;
+  of?: string;
+  told?: string;
 }
 
 export interface FormChoiceView {
@@ -788,6 +792,7 @@ export interface Stencil {
   name: string;
   signs: string;
   ways: Record<string, [number, number][]>;
+  look?: string;
   do?: string;
   field?: string;
   start?: string;

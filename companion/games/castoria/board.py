@@ -92,6 +92,7 @@ def board(seen: Seen[State]) -> BoardView:
         ahead=_adiante(state),
         where=tuple(_onde(seen)),
         together=state.mesa.em_preparo,
+        over=state.outcome is not None,
         turn=state.mesa.ativo if comecou(state.mesa) else "",
         waits=_espera(seen),
         now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},

@@ -3,9 +3,12 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+import msgspec
+
 from companion.games.ceramus.caixa import NOSSO, Caixa, baralho
 from companion.games.ceramus.casas import Casa, casas_de, linha_e_coluna
-from companion.games.ceramus.moves import EIXOS
+from companion.games.ceramus.fim import NINGUEM_ADICIONOU
+from companion.games.ceramus.moves import EIXOS, Construir, Mover
 from companion.games.ceramus.mural import NA_FORMA, Linhas, Quadro, espelhada, girada
 from companion.games.ceramus.na_mesa import FASES_DO_PLACAR
 from companion.games.ceramus.pieces import ESTILOS, NOMES_DOS_BONUS, Cartas, Cerama
@@ -27,8 +30,8 @@ from companion.referee.board_view import (
     Stencil,
     Tally,
 )
-from companion.referee.move import UNSET, Seat
-from companion.referee.record_writing import plain_move
+from companion.referee.move import UNSET, Move, Seat
+from companion.referee.several import so_far
 
 FILA, FORMA, REVELADAS = "fila", "forma", "reveladas"
 _A_MAO, _CERAMAS, _GASTAS = "mao", "ceramas", "gastas"
@@ -40,10 +43,14 @@ _NA_FASE: dict[str, Message] = {
     "ceramas": _("Claim the patterns that your build has made, or end your turn."),
     "ultima-volta": _("Use the Ceramas that you hold, or say that you use no more."),
 }
-_ACABOU = {
-    "ceramus.fim.formas-acabam": _("It is over: the Formas are spent."),
-    "ceramus.fim.ninguem-adiciona": _("It is over: nobody adds tiles any more."),
-}
+_FORMAS_ACABAM = _("It is over: the Formas are spent.")
+_TURNO_SEM_AZULEJO = _("It is over: nobody added a tile in a whole round.")
+_NINGUEM_MAIS = _("It is over: nobody adds tiles any more.")
+# What says that the cards of our box are ours.
+_NOSSAS = {"mural": "ceramus.decisao.1", "forma": "ceramus.decisao.2", "cerama": "ceramus.decisao.3"}
+# What the button of a bonus says, where it is not as the move is called.
+_DOS_EIXOS: dict[str, Message] = {"esquerda-direita": _("Mirror ↔"), "cima-baixo": _("Mirror ↕")}
+_UM_AZULEJO, _DOIS_AZULEJOS = _("Move one"), _("Move two")
 
 
 def board(seen: Seen[State]) -> BoardView:
@@ -52,7 +59,7 @@ def board(seen: Seen[State]) -> BoardView:
     mesa = quadro_de(state)
     piles = (pile for jogador in state.jogadores for pile in _pilhas(seen, mesa, jogador))
     return BoardView(
-        places={**dict(_casas(seen, mesa)), **dict(_cartas(seen))},
+        places={**dict(_do_mural(seen)), **dict(_casas(seen, mesa)), **dict(_cartas(seen))},
         counters=dict(_contas(seen, mesa)),
         piles={f"{pile.seat}:{pile.id}": pile for pile in piles},
         phase=FASES_DO_PLACAR.get(state.fase, ""),
@@ -60,11 +67,23 @@ def board(seen: Seen[State]) -> BoardView:
         where=(Saying(seen.say(_onde(state))),),
         turn=state.vez,
         now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
-        stencils=_moldes(state.caixa, dentro=QUADRADOS.of(state) == NA_FORMA, com_murais=not state.mural),
+        stencils=_moldes(state.caixa, dentro=QUADRADOS.of(state) == NA_FORMA),
+        practice=state.treino,
+        over=state.outcome is not None,
     )
 
 
 # ---------------------------------------------------------------- the Mural
+
+
+def _do_mural(seen: Seen[State]) -> Iterator[tuple[str, Space]]:
+    """Where the Mural cards are laid, until they all lie."""
+    if seen.state.mural:
+        return
+    preparacao = seen.state.preparacao
+    for at in range(preparacao.murais):
+        onde = divmod(at, preparacao.colunas)
+        yield f"mural:{at}", Space(name=seen.say(_("Card {at}", at=at + 1)), kind="mural", at=onde)
 
 
 def _casas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Space]]:
@@ -135,7 +154,7 @@ def _do_jogador(seen: Seen[State], jogador: Jogador) -> Iterator[tuple[str, Spac
         (_CERAMAS, _("Ceramas kept"), jogador.ceramas),
         (_GASTAS, _("Ceramas spent"), jogador.gastas),
     ):
-        fills = tuple(_usos(seen.state, quem, ceramas)) if kind == _CERAMAS else ()
+        fills = tuple(_usos(seen, quem, ceramas)) if kind == _CERAMAS else ()
         yield (
             f"{quem}:{kind}",
             Space(name=seen.say(name), kind=kind, seat=quem, lies=_ceramas(seen, ceramas), fills=fills),
@@ -162,12 +181,25 @@ def _bonus(cerama: Cerama) -> Sign:
     return Sign(id=f"ceramus/{cerama.bonus}", told=NOMES_DOS_BONUS[cerama.bonus])
 
 
-def _usos(state: State, quem: Seat, ceramas: Iterable[str]) -> Iterator[Fill]:
-    """The moves that a Cerama is used by, as far as it says them itself."""
+def _usos(seen: Seen[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[Fill]:
+    """The moves that a Cerama is used by, as far as it says them itself; Espelhe waits for its own build."""
+    constroi = seen.state.fase == "construir" and quem == seen.state.vez
     for cerama in ceramas:
-        for move in do_bonus(state, quem, cerama):
-            told = plain_move(move)
-            yield Fill(do=told.pop("do"), seat=told.pop("seat"), tells=told)
+        for move in do_bonus(seen.state, quem, cerama):
+            if isinstance(move, Construir) and not constroi:
+                continue
+            plain = msgspec.json.decode(msgspec.json.encode(move))
+            told = {name: value for name, value in plain.items() if value is not None}
+            says = seen.say(_do_botao(move))
+            yield Fill(do=told.pop("do"), seat=told.pop("seat"), of=cerama, told=says, tells=told)
+
+
+def _do_botao(move: Move) -> Message | str:
+    if isinstance(move, Construir) and move.espelhar is not None:
+        return _DOS_EIXOS[move.espelhar.eixo]
+    if isinstance(move, Mover):
+        return _UM_AZULEJO if len(so_far(move.passos)) == 1 else _DOIS_AZULEJOS
+    return move.named or ""
 
 
 def _formas(ids: Iterable[str]) -> tuple[Lying, ...]:
@@ -215,17 +247,19 @@ def _pilhas(seen: Seen[State], mesa: Quadro, jogador: Jogador) -> Iterator[Pile]
 
 
 @lru_cache(maxsize=32)
-def _moldes(caixa: Caixa | None, *, dentro: bool, com_murais: bool) -> dict[str, Stencil]:
-    """How the cards of a box lie; worked out once, since nothing that happens changes it."""
-    cartas = NOSSO.cartas if caixa is None else baralho(caixa).cartas
-    return {molde.name: molde for molde in _das_cartas(cartas, dentro, com_murais)}
+def _moldes(caixa: Caixa | None, *, dentro: bool) -> dict[str, Stencil]:
+    """How the cards of a box lie; worked out once, since nothing that happens changes it.
 
-
-def _das_cartas(cartas: Cartas, dentro: bool, com_murais: bool) -> Iterator[Stencil]:
-    """Formas and Ceramas, and while the Mural is built what it is built of.
-
-    ``dentro``: the start of a build is one of the squares of its Forma.
+    ``dentro``: the start of a build is one of the squares of its Forma. Those of our box cite what says so.
     """
+    cartas = NOSSO.cartas if caixa is None else baralho(caixa).cartas
+    moldes = _das_cartas(cartas, dentro)
+    nossos = _NOSSAS if caixa is None else {}
+    return {um.name: msgspec.structs.replace(um, rule=nossos.get(um.kind, "")) for um in moldes}
+
+
+def _das_cartas(cartas: Cartas, dentro: bool) -> Iterator[Stencil]:
+    """Formas, Ceramas, and what the Mural is built of."""
     for forma in cartas.formas:
         yield Stencil(
             kind="forma",
@@ -243,16 +277,16 @@ def _das_cartas(cartas: Cartas, dentro: bool, com_murais: bool) -> Iterator[Sten
             kind="cerama",
             name=cerama.id,
             signs=_sinais(cerama.padrao),
+            look=f"ceramus/{cerama.bonus}",
             ways={"": _quadrados(cerama.padrao)},
             do="clamar",
             field="casas",
             given={"cerama": cerama.id},
         )
-    if com_murais:
-        for mural in cartas.murais:
-            yield Stencil(
-                kind="mural", name=mural.id, signs=_sinais(mural.linhas), ways=dict(_giros(mural.linhas))
-            )
+    for mural in cartas.murais:
+        yield Stencil(
+            kind="mural", name=mural.id, signs=_sinais(mural.linhas), ways=dict(_giros(mural.linhas))
+        )
 
 
 def _sinais(linhas: Linhas) -> str:
@@ -292,7 +326,7 @@ def _agora(seen: Seen[State], seat: Seat) -> Message:
     """What a player does now; of somebody else, whom they wait for."""
     state = seen.state
     if state.outcome is not None:
-        return next((_ACABOU[um] for um in state.outcome.rules if um in _ACABOU), _("The match is over"))
+        return _acabou(state, state.outcome.rules)
     if state.fase == "preparacao":
         if not state.mural:
             return _("Build the Mural.")
@@ -302,3 +336,12 @@ def _agora(seen: Seen[State], seat: Seat) -> Message:
     if state.fase == "construir":
         return _("Build {forma}, or pass where it fits nowhere.", forma=state.forma)
     return _NA_FASE[state.fase]
+
+
+def _acabou(state: State, rules: tuple[str, ...]) -> Message:
+    """Why there are no more rounds; of a match that was ended otherwise no more than that."""
+    if "ceramus.fim.formas-acabam" in rules:
+        return _FORMAS_ACABAM
+    if "ceramus.fim.ninguem-adiciona" in rules:
+        return _TURNO_SEM_AZULEJO if NINGUEM_ADICIONOU.holds(state) else _NINGUEM_MAIS
+    return _("The match is over")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from companion.games.ceramus.casas import BIT, Casa, casa_em
-from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO, CartasError
+from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO, Cartas, CartasError
 from companion.games.ceramus.preparacao import REGRAS, blocos
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import Jogador, State
@@ -87,7 +87,22 @@ def _da_caixa(setup: State) -> Problem | None:
     ):
         if len({carta.id for carta in todas}) != len(todas):
             return Problem(rule, path, physical=True)
-    return None
+    return _sao_poucas(setup, cartas) if setup.fase == "preparacao" else None
+
+
+def _sao_poucas(setup: State, cartas: Cartas) -> Problem | None:
+    """Cards of which the match that begins would need more."""
+    jogadores, murais = len(setup.options.seats), setup.preparacao.murais
+    formas = setup.preparacao.formas * jogadores
+    if len(cartas.murais) >= murais and len(cartas.formas) >= formas:
+        return None
+    reason = _(
+        "For {players} players it takes {murais} cards of the Mural and {formas} Formas at least.",
+        players=jogadores,
+        murais=murais,
+        formas=formas,
+    )
+    return Problem(REGRAS[jogadores], "caixa", facts(jogadores=jogadores), physical=True, reason=reason)
 
 
 def _impossible(state: State) -> Iterator[Problem]:

@@ -1,25 +1,9 @@
 """The Mural told card by card; a table's own cards, entered on the phone and kept over a rematch."""
 
 import json
-import re
-from pathlib import Path
 
 import yaml
 from playwright.sync_api import expect
-
-from companion.games.ceramus.pieces import CARTAS
-from webapp.web.static_files import FOLDER
-
-
-def test_the_phone_knows_the_cards_of_the_box():
-    told = (Path(FOLDER) / "arbitro/games/ceramus-box.js").read_text("utf-8").partition("OURS = ")[2]
-    plain = re.sub(r",(\s*[\]}])", r"\1", re.sub(r"(\w+): ", r'"\1": ', told.rstrip().rstrip(";")))
-    box = json.loads(plain)
-    drawn = {kind: {card["id"]: card["desenho"] for card in box[kind]} for kind in ("murais", "formas")}
-    assert drawn["murais"] == {card.id: "/".join(card.linhas) for card in CARTAS.murais}
-    assert drawn["formas"] == {card.id: "/".join(card.linhas) for card in CARTAS.formas}
-    ceramas = {card["id"]: (card["padrao"], card["bonus"]) for card in box["ceramas"]}
-    assert ceramas == {card.id: ("/".join(card.padrao), card.bonus) for card in CARTAS.ceramas}
 
 
 def test_the_mural_is_told_by_its_cards_and_their_turns(refereed, at_table):

@@ -41,7 +41,7 @@ function declares(model) {
 export async function ready(model) {
   part.value = (await GAMES[model.table.peek().game]()).default;
   model.begins = part.value.begins;
-  model.recordOf = ({ state, outcome }) => part.value.record?.(state, outcome);
+  model.recordOf = ({ outcome }) => part.value.record?.(model.shown.value?.view, outcome);
   effect(() => {
     const { seats, judge } = model.table.value.you;
     if (seats.length || judge) void declares(model).catch(() => undefined);

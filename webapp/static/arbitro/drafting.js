@@ -76,13 +76,13 @@ function Typed({ tenths, number, tell }) {
 
 /** What would happen, and the tap that declares it. @param {{given: Given, draft: Draft}} props */
 export function Confirming({ given, draft }) {
-  const { desk, view, game } = given;
+  const { desk, view, shown: table, game } = given;
   if (!draft.asked) return div({ class: "arb-confirming" }, bandHead(called(draft), () => desk.leave())); // what is asked of it is not known yet
   const events = draft.asked.events.filter(game.notable);
   const wait = draft.before ? 0 : heldFor(view, draft.move);
   const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
-    bandHead((draft.before ? `${say("late")} · ` : "") + (game.short?.(view.state, draft.move, draft.asked) || called(draft)), () => desk.leave()),
+    bandHead((draft.before ? `${say("late")} · ` : "") + (game.short?.(table, draft.move, draft.asked) || called(draft)), () => desk.leave()),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },
       bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: wait > 0, key: "confirm", more: { "aria-busy": desk.underway.value ? "true" : null } }),

@@ -61,7 +61,7 @@ export interface GameOf {
   /** Moves that change nothing: what came before them stays told. */
   idle: string[];
   /** How the record of who plays alone comes out at the end, where the game keeps one. */
-  record?(state: any, outcome: any): { recorde: number | null; valor: number; batido: boolean } | undefined;
+  record?(view: Told.BoardView, outcome: { how?: string } | null): { recorde: number | null; valor: number; batido: boolean } | undefined;
   /** What is offered to a seat, the main move first. */
   commands(state: any, seat: string, offers: Offer[], hinted: boolean): Command[];
   /** What is meant by a move that was declared and is still to be said again; null for nothing. */
@@ -70,10 +70,8 @@ export interface GameOf {
   label(move: Move): string;
   /** How many sides the die has that a field tells of; 0 where it is none. */
   sides(field: string): number;
-  /** A place in words. */
-  tell(state: any, place: string): { title: string; lines: string[] };
   /** A move in few words, where a band is too small for all that it names; empty where it is not. */
-  short?(state: any, move: any, asked?: Consulted | null): string;
+  short?(view: Told.BoardView, move: any, asked?: Consulted | null): string;
   /** The symbol of a move. */
   sign(kind: string): [string, string] | null;
   /** Of which kind of card a move tells, and in which field stands its name. */

@@ -28,12 +28,13 @@ export function Waiting({ given, seat }) {
 }
 
 /** What was declared last, for who has not declared it, and for all what came of it. @param {{given: Given}} props */
-export function Last({ given: { view, shown: { turn = "", waits }, game, model } }) {
+export function Last({ given: { view, shown, game, model } }) {
+  const { turn = "", waits } = shown;
   const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && !game.idle.includes(one.entry.do) && one.standing !== "refused" && !one.retracted_by);
   const mine = model.mine.value;
   const own = last && mine.includes(last.seat) && (!turn || mine.includes(turn)); // who goes on knows what was done
   const said = last && !own && !waits?.links?.length;
-  const short = said && game.short?.(view.state, last.entry);
+  const short = said && game.short?.(shown, last.entry);
   const words = short ? `${model.nameOf(last.seat)}: ${short}` : said ? last.told : "";
   const told = [words && last.standing === "stood" ? say("arb.stood", { what: words }) : words, ...model.came.value].filter(Boolean);
   return told.length ? p({ class: "arb-last" }, told.map((one, at) => [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)])) : null;

@@ -4,6 +4,7 @@
 import { button, div, h, p, useEffect, useSignal } from "../kit.js";
 import { Drawn, drawing, fetchDrawing } from "../table/drawn.js";
 import { forgiven, request } from "../table/request.js";
+import { wholly } from "../table/shown.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {import("./model.js").Ask} Ask */
@@ -21,7 +22,8 @@ async function standing({ given: { game, table } }) {
   const { code, at } = /** @type {NonNullable<import("./types.js").Given["table"]>} */ (table);
   const path = `/tables/${code}`;
   const [now, then] = await Promise.all([path, at === null ? path : `${path}/review/${at}`].map((one) => request(one).catch(forgiven)).concat(fetchDrawing(game).then(() => null)));
-  return now?.status === 200 && then?.status === 200 ? { ...now.body, state: then.body.state } : null;
+  const shown = wholly(then?.body?.view);
+  return now?.status === 200 && then?.status === 200 && shown ? { ...now.body, state: then.body.state, shown } : null;
 }
 
 /** @param {{ask: Ask, question: Question}} props */
@@ -42,10 +44,10 @@ export function OnBoard({ ask, question }) {
     if (choice) ask.choose(choice);
     else if (question.several) chosen.value = chosen.value.includes(place) ? chosen.value.filter((one) => one !== place) : [...chosen.value, place];
   };
-  const { state, seats, match } = table.value;
+  const { state, shown, seats, match } = table.value;
   return div({ class: "ask-step" },
     h(Drawn, {
-      state, seats, number: match.number, n: match.n, nameOf: (/** @type {string} */ seat) => ask.given.names[seat], tap, chosen: chosen.value,
+      state, shown, seats, number: match.number, n: match.n, nameOf: (/** @type {string} */ seat) => ask.given.names[seat], tap, chosen: chosen.value,
       center: div({ class: "stood-said", role: "status" }, p(null, told || say(question.several ? "ask.tap.several" : "ask.tap.one"))),
     }),
     question.several

@@ -10,7 +10,7 @@ import { addedIn, changedParts, isAmount, marksOf, nameIn, numberIn, ownerIn, to
 /** @typedef {import("./types.js").PieceField} PieceField */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").SetField} SetField */
-/** @typedef {{view: import("../types.js").Table, place: string, piece: Piece | null}} Lying what a game draws on a space */
+/** @typedef {{place: string, look: string, seat: string}} Lying a piece of that look, and whose; neither for no piece */
 /** @typedef {import("../vendor/preact.js").Component<Lying>} Lies */
 /**
  * @typedef {{sheet: import("./sheet.js").Sheet, model: import("../table/model.js").Model, Lies: Lies | null,
@@ -241,7 +241,8 @@ function Pictured({ given, field, Lies, piece }) {
   const before = field.value ? numberIn(field, field.value) : "—";
   const was = given.sheet.isChanged(field) ? [" ", span({ class: "ck-was" }, before)] : null;
   const place = field.path.slice(field.path.lastIndexOf(".") + 1);
-  return [span({ class: "ck-label" }, field.label, was), h(Lies, { view: given.model.table.value, place, piece })];
+  const lies = { place, look: piece ? numberIn(field, piece) : "", seat: piece ? ownerIn(field, piece) : "" };
+  return [span({ class: "ck-label" }, field.label, was), h(Lies, lies)];
 }
 
 /** The number of who stands there, and how it was. @param {{field: PieceField, now: Piece | null, changed: boolean}} props */

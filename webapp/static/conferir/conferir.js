@@ -17,6 +17,7 @@ import { Editor } from "./editor.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../table/model.js").Model} Model */
+/** @typedef {import("../table/showing.js").ShowingModel} ShowingModel */
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").Form} Form */
 /** @typedef {import("./cells.js").Given} Given */
@@ -37,7 +38,11 @@ async function drawer(model, mode) {
   const { game, match } = model.table.peek();
   if (mode || match.mode !== "arbitro") return null; // another match, whose table is not known yet
   const { default: part } = await import(`../arbitro/games/${game}.js`);
-  return part.Lies ?? null;
+  const { shown, table } = /** @type {ShowingModel} */ (model);
+  return part.Lies ? ({ place, look, seat }) => {
+    const space = shown.value?.view.places[place];
+    return space ? h(part.Lies, { space, seats: table.value.seats, look, seat }) : null;
+  } : null;
 }
 
 /** Whether it is open, so that a second tap opens no second one. */

@@ -1,7 +1,9 @@
 // The table after an entry: drawn as the referee of that game draws it, what the entry changed marked, and in words.
 
 import { details, div, h, h3, p, span, summary } from "../kit.js";
+import { signsAt } from "../arbitro/tapping.js";
 import { Drawn, drawing, fetchDrawing } from "../table/drawn.js";
+import { wholly } from "../table/shown.js";
 import { say } from "../table/texts.js";
 import { nameOf, signOf } from "./naming.js";
 
@@ -24,31 +26,36 @@ export function Lying({ model }) {
   const stood = model.stood.value;
   if (!stood) return null;
   const looked = { model, review, stood };
-  const { game } = drawing.value;
+  const shown = wholly(stood.view);
   return div({ class: "stack-tight", "aria-busy": String(stood.n !== model.n.value) },
-    review.head.mode === "arbitro" && review.head.game === game
-      ? [h(Again, { key: "drawn", ...looked }), details({ key: "words", class: "fold" }, summary(say("review.position.words")), h(Words, looked))]
+    shown && review.head.game === drawing.value.game
+      ? [h(Again, { key: "drawn", ...looked, shown }), details({ key: "words", class: "fold" }, summary(say("review.position.words")), h(Words, looked))]
       : h(Words, looked));
 }
 
-/** The board of the game: a tap says what lies there. @param {Looked} props */
-function Again({ model, review, stood }) {
-  const { part } = drawing.value;
+/** The board of the game: a tap says what lies there. @param {Looked & {shown: import("../told.js").BoardView}} props */
+function Again({ model, review, stood, shown }) {
   const marked = stood.sides.flatMap((side) => side.lies).filter((one) => one.changed && one.place).map((one) => one.place);
   const place = model.tapped.value;
+  const told = shown.places[place]?.told;
   return h(Drawn, {
-    state: stood.state, seats: review.seats, number: review.head.number, n: stood.n, nameOf: (/** @type {string} */ seat) => nameOf(review, seat),
+    state: stood.state, shown, seats: review.seats, number: review.head.number, n: stood.n, nameOf: (/** @type {string} */ seat) => nameOf(review, seat),
     marked, place, tap: (/** @type {string} */ at) => (model.tapped.value = at === place ? "" : at),
-    center: h(Said, { told: (place && part?.tell(stood.state, place)) || "", changed: marked.length > 0, began: stood.n === 0 }),
+    center: told
+      ? h(Said, { lines: [told, ...signsAt(shown, place).map((sign) => sign.told)] })
+      : h(Meant, { changed: marked.length > 0, began: stood.n === 0 }),
   });
 }
 
-/** What lies on the place that was tapped, or what the marks mean. @param {{told: {title: string, lines: string[]} | "", changed: boolean, began: boolean}} props */
-const Said = ({ told, changed, began }) =>
+/** What lies on the place that was tapped. @param {{lines: string[]}} props */
+const Said = ({ lines }) =>
+  div({ class: "stood-said", role: "status" }, lines.map((line, at) => p({ key: line, class: at ? "small" : "stood-there" }, line)));
+
+/** What the marks mean, or what may be done. @param {{changed: boolean, began: boolean}} props */
+const Meant = ({ changed, began }) =>
   div({ class: "stood-said", role: "status" },
-    told
-      ? [told.title, ...told.lines].filter(Boolean).map((line, at) => p({ key: line, class: at ? "small" : "stood-there" }, line))
-      : p({ class: "quiet small" }, changed ? span({ class: "stood-changed", "aria-hidden": "true" }) : null, say(changed ? "review.position.changed" : began ? "review.position.tap" : "review.position.same")));
+    p({ class: "quiet small" }, changed ? span({ class: "stood-changed", "aria-hidden": "true" }) : null,
+      say(changed ? "review.position.changed" : began ? "review.position.tap" : "review.position.same")));
 
 /** Everything that lies there, a line each. @param {Looked} props */
 const Words = ({ review, stood }) =>

@@ -3,12 +3,11 @@
 import { div, h, signal } from "../kit.js";
 import { styled } from "./styling.js";
 
-/** @typedef {Parameters<import("../arbitro/types.js").GameOf["tell"]>[0]} State */
 /**
  * What is looked at, and what a tap on it does. `chosen` and `marked` are places, `place` that which is looked at.
- * @typedef {{state: State, seats: {id: string}[], number: number, n: number, nameOf: (seat: string) => string,
- *   center: import("../kit.js").Children, tap: (place: string) => void, place?: string, marked?: string[],
- *   chosen?: string[]}} Looked
+ * @typedef {{state: unknown, shown: import("../told.js").BoardView, seats: {id: string}[], number: number, n: number,
+ *   nameOf: (seat: string) => string, center: import("../kit.js").Children, tap: (place: string) => void,
+ *   place?: string, marked?: string[], chosen?: string[]}} Looked
  */
 
 /** What draws the board of a game, once it is here. */
@@ -24,12 +23,12 @@ export async function fetchDrawing(game) {
 }
 
 /** @param {Looked} props */
-export function Drawn({ state, seats, number, n, nameOf, center, tap, place = "", marked = [], chosen = [] }) {
+export function Drawn({ state, shown, seats, number, n, nameOf, center, tap, place = "", marked = [], chosen = [] }) {
   const { game, part } = drawing.value;
   if (!part) return null;
   const given = {
-    game: part, board: { counters: [], phases: [] }, declaring: null, around: false, notice: null,
-    view: { state, seats, you: { seats: [] }, match: { number, n }, outcome: state.outcome ?? null },
+    shown, game: part, board: { counters: [], phases: [] }, declaring: null, around: false, notice: null,
+    view: { state, seats, you: { seats: [] }, match: { number, n }, outcome: shown.over ? {} : null },
     model: { nameOf, mine: { value: [] } },
     desk: {
       draft: { value: chosen.length ? { move: {}, asked: null } : null },

@@ -25,6 +25,9 @@ export function patched(before, patch) {
   return found;
 }
 
+/** The view that was told as a whole. @param {ViewUpdate | null | undefined} told @returns {BoardView | null} */
+export const wholly = (told) => (told && gone(null, told, 0)?.view) ?? null;
+
 /**
  * The view after what was told of it at a seq; null where it is told of one that this page does not hold.
  * @param {Shown | null} held

@@ -5,52 +5,82 @@ import { button, div, h, p, signal, span } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
 import { forgiven } from "../../table/request.js";
 import { say } from "../../table/texts.js";
+import { laying, rowsOf, squaresAt, squaresOf } from "../laying.js";
+import { moveOf } from "../tapping.js";
 import { after, swings } from "./ceramus-after.js";
-import { Pattern } from "./ceramus-shown.js";
 import { forget, Making } from "./ceramus-making.js";
-import { active, box, formaRows, laid, mirrored, rowsOf, showsAt, squares, stage, whereIs } from "./ceramus-state.js";
+import { bonusOf, cardsOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, whereIs } from "./ceramus-shown.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
-/** @typedef {import("./ceramus-state.js").Square} Square */
+/** @typedef {import("../laying.js").Square} Square */
 /** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../../told.js").BoardView} BoardView */
+/** @typedef {import("../../told.js").Fill} Fill */
+/** @typedef {{cerama: string, eixo: string}} Mirror by which Cerama a Forma is built mirrored, and how */
 /** @typedef {typeof aim} Aim */
 
-const INSIDE = "original-is-one-square-of-the-forma";
-const DIFFERENT = "two-different-tiles";
+/** Fields that a cell answers, and moves that begin on one. */
+const CELLS = /(^casa|\.de|\.para)$/;
+const BEGIN_ON_A_CELL = ["adicionar", "remover", "mover"];
 
 /** The Cerama that was tapped, and where it was then. */
 const picked = signal({ id: "", where: "" });
+/** What was refused last, and the cells that the referee named: drawn on until the next tap. */
+const refused = signal(/** @type {{of: string, move: Move, wrong: string[]} | null} */ (null));
+/** How a Forma is built mirrored. */
+const mirrored = signal(/** @type {{forma: string, by: Mirror} | null} */ (null));
+/** The square of the Forma that lies on the Original. */
+const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null));
+/** The position of which the referee has said that the Forma fits somewhere. */
+const fitted = signal("");
 
-/** @param {any} state @param {string} id whose a Cerama is, and whether it is spent */
-const placed = (state, id) => JSON.stringify(whereIs(state, id));
+/** What lies where, and with whom: once it is otherwise, what was said of it is of before. @param {BoardView} view */
+const laidOut = ({ places, phase, turn, where }) => JSON.stringify([places, phase, turn, where]);
 
-/** The Cerama that is looked at, or claimed by the next tap on the Mural; none once it is taken or its bonus used. @param {any} state */
-const looked = (state) => (picked.value.id && placed(state, picked.value.id) === picked.value.where ? picked.value.id : "");
+// --- what is looked at and held ----------------------------------------------------------------------
+
+/**
+ * The Cerama that is looked at, or claimed by the next tap on the Mural; none once it is taken or its bonus used.
+ * @param {BoardView} view
+ */
+function looked(view) {
+  const { id, where } = picked.value;
+  return id && JSON.stringify(whereIs(view, id)) === where ? id : "";
+}
 
 const leave = () => (picked.value = { id: "", where: "" });
 
-/** What was refused last, and the cells that the referee named: drawn on until the next tap. */
-const refused = signal(/** @type {{of: string, move: Move, wrong: string[]} | null} */ (null));
+/** The moves that the Cerama which is looked at is used by. @param {BoardView} view @returns {Fill[]} */
+function uses(view) {
+  const id = looked(view);
+  return Object.values(view.places).flatMap(({ fills = [] }) => fills.filter(({ of }) => id && of === id));
+}
 
-/** @param {any} state what was refused last, where nothing has come since */
-const tried = (state) => (refused.value?.of === laidOut(state) ? refused.value : null);
+/** Those of somebody of this phone. @param {Given} given */
+const ownUses = ({ shown, model }) => (shown.over ? [] : uses(shown).filter(({ seat = "" }) => model.mine.value.includes(seat)));
 
-/** What lies where, and with whom: another, and what was refused lies behind. @param {any} state */
-const laidOut = (state) => JSON.stringify([state.azulejos, state.forma, active(state), stage(state), state.turno, state.jogadores]);
+/** The only use that begins on a cell; null where there are others. @param {Given} given */
+function only(given) {
+  const [use, other] = ownUses(given);
+  return use && !other && BEGIN_ON_A_CELL.includes(use.do) ? moveOf(use, use.seat ?? "") : null;
+}
+
+/** What was refused last, where nothing has come since. @param {BoardView} view */
+const tried = (view) => (refused.value?.of === laidOut(view) ? refused.value : null);
 
 /** Remember what the referee refuses. @param {Given} given */
-function keep({ view: { state }, desk }) {
+function keep({ shown, desk }) {
   const { move, asked } = desk.draft.value ?? {};
   if (!move || !asked) return;
-  const cells = desk.named(move);
-  const told = asked.citations.flatMap(({ facts }) => facts.flatMap((one) => one.told.match(/\b[a-h][1-6]\b/g) ?? []));
-  refused.value = asked.verdict === "illegal" ? { of: laidOut(state), move, wrong: told.filter((cell) => cells.includes(cell)) } : null;
+  const told = asked.citations.flatMap(({ facts }) => facts.map((one) => one.told)).join(" ").split(/\W/);
+  const wrong = desk.named(move).filter((cell) => told.includes(cell));
+  refused.value = asked.verdict === "illegal" ? { of: laidOut(shown), move, wrong } : null;
 }
 
 /** Another match: nothing of the last one is picked. */
 function anew() {
   leave();
-  refused.value = mirror.value = chosen.value = null;
+  refused.value = mirrored.value = chosen.value = null;
   fitted.value = "";
   forget();
 }
@@ -60,248 +90,239 @@ function onward({ desk }) {
   leave();
   if (!desk.draft.value) desk.picked.value = null;
 }
-/** By which Cerama the Forma is built mirrored, and how. */
-const mirror = signal(/** @type {{cerama: string, eixo: string, forma: string} | null} */ (null));
-/** The square of the Forma that lies on the Original. */
-const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null));
 
-/** The position of which the referee has said that the Forma fits somewhere. */
-const fitted = signal("");
+/** The mirror in which this Forma is built; none for as printed. @param {BoardView} view */
+const mirror = (view) => (mirrored.value?.forma === formaOf(view)?.name ? mirrored.value?.by : undefined);
 
-/** Fields that a cell answers. */
-const CELLS = /(^casa|\.de|\.para)$/;
+/** Build by the mirror of a Cerama, or no longer. @param {BoardView} view @param {Mirror} by */
+function turn(view, by) {
+  mirrored.value = mirror(view)?.eixo === by.eixo ? null : { forma: formaOf(view)?.name ?? "", by };
+  leave();
+}
 
-/** Of which Forma, seen how and by whom, a square is one. @param {any} state */
-const view = (state) => `${state.forma} ${mirrorOf(state)?.eixo ?? ""} ${active(state)}`;
+// --- shapes ------------------------------------------------------------------------------------------
 
-/** @param {any} state the mirror in which this Forma is built; null for none */
-const mirrorOf = (state) => (mirror.value?.forma === state.forma ? mirror.value : null);
+/** Of which Forma, seen how and by whom, a square is one. @param {BoardView} view */
+const seen = (view) => `${formaOf(view)?.name} ${mirror(view)?.eixo ?? ""} ${view.turn}`;
 
-/** @param {any} state */
-const rows = (state) => mirrored(formaRows(state, state.forma), mirrorOf(state)?.eixo);
+/** The squares of the Forma as it is held. @param {BoardView} view */
+function squares(view) {
+  const forma = formaOf(view);
+  return forma ? squaresOf(forma, mirror(view)?.eixo) : [];
+}
 
-/** @param {any} state @returns {Square} */
-const start = (state) => (chosen.value?.of === view(state) ? chosen.value.square : squares(rows(state))[0]);
-
-/** Whether the referee reads a Forma so that its start is one of its squares. @param {any} table */
-const inside = ({ match }) => (match.decisions?.["ceramus.decisao.18"] ?? INSIDE) === INSIDE;
-
-/** Whether this phone may build now. @param {Given} given */
-const builds = ({ view: table, model }) => stage(table.state) === "construir" && model.mine.value.includes(active(table.state)) && !table.outcome;
-
-/** Whether this phone reveals now. @param {any} table */
-const reveals = ({ state, you, outcome }) => stage(state) === "revelar" && you.seats.includes(active(state)) && !outcome;
-
-/** Whether somebody of this phone may claim now. @param {Given} given */
-const claims = ({ view: { state, outcome }, model }) => stage(state) === "ceramas" && !outcome && model.mine.value.includes(active(state));
-
-/** Whether somebody of this phone uses what is left of bonuses now. @param {Given} given */
-const lastLap = ({ view: { state, outcome }, model }) => stage(state) === "ultima-volta" && !outcome && model.mine.value.includes(active(state));
+/** The square that lies on the Original. @param {BoardView} view @returns {Square} */
+const start = (view) => (chosen.value?.of === seen(view) ? chosen.value.square : squares(view)[0]);
 
 /**
- * The build that begins on a cell; null where the Forma would reach beyond every Mural.
- * @param {any} table
+ * The move that a shape makes with one of its squares on a cell; null where it would reach beyond every Mural.
+ * @param {BoardView} view
+ * @param {import("../../told.js").Stencil | undefined} shape
+ * @param {Square[]} of its squares as it is held
+ * @param {Square} held
  * @param {string} cell
  * @returns {Move | null}
  */
-function build(table, cell) {
-  const { state } = table;
-  const cells = laid(rows(state), start(state), cell);
-  if (!cells) return null;
-  const { cerama, eixo } = mirrorOf(state) ?? {};
-  const how = cerama ? { espelhar: { cerama, eixo } } : {};
-  const told = inside(table) ? { estilo: showsAt(state, cell), casas: cells, inicio: cell } : { casas: cells };
-  return { seat: active(state), do: "construir", ...told, ...how };
+function laid(view, shape, of, held, cell) {
+  const on = view.places[cell];
+  const cells = on.at ? squaresAt(of, held, on.at).map(cellAt).filter((one) => one !== null) : [];
+  return shape && cells.length === of.length ? laying(shape, view.turn ?? "", cells, cell, showsOn(on)) : null;
 }
 
-/** What the offers of a table that practises say of a kind of move. @param {any} desk @param {string} seat @param {string} kind @returns {Move[]} */
-const offered = (desk, seat, kind) => (desk.offers.value[seat] ?? []).map((/** @type {any} */ one) => one.move).filter((/** @type {Move} */ move) => move.do === kind && move.casas);
-
-/** From where a build of the Forma, as it is held, fits: shown at a table that practises alone. @param {Given} given */
-function fitting(given) {
-  const { view: table, desk } = given;
-  if (!table.state.treino || !desk.hinted || !builds(given) || desk.draft.value) return new Set();
-  const eixo = mirrorOf(table.state)?.eixo;
-  const fits = offered(desk, active(table.state), "construir").filter(({ espelhar }) => espelhar?.eixo === eixo).map(({ estilo, casas }) => `${estilo} ${[...casas].sort()}`);
-  const known = new Set(fits);
-  return new Set(cellsOf(table.state).filter((cell) => {
-    const move = build(table, cell);
-    return move && known.has(`${move.estilo} ${[...move.casas].sort()}`);
-  }));
+/** The build that begins on a cell. @param {BoardView} view @param {string} cell @returns {Move | null} */
+function build(view, cell) {
+  const move = laid(view, formaOf(view), squares(view), start(view), cell);
+  const espelhar = mirror(view);
+  return move && espelhar ? { ...move, espelhar } : move;
 }
 
-/** @param {any} state @returns {string[]} */
-const cellsOf = (state) => (state.mural ?? []).flatMap((/** @type {string} */ row, /** @type {number} */ at) => [...row].map((_style, column) => `${"abcdefgh"[column]}${at + 1}`));
-
-/** The first cells of patterns that a table that practises shows. @param {Given} given @returns {Set<string>} */
-function patterns(given) {
-  const { view: table, desk } = given;
-  if (!table.state.treino || !desk.hinted || !claims(given) || desk.draft.value) return new Set();
-  return new Set(offered(desk, active(table.state), "clamar").filter(({ cerama }) => cerama === looked(table.state)).map(({ casas }) => casas[0]));
+/** The claim of the Cerama that is looked at, its first tile on a cell. @param {BoardView} view @param {string} cell */
+function claim(view, cell) {
+  const card = view.stencils?.[looked(view)];
+  const of = card ? squaresOf(card) : [];
+  return laid(view, card, of, of[0], cell);
 }
 
-/** Drawn once for all cells. */
-let shown = { key: /** @type {any} */ (null), cells: new Set() };
+// --- whose turn it is, and what a table that practises is shown --------------------------------------
 
-/** @param {Given} given what is drawn */
-function look(given) {
-  if (shown.key === given) return;
-  shown = { key: given, cells: looked(given.view.state) ? patterns(given) : fitting(given) };
+/** Whether somebody of this phone goes on in a phase. @param {Given} given @param {string} at */
+const acts = ({ shown: { phase = "", turn: active = "", over }, model }, at) =>
+  !over && phase === at && model.mine.value.includes(active);
+
+/** @param {Given} given */
+const builds = (given) => acts(given, "construcao");
+
+/** @param {Given} given */
+const claims = (given) => acts(given, "ceramas");
+
+/** @param {Given} given */
+const reveals = (given) => acts(given, "revelar");
+
+/**
+ * What the offers of a table that practises say of a kind of move.
+ * @param {Given} given
+ * @param {string} kind
+ * @returns {Move[]}
+ */
+function offered({ shown, desk }, kind) {
+  if (!shown.practice || !desk.hinted) return [];
+  return (desk.offers.value[shown.turn ?? ""] ?? []).map(({ move }) => move).filter((move) => move.do === kind && move.casas);
 }
+
+/** The patterns that stand. @param {Given} given */
+const claimable = (given) => (claims(given) ? offered(given, "clamar") : []);
+
+/** The cells from which something fits, or the pattern stands that is looked at. @param {Given} given @returns {Set<string>} */
+function may(given) {
+  const { shown, desk } = given;
+  const id = looked(shown);
+  if (desk.draft.value) return new Set();
+  if (id) return new Set(claimable(given).filter(({ cerama }) => cerama === id).map(({ casas }) => casas[0]));
+  const where = (/** @type {Move} */ { estilo, casas }) => `${estilo} ${[...casas].sort()}`;
+  const held = (/** @type {Move} */ { espelhar }) => espelhar?.eixo === mirror(shown)?.eixo;
+  const fits = new Set(builds(given) ? offered(given, "construir").filter(held).map(where) : []);
+  const fit = (/** @type {string} */ cell) => {
+    const move = build(shown, cell);
+    return move && fits.has(where(move));
+  };
+  return new Set(fits.size ? cellsOf(shown).map(({ name }) => name).filter(fit) : []);
+}
+
+/** Whether the pattern of a Cerama stands, at a table that practises. @param {Given} given @param {string} id */
+const fits = (given, id) => claimable(given).some(({ cerama }) => cerama === id);
+
+// --- taps --------------------------------------------------------------------------------------------
 
 /** A tap on a cell, which waits its turn. @param {Given} given @param {string} cell */
-const tap = (given, cell) => given.desk.taps.take(() => touch({ ...given, view: given.model.view.value }, cell));
+function tap(given, cell) {
+  const { model } = given;
+  given.desk.taps.take(() => touch({ ...given, view: model.view.value, shown: model.shown.value?.view ?? given.shown }, cell));
+}
 
 /** @param {Given} given @param {string} cell */
 function touch(given, cell) {
-  const { view: table, desk, model } = given;
-  const { state } = table;
-  const { move: begun, asked: verdict } = desk.draft.value ?? {};
-  const asked = verdict?.question;
+  const { shown, desk, model } = given;
+  const { move: begun, asked } = desk.draft.value ?? {};
   refused.value = null;
-  if (begun?.do === "mover" && went(table, begun) === cell) return; // there it goes already, as to the only place where it may
-  if (asked && CELLS.test(asked.field)) return desk.choose(cell); // the referee says no where it may not be
-  if (begun?.do === "adicionar" || begun?.do === "remover" || begun?.do === "mover") return desk.replace(at(begun, cell)); // its style is asked all the same
-  if (looked(state) && claims(given) && !whereIs(state, looked(state)).owner) return claim(given, cell);
-  if (held(given)) return void (only(given) ? desk.begin(at(/** @type {Move} */ (only(given)), cell)) : model.toast(say("ceramus:first-which")));
+  if (begun?.do === "mover" && goes(begun) === cell && !desk.choices.has(cell)) return; // there it goes already
+  if (CELLS.test(asked?.question?.field ?? "")) return desk.choose(cell); // the referee says no where it may not be
+  if (begun && BEGIN_ON_A_CELL.includes(begun.do)) return desk.replace(at(begun, cell)); // its style is asked all the same
+  if (looked(shown) && claims(given) && !whereIs(shown, looked(shown)).owner) return lay(given, claim(shown, cell));
+  if (ownUses(given).length) {
+    const move = only(given);
+    return void (move ? desk.begin(at(move, cell)) : model.toast(say("ceramus:first-which")));
+  }
   if (!builds(given)) return desk.tap(cell);
-  if (looked(state)) return void leave(); // the Forma is shown again before anything is built
-  const move = build(table, cell);
-  if (!move) return void model.toast(say("ceramus:outside"));
-  desk.begin(move);
+  if (looked(shown)) return void leave(); // the Forma is shown again before anything is built
+  lay(given, build(shown, cell));
 }
+
+/** Begin the move of a shape where it was tapped. @param {Given} given @param {Move | null} move */
+const lay = ({ desk, model }, move) => void (move ? desk.begin(move) : model.toast(say("ceramus:outside")));
 
 /** A bonus that begins on a cell. @param {Move} move @param {string} cell @returns {Move} */
-const at = (move, cell) => (move.do === "mover" ? { ...move, passos: move.passos.map((/** @type {any} */ _one, /** @type {number} */ index) => (index ? {} : { de: cell })) } : { ...move, casa: cell });
+const at = (move, cell) => (move.do === "mover"
+  ? { ...move, passos: move.passos.map((/** @type {object} */ _one, /** @type {number} */ index) => (index ? {} : { de: cell })) }
+  : { ...move, casa: cell });
 
-/** Where the tile that was told last goes to; nowhere where a tile may go twice. @param {any} table @param {Move} move @returns {string} */
-function went({ match }, { passos }) {
-  const told = passos.findLast((/** @type {any} */ one) => one.de);
-  return (match.decisions?.["ceramus.decisao.66"] ?? DIFFERENT) === DIFFERENT ? told?.para ?? "" : "";
-}
-
-/** What the Cerama that is looked at does, where that is one thing that begins on a cell. @param {Given} given @returns {Move | null} */
-function only({ desk, view: { state } }) {
-  const offers = desk.game.commands(state, whereIs(state, looked(state)).owner, [], false);
-  return offers.length === 1 && !offers[0].act && ["adicionar", "remover", "mover"].includes(offers[0].move.do) ? offers[0].move : null;
-}
-
-/** Whether the Cerama that is looked at is one whose bonus somebody of this phone may use. @param {Given} given */
-function held({ view: { state, outcome }, model }) {
-  const { owner, spent } = looked(state) ? whereIs(state, looked(state)) : { owner: "", spent: true };
-  const mirrors = box(state).ceramas.find(({ id }) => id === looked(state))?.bonus === "espelhar";
-  return !spent && model.mine.value.includes(owner) && !outcome && (!mirrors || (stage(state) === "construir" && owner === active(state)));
-}
-
-/** Claim the Cerama that is looked at; its first tile lies on that cell. @param {Given} given @param {string} cell */
-function claim({ view: { state }, desk, model }, cell) {
-  const card = box(state).ceramas.find(({ id }) => id === looked(state));
-  const drawing = rowsOf(card?.padrao ?? "");
-  const cells = laid(drawing, squares(drawing)[0], cell);
-  if (!cells) return void model.toast(say("ceramus:outside"));
-  desk.begin({ seat: active(state), do: "clamar", cerama: looked(state), casas: cells });
-}
+/** Where the tile that was told last goes to. @param {Move} move @returns {string | undefined} */
+const goes = ({ passos }) => passos.findLast((/** @type {{de?: string}} */ one) => one.de)?.para;
 
 /** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
 function from(given, square) {
-  const { view: table, desk, model } = given;
-  chosen.value = { of: view(table.state), square };
+  const { shown, desk } = given;
+  chosen.value = { of: seen(shown), square };
   const begun = desk.draft.value?.move;
   if (begun?.do !== "construir" || !begun.inicio) return;
-  const move = build(table, begun.inicio);
-  if (move) desk.begin(move);
-  else {
-    desk.cancel();
-    model.toast(say("ceramus:outside"));
-  }
+  const move = build(shown, begun.inicio);
+  if (!move) desk.cancel();
+  lay(given, move);
 }
 
 /** Look at a Cerama, or no longer. @param {Given} given @param {string} id */
 function pick(given, id) {
-  const { desk, view: { state } } = given;
+  const { desk, shown } = given;
   refused.value = null;
   if (desk.draft.value || desk.picked.value) desk.cancel();
-  picked.value = looked(state) === id ? { id: "", where: "" } : { id, where: placed(state, id) };
-  const move = held(given) ? only(given) : null;
+  if (looked(shown) === id) leave();
+  else picked.value = { id, where: JSON.stringify(whereIs(shown, id)) };
+  const move = only(given);
   if (move) desk.begin(move); // it asks at once where
 }
 
-/** Build by the mirror of a Cerama, or no longer. @param {any} state @param {string} cerama @param {string} eixo */
-function turn(state, cerama, eixo) {
-  const same = mirrorOf(state)?.eixo === eixo;
-  mirror.value = same ? null : { cerama, eixo, forma: state.forma };
-  leave();
-}
-
-/** @param {any} state @param {string} seat */
-const position = (state, seat) => `${seat} ${state.turno ?? 1} ${JSON.stringify(state.azulejos)}`;
-
-/** Whether any build fits: asked of the referee, who says no more than yes or no. @param {import("../desk.js").Desk} desk @param {string} seat */
+/**
+ * Whether any build fits: asked of the referee, who says no more than yes or no.
+ * @param {import("../desk.js").Desk} desk
+ * @param {string} seat
+ */
 async function anyMove(desk, seat) {
   const move = { seat, do: "passar" };
   const answer = await desk.consult({ move, told: [] }).catch(forgiven);
+  const view = desk.model.shown.value?.view;
   if (answer?.status !== 200) return void desk.model.toast(say("refused.unreachable"));
   if (answer.body.verdict === "legal") desk.begin(move);
-  else fitted.value = position(desk.state, seat);
+  else if (view) fitted.value = laidOut(view);
 }
 
-/** The Formas that may still be in a hand. @param {any} state */
-const unseen = (state) => box(state).formas.filter(({ id }) => id !== state.forma && !(state.reveladas ?? []).includes(id));
+// --- beside the band ---------------------------------------------------------------------------------
 
-/** @param {{given: Given, state: any}} props */
-function Hand({ given: { desk }, state }) {
-  const formas = unseen(state);
-  return div({ class: "hand", role: "group", "aria-label": say("ceramus:reveals"), "data-many": formas.length > 14 ? "" : null }, formas.map(({ id, desenho }) =>
-    button({ key: id, type: "button", class: "hand-forma", "data-forma": id, "aria-label": say("ceramus:reveal", { id }), onClick: () => desk.quick({ seat: active(state), do: "revelar", forma: id }) },
-      h(Shape, { drawing: desenho }), span({ class: "small-name", "aria-hidden": "true" }, id))));
+/** The Formas that may still be in a hand. @param {BoardView} view */
+function unseen(view) {
+  const seenBefore = ["forma", "reveladas"].flatMap((place) => (view.places[place]?.lies ?? []).map(({ name }) => name));
+  return cardsOf(view, "forma").filter(({ name }) => !seenBefore.includes(name));
 }
 
-/** The field that is asked where a tap on the Mural answers it; empty where none is. @param {Given} given @returns {string} */
+/** @param {{given: Given}} props */
+function Hand({ given: { desk, shown } }) {
+  const formas = unseen(shown);
+  const reveal = (/** @type {string} */ forma) => desk.quick({ seat: shown.turn ?? "", do: "revelar", forma });
+  return div({ class: "hand", role: "group", "aria-label": say("ceramus:reveals"), "data-many": formas.length > 14 ? "" : null },
+    formas.map((forma) => {
+      const { name: id } = forma;
+      const label = say("ceramus:reveal", { id });
+      return button({ key: id, type: "button", class: "hand-forma", "data-forma": id, "aria-label": label, onClick: () => reveal(id) },
+        h(Shape, { rows: rowsOf(forma) }), span({ class: "small-name", "aria-hidden": "true" }, id));
+    }));
+}
+
+/** The field that is asked where a tap on the Mural answers it; empty where none is. @param {Given} given */
 function asksCell({ desk }) {
   const field = desk.draft.value?.asked?.question?.field ?? "";
   return CELLS.test(field) ? field : "";
 }
 
-/** Whether a Cerama is left to be claimed. @param {any} state */
-const inRow = (state) => box(state).ceramas.some(({ id }) => !whereIs(state, id).owner);
-
 /** What to do with the Forma that was revealed, while nothing else is said. @param {{given: Given}} props */
 function Hint({ given }) {
-  const { desk, view: { state } } = given;
-  if (asksCell(given)) return p({ class: "forma-hint" }, say(asksCell(given).startsWith("passos[1]") ? "ceramus:where.second" : "ceramus:where"));
-  if (looked(state) || desk.draft.value || desk.picked.value) return null;
-  const what = builds(given) ? "ceramus:hint" : claims(given) && inRow(state) ? "ceramus:hint.claim" : lastLap(given) ? "ceramus:hint.lap" : "";
-  const practice = state.treino && desk.hinted && stage(state) !== "ultima-volta" ? ".practice" : "";
+  const { desk, shown } = given;
+  const asks = asksCell(given);
+  if (asks) return p({ class: "forma-hint" }, say(asks.startsWith("passos[1]") ? "ceramus:where.second" : "ceramus:where"));
+  if (looked(shown) || desk.draft.value || desk.picked.value) return null;
+  const claimed = claims(given) && shown.places.fila.lies?.length;
+  const spends = acts(given, "") && shown.places[`${shown.turn}:ceramas`].fills?.length;
+  const what = builds(given) ? "ceramus:hint" : claimed ? "ceramus:hint.claim" : spends ? "ceramus:hint.lap" : "";
+  const practice = shown.practice && desk.hinted && shown.phase ? ".practice" : "";
   return what ? p({ class: "forma-hint small-name" }, say(what + practice)) : null;
 }
 
-/** A Forma, small. @param {{drawing: string}} props */
-export const Shape = ({ drawing }) =>
-  span({ class: "shape", "aria-hidden": "true" }, rowsOf(drawing).map((row, at) =>
-    span({ key: at, class: "shape-row" }, [...row].map((sign, column) => span({ key: column, class: "shape-square", "data-on": sign === "." ? null : "" })))));
-
-/** A Cerama that was tapped, and what it is for now. @param {{given: Given, state: any}} props */
-function Looked({ given, state }) {
-  const card = box(state).ceramas.find(({ id }) => id === looked(state));
+/** A Cerama that was tapped, and what it is for now. @param {{given: Given}} props */
+function Looked({ given }) {
+  const card = given.shown.stencils?.[looked(given.shown)];
   if (!card) return null;
-  const { owner, spent } = whereIs(state, card.id);
-  const words = spent ? say("ceramus:spent", { name: given.model.nameOf(owner) }) : owner ? say("ceramus:held", { name: given.model.nameOf(owner) }) : say(claims(given) ? "ceramus:claim" : "ceramus:in-row");
-  return div({ class: "looked", "data-rule": "ceramus.ceramas.partes" },
-    div({ class: "looked-card", "data-claims": owner || !claims(given) ? null : "" }, h(Pattern, { padrao: card.padrao }), symbol("ceramus", card.bonus)),
-    p({ class: "looked-bonus" }, `${card.id} · ${say(`bonus.${card.bonus}`)}`),
-    p({ class: "small-name", role: "status" }, words));
+  const { owner, spent } = whereIs(given.shown, card.name);
+  const name = owner && given.model.nameOf(owner);
+  const lies = claims(given) ? "ceramus:claim" : "ceramus:in-row";
+  return div({ class: "looked", "data-rule": given.shown.places.fila.rule },
+    div({ class: "looked-card", "data-claims": owner || !claims(given) ? null : "" },
+      h(Pattern, { rows: rowsOf(card) }), symbol("ceramus", bonusOf(card))),
+    p({ class: "looked-bonus" }, `${card.name} · ${say(`bonus.${bonusOf(card)}`)}`),
+    p({ class: "small-name", role: "status" }, say(spent ? "ceramus:spent" : owner ? "ceramus:held" : lies, { name })));
 }
 
 export const aim = {
-  Hand, Hint, Looked, Making, after, anew, anyMove, asksCell, builds, claims, from, keep, looked, mirror, onward, pick, reveals, start, swings, tap, tried, turn,
-  /** Whether a cell is one that a table that practises shows. @param {string} cell */
-  mayAt: (cell) => shown.cells.has(cell),
-  /** Whether a pattern of a Cerama stands there, at a table that practises. @param {Given} given @param {string} id */
-  fits(given, id) {
-    look(given);
-    return Boolean(given.view.state.treino) && given.desk.hinted && claims(given) && offered(given.desk, active(given.view.state), "clamar").some(({ cerama }) => cerama === id);
-  },
-  mirrorOf,
-  /** What the referee has said of whether a build fits; empty while it was not asked. @param {any} state @param {string} seat */
-  said: (state, seat) => (fitted.value === position(state, seat) ? say("ceramus:there-is") : undefined),
+  Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, fits, from, keep, looked, may, mirror, onward, pick, reveals, start,
+  swings, tap, tried, turn, uses,
+  /** The places as what is put together would leave them, or what was refused. @param {Given} given */
+  after: ({ shown, desk }) => after(shown, desk.draft.value?.move ?? tried(shown)?.move, desk.draft.value?.asked),
+  /** What the referee has said of whether a build fits; nothing while it was not asked. @param {BoardView} view */
+  said: (view) => (fitted.value === laidOut(view) ? say("ceramus:there-is") : undefined),
 };

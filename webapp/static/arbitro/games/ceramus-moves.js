@@ -2,69 +2,76 @@
 // What is declared in Ceramus: which moves a band offers, which cells a move names, how it is called.
 
 import { say } from "../../table/texts.js";
+import { desk } from "../desk.js";
+import { moveOf } from "../tapping.js";
 import { breaks, swings } from "./ceramus-after.js";
 import { aim } from "./ceramus-aim.js";
-import { active, box, player, players, SETUPS, signed, stage, wall, whereIs } from "./ceramus-state.js";
-import { short as declared } from "./ceramus-shown.js";
+import { bonusOf, short as declared, signed } from "./ceramus-shown.js";
 
-/** @typedef {any} State */
+/** @typedef {import("../../told.js").BoardView} BoardView */
+/** @typedef {{fase?: string, vez?: string, jogadores?: unknown[], mural?: string[]}} State */
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Command} Command */
 
-/** What the bonus of a Cerama offers whoever holds it. @param {State} state @param {string} seat @param {{id: string, bonus: string}} card @returns {Command[]} */
-function bonuses(state, seat, { id: cerama, bonus }) {
-  const sign = /** @type {[string, string]} */ (["ceramus", bonus]);
-  const of = (/** @type {Move} */ move, /** @type {string} */ label) => ({ move, label, sign });
-  if (bonus === "adicionar" || bonus === "remover") return [of({ seat, do: bonus, cerama }, say(`do.${bonus}`))];
-  if (bonus === "mover1") return [of({ seat, do: "mover", cerama, passos: [{}] }, say("ceramus:move.one"))];
-  if (bonus === "mover2") return [of({ seat, do: "mover", cerama, passos: [{}] }, say("ceramus:move.one")), of({ seat, do: "mover", cerama, passos: [{}, {}] }, say("ceramus:move.two"))];
-  if (stage(state) !== "construir" || seat !== active(state)) return [];
-  return ["esquerda-direita", "cima-baixo"].map((eixo) => ({ ...of({ seat, do: "construir" }, say(`ceramus:mirror.${eixo}`)), act: () => aim.turn(state, cerama, eixo) }));
+/** Formas each, by the number of players. @type {Record<number, number>} */
+const HANDS = { 1: 6, 2: 5, 3: 4, 4: 3 };
+
+/** What the Cerama that is looked at offers who holds it. @param {BoardView} view @param {string} seat @returns {Command[]} */
+function bonuses(view, seat) {
+  return aim.uses(view).filter((use) => use.seat === seat).map((use) => {
+    const card = view.stencils?.[use.of ?? ""];
+    const mirror = /** @type {import("./ceramus-aim.js").Mirror | undefined} */ (use.tells.espelhar);
+    const sign = /** @type {[string, string]} */ (["ceramus", card ? bonusOf(card) : ""]);
+    return { move: moveOf(use, seat), label: use.told, sign, ...(mirror && { act: () => aim.turn(view, mirror) }) };
+  });
 }
 
 /**
  * The moves that a band offers a seat, the one that goes on first.
  * @param {State} state
  * @param {string} seat
- * @param {import("../types.js").Offer[]} _offers
- * @param {boolean} _hinted
  * @returns {Command[]}
  */
-function commands(state, seat, _offers, _hinted) {
-  const at = stage(state);
-  const card = box(state).ceramas.find(({ id }) => id === aim.looked(state));
-  const held = card && whereIs(state, card.id);
-  const own = card && held && !held.spent && held.owner === seat && at !== "preparacao" ? bonuses(state, seat, card) : [];
+function commands(state, seat) {
+  const { fase = "revelar", vez, jogadores = [], mural } = state;
+  const { view } = desk();
+  const own = bonuses(view, seat);
   if (own.length) return own;
-  if (at === "preparacao") return wall(state).length && !(player(state, seat).formas > 0) ? [{ move: { seat, do: "distribuir-formas" }, small: say("ceramus:each", { count: SETUPS[players(state).length].hand }), quick: true, main: true }] : [];
-  if (seat !== active(state)) return [];
-  if (at === "construir") return [{ move: { seat, do: "passar" }, label: say("ceramus:any"), small: aim.said(state, seat), act: (/** @type {import("../desk.js").Desk} */ desk) => void aim.anyMove(desk, seat) }, ...unmirror(state, seat)];
-  if (at === "ceramas") return [{ move: { seat, do: "encerrar-turno" }, quick: true, main: true }];
-  if (at === "ultima-volta") return [{ move: { seat, do: "concluir" }, quick: true, main: true }];
-  return [];
+  const main = (/** @type {string} */ kind, small = "") => [{ move: { seat, do: kind }, small, quick: true, main: true }];
+  const each = say("ceramus:each", { count: HANDS[jogadores.length] });
+  if (fase === "preparacao") return mural?.length ? main("distribuir-formas", each) : [];
+  if (seat !== vez) return [];
+  if (fase === "ceramas") return main("encerrar-turno");
+  if (fase === "ultima-volta") return main("concluir");
+  return fase === "construir" ? [anyMove(view, seat), ...unmirror(view, seat)] : [];
 }
 
-/** To build as printed after all. @param {State} state @param {string} seat @returns {Command[]} */
-function unmirror(state, seat) {
-  const now = aim.mirrorOf(state);
-  return now ? [{ move: { seat, do: "construir" }, label: say("ceramus:as-printed"), act: () => aim.turn(state, now.cerama, now.eixo) }] : [];
+/** Whether there is any move, asked before it is passed. @param {BoardView} view @param {string} seat @returns {Command} */
+const anyMove = (view, seat) => ({
+  move: { seat, do: "passar" }, label: say("ceramus:any"), small: aim.said(view), act: (desk) => void aim.anyMove(desk, seat),
+});
+
+/** To build as printed after all. @param {BoardView} view @param {string} seat @returns {Command[]} */
+function unmirror(view, seat) {
+  const now = aim.mirror(view);
+  return now ? [{ move: { seat, do: "construir" }, label: say("ceramus:as-printed"), act: () => aim.turn(view, now) }] : [];
 }
 
 /** Every move by its name, where it asks no more than a band can. @param {State} state */
-const every = (state) => (stage(state) === "preparacao" ? ["distribuir-formas"] : ["passar", "encerrar-turno", "concluir"]);
+const every = (state) => (state.fase === "preparacao" ? ["distribuir-formas"] : ["passar", "encerrar-turno", "concluir"]);
 
 /** Whether a consequence says more than the move does. @param {{rule: string}} event */
 const notable = ({ rule }) => !["ceramus.construcao.alocar", "ceramus.construcao.vez-passa"].includes(rule);
 
 /**
  * A move in few words, with what it gains and breaks as long as it is put together.
- * @param {State} state
- * @param {any} move
+ * @param {BoardView} view
+ * @param {Move} move
  * @param {import("../types.js").Consulted | null} [asked]
  */
-function short(state, move, asked = null) {
+function short(view, move, asked = null) {
   const [gain, broken] = [swings(asked)[move.seat] ?? 0, breaks(asked)];
-  const told = declared(state, move);
+  const told = declared(view, move);
   return told && told + (gain ? `: ${signed(gain)}` : "") + (broken ? say("ceramus:short.breaks", { count: broken }) : "");
 }
 
@@ -72,6 +79,7 @@ function short(state, move, asked = null) {
 const sign = (kind) => (["adicionar", "remover"].includes(kind) ? ["ceramus", kind] : null);
 
 export default {
-  aim, answers: [], cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, every, fits: () => false, follows: () => null,
-  label: (/** @type {Move} */ move) => say(`do.${move.do}`), notable, played: () => ({}), short, sides: () => 0, sign, tenths: () => false, tools: ["box"],
+  aim, answers: [], cardOf: () => null, carries: [], commands, dialogs: { box: () => import("./ceramus-cards.js") }, every,
+  fits: () => false, follows: () => null, label: (/** @type {Move} */ move) => say(`do.${move.do}`), notable, played: () => ({}), short,
+  sides: () => 0, sign, tenths: () => false, tools: ["box"],
 };

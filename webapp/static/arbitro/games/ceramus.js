@@ -5,176 +5,226 @@ import { button, div, h, p, span, useLayoutEffect } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
-import { Pattern, short, tell, Tile } from "./ceramus-shown.js";
+import { rowsOf, spanOf, squaresOf } from "../laying.js";
 import {
-  active, begins, box, cellAt, count, ended, formaRows, markerAt, mirrored, originalAt, players, record, signed, showsAt, squareOf, squares, stage, wall, whereIs,
-} from "./ceramus-state.js";
+  bonusOf, cardsOf, cellAt, cellsOf, circles, formaOf, Pattern, short, showsOn, signed, STYLES, Tile, whereIs,
+} from "./ceramus-shown.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
+/** @typedef {import("../../told.js").BoardView} BoardView */
+/** @typedef {import("../../told.js").Space} Space */
+/** @typedef {import("../../kit.js").Children} Children */
 /** @typedef {import("./ceramus-aim.js").Aim} Aim what a tap is meant for, once this phone declares */
+/** @typedef {{given: Given, aim: Aim | null}} Part */
 
 /** @param {Given} given @returns {Aim | null} */
-const aimOf = ({ declaring }) => /** @type {any} */ (declaring?.game)?.aim ?? null;
+const aimOf = ({ declaring }) => /** @type {{aim?: Aim} | undefined} */ (declaring?.game)?.aim ?? null;
 
 /** @param {Given} given @param {string} id */
-const seatOf = ({ view }, id) => view.seats.find((/** @type {any} */ one) => one.id === id);
+const seatOf = ({ view }, id) => view.seats.find((/** @type {import("../../types.js").Seat} */ one) => one.id === id);
 
-/** One to four circles say whose a tile is. @param {Given} given @param {string} id */
-const circles = ({ view }, id) => span({ class: "circles", "data-of": String(view.seats.findIndex((/** @type {any} */ one) => one.id === id) + 1), "aria-hidden": "true" },
-  view.seats.slice(0, view.seats.findIndex((/** @type {any} */ one) => one.id === id) + 1).map((/** @type {any} */ one) => span({ key: one.id })));
-
-/** @param {{given: Given, center: any}} props */
+/** @param {{given: Given, center: Children}} props */
 function Board({ given, center }) {
-  const { view } = given;
+  const { view, shown } = given;
   const aim = aimOf(given);
-  const draft = given.desk.draft.value;
+  const players = view.seats.length;
   useLayoutEffect(() => void aim?.anew(), [view.match.number, aim]);
-  useLayoutEffect(() => void aim?.onward(given), [stage(view.state), active(view.state), view.state.turno]);
-  useLayoutEffect(() => void aim?.keep(given), [draft?.asked]);
-  const why = ended(view);
-  const fresh = stage(view.state) === "preparacao" && !wall(view.state).length;
+  useLayoutEffect(() => void aim?.onward(given), [shown.phase, shown.turn, JSON.stringify(shown.where)]);
+  useLayoutEffect(() => void aim?.keep(given), [given.desk.draft.value?.asked]);
+  const fresh = !cellsOf(shown).length;
   const Making = fresh && view.you.seats.length ? aim?.Making : null;
-  return div({ class: "ceramus", "data-wide": players(view.state).length === 2 || players(view.state).length === 3 ? "" : null, "data-fresh": fresh ? "" : null },
-    h(Players, { given }),
+  return div({ class: "ceramus", "data-wide": players === 2 || players === 3 ? "" : null, "data-fresh": fresh ? "" : null },
+    h(Players, { given, aim }),
     h(Row, { given, aim }),
     Making ? h(Making, { given }) : h(Mural, { given, aim }),
-    div({ class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null, "data-ended": why || null }, center, h(Beside, { given, aim }), why ? p({ class: "forma-hint" }, say(`ceramus:ended.${why}`)) : aim ? h(aim.Hint, { given }) : null));
+    h(Desk, { given, aim, center }));
+}
+
+/** The band, and beside it what it is about. @param {Part & {center: Children}} props */
+function Desk({ given, aim, center }) {
+  const { over, now = {} } = given.shown;
+  const why = over && now[""] !== say("board.ended") ? now[""] : ""; // what the band says already
+  const how = {
+    class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null,
+    "data-ended": why ? "" : null,
+  };
+  return div(how, center, h(Beside, { given, aim }), why ? p({ class: "forma-hint" }, why) : aim ? h(aim.Hint, { given }) : null);
 }
 
 // --- who plays ---------------------------------------------------------------------------------------
 
-/** @param {{given: Given}} props */
-function Players({ given }) {
-  const { view, desk, model, around } = given;
-  const draft = desk.draft.value;
-  const turnOf = (/** @type {string} */ quem) => (around && view.seats[0].id !== quem ? "180" : "0"); // how what is said to somebody is turned
-  const swing = draft?.asked?.verdict === "legal" ? aimOf(given)?.swings(draft.asked) ?? {} : {};
-  return div({ class: "players", "data-players": String(players(view.state).length) }, players(view.state).map(({ quem, formas = 0, ceramas = [] }) => {
-    const { tiles, reserve, total } = count(view.state, quem);
-    const name = model.nameOf(quem);
-    return div({ key: quem, class: "player", role: "group", "data-side": quem, "data-turn": turnOf(quem), "aria-label": name, "data-seat-colour": seatOf(given, quem).colour, "data-active": active(view.state) === quem && !view.outcome ? "" : null },
-      div({ class: "player-name" }, seatSign(seatOf(given, quem)), span({ class: "player-called" }, name), circles(given, quem)),
-      div({ class: "player-total", "data-term": "totals pontos" },
-        view.outcome ? span({ class: "numbers sum" }, `${tiles} − ${tiles - total} =`) : null,
-        span({ class: "numbers", "data-total": quem }, signed(total)),
-        swing[quem] ? span({ class: "swing numbers" }, signed(swing[quem])) : null,
-        view.outcome ? null : span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
-      div({ class: "reserve", "data-rule": "ceramus.preparacao.reserva", role: "img", "aria-label": say("ceramus:reserve", { what: reserve.map(({ style, left }) => `${left} ${say(`ceramus:style.${style}`)}`).join(", ") }) },
-        reserve.map(({ style, left }) => span({ key: style, class: "left", "data-style": style, "data-none": left ? null : "" }, span(style), span({ class: "numbers" }, String(left))))),
-      span({ class: "visually-hidden" }, say("ceramus:formas", { count: formas }), ceramas.length ? ` · ${ceramas.join(", ")}` : ""));
-  }), view.state.recorde === undefined || view.state.recorde === null ? null : div({ class: "player record", "data-term": "counters recorde" },
-    span({ class: "small-name" }, say("ceramus:record")), span({ class: "numbers" }, signed(view.state.recorde))));
+/** @param {Part} props */
+function Players({ given, aim }) {
+  const { counters = {} } = given.shown;
+  const seats = Object.values(counters).flatMap(({ id, seat = "" }) => (id === "pontos" ? [seat] : []));
+  const { asked } = given.desk.draft.value ?? {};
+  const swings = asked?.verdict === "legal" ? aim?.swings(asked) : undefined;
+  return div({ class: "players", "data-players": String(seats.length) },
+    seats.map((seat) => h(Player, { key: seat, given, seat, swing: swings?.[seat] ?? 0 })),
+    counters.recorde
+      ? div({ class: "player record", "data-term": "counters recorde" },
+        span({ class: "small-name" }, say("ceramus:record")), span({ class: "numbers" }, signed(counters.recorde.value)))
+      : null);
 }
+
+/** @param {{given: Given, seat: string, swing: number}} props */
+function Player({ given, seat, swing }) {
+  const { view, model, around } = given;
+  const { counters = {}, piles = {}, places, turn, over } = given.shown;
+  const [total, tiles] = ["pontos", "azulejos"].map((id) => counters[`${seat}:${id}`].value);
+  const name = model.nameOf(seat);
+  const held = (places[`${seat}:ceramas`].lies ?? []).map((one) => one.name).join(", ");
+  const said = [say("ceramus:formas", { count: piles[`${seat}:formas`].count }), held];
+  return div({
+    class: "player", role: "group", "aria-label": name, "data-side": seat, "data-seat-colour": seatOf(given, seat).colour,
+    "data-active": turn === seat && !over ? "" : null,
+    "data-turn": around && view.seats[0].id !== seat ? "180" : "0", // how what is said to them is turned
+  },
+  div({ class: "player-name" }, seatSign(seatOf(given, seat)), span({ class: "player-called" }, name), circles(view.seats, seat)),
+  div({ class: "player-total", "data-term": "totals pontos" },
+    over ? span({ class: "numbers sum" }, `${tiles} − ${tiles - total} =`) : null,
+    span({ class: "numbers", "data-total": seat }, signed(total)),
+    swing ? span({ class: "swing numbers" }, signed(swing)) : null,
+    over ? null : span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
+  h(Reserve, { left: STYLES.map((style) => piles[`${seat}:${style}`]) }),
+  span({ class: "visually-hidden" }, said.filter(Boolean).join(" · ")));
+}
+
+/** The tiles that somebody has still to lay. @param {{left: import("../../told.js").Pile[]}} props */
+const Reserve = ({ left }) =>
+  div({
+    class: "reserve", "data-rule": left[0].rule, role: "img",
+    "aria-label": say("ceramus:reserve", { what: left.map(({ count, name }) => `${count} ${name}`).join(", ") }),
+  }, left.map(({ id, count }) =>
+    span({ key: id, class: "left", "data-style": id, "data-none": count ? null : "" },
+      span(id), span({ class: "numbers" }, String(count)))));
 
 // --- the row of Ceramas ------------------------------------------------------------------------------
 
-/** Every Cerama in its place of the row: to be taken, of somebody, or spent. @param {{given: Given, aim: Aim | null}} props */
-function Row({ given, aim }) {
-  const { view, model } = given;
-  const { ceramas } = box(view.state);
-  return div({ class: "ceramas", role: "group", "aria-label": "Ceramas", "data-term": "counters ceramas" }, ceramas.map(({ id, padrao, bonus }) => {
-    const { owner, spent } = whereIs(view.state, id);
-    const of = owner ? model.nameOf(owner) : "";
-    const label = [id, say(`bonus.${bonus}`), spent ? say("ceramus:spent", { name: of }) : owner ? say("ceramus:held", { name: of }) : say("ceramus:in-row")].join(", ");
-    return button({
-      key: id, type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null, "data-mark": aim?.looked(view.state) === id ? "picked" : aim?.fits(given, id) ? "may" : null,
-      "aria-label": label, "aria-pressed": aim ? String(aim.looked(view.state) === id) : null, disabled: !aim, onClick: () => aim?.pick(given, id),
-    },
-    span({ class: "cerama-id", "aria-hidden": "true" }, id),
-    h(Pattern, { padrao }),
-    owner ? circles(given, owner) : null,
-    symbol("ceramus", bonus));
-  }));
+/** Every Cerama in its place of the row: to be taken, of somebody, or spent. @param {Part} props */
+const Row = ({ given, aim }) =>
+  div({ class: "ceramas", role: "group", "aria-label": "Ceramas", "data-term": "counters ceramas" },
+    cardsOf(given.shown, "cerama").map((card) => h(Cerama, { key: card.name, given, aim, card })));
+
+/** @param {Part & {card: import("../../told.js").Stencil}} props */
+function Cerama({ given, aim, card }) {
+  const id = card.name;
+  const { owner, spent } = whereIs(given.shown, id);
+  const name = owner && given.model.nameOf(owner);
+  const lies = spent ? say("ceramus:spent", { name }) : owner ? say("ceramus:held", { name }) : say("ceramus:in-row");
+  const looked = aim?.looked(given.shown) === id;
+  return button({
+    type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null,
+    "data-mark": looked ? "picked" : aim?.fits(given, id) ? "may" : null, "aria-pressed": aim ? String(looked) : null,
+    "aria-label": [id, say(`bonus.${bonusOf(card)}`), lies].join(", "), disabled: !aim, onClick: () => aim?.pick(given, id),
+  },
+  span({ class: "cerama-id", "aria-hidden": "true" }, id),
+  h(Pattern, { rows: rowsOf(card) }),
+  owner ? circles(given.view.seats, owner) : null,
+  symbol("ceramus", bonusOf(card)));
 }
 
 // --- the Mural ---------------------------------------------------------------------------------------
 
-/** @param {{given: Given, aim: Aim | null}} props */
+/** @param {Part} props */
 function Mural({ given, aim }) {
-  const { view } = given;
-  const rows = wall(view.state);
-  if (!rows.length) return div({ class: "mural-space mural-empty" }, span({ class: "quiet" }, say("ceramus:no-mural")));
-  return div({ class: "mural-space", style: { "--columns": rows[0].length, "--rows": rows.length } },
+  const cells = cellsOf(given.shown);
+  if (!cells.length) return div({ class: "mural-space mural-empty" }, span({ class: "quiet" }, say("ceramus:no-mural")));
+  const then = aim?.after(given) ?? given.shown.places;
+  const may = aim?.may(given);
+  const size = spanOf(cells.map(({ at }) => at ?? [0, 0]));
+  const mark = (/** @type {string} */ cell) => markOf(given, aim, cell) ?? (may?.has(cell) ? "may" : null);
+  return div({ class: "mural-space", style: size },
     div({ class: "mural mural-named", role: "group", "aria-label": "Mural" },
-      names(rows),
-      rows.map((row, at) => [...row].map((_style, column) => h(Cell, { key: `${at} ${column}`, given, aim, cell: String(cellAt([at, column])) })))));
+      names(size),
+      cells.map((cell) => h(Cell, { key: cell.name, given, aim, cell, then: then[cell.name], mark: mark(cell.name) }))));
 }
 
-/** Columns by letter over the Mural, rows by number beside it, as sentences name cells. @param {string[]} rows */
-const names = (rows) => [
-  ...[...rows[0]].map((_style, column) => span({ key: `column ${column}`, class: "cell-name", "aria-hidden": "true", style: { gridArea: `1 / ${column + 2}` } }, "abcdefgh"[column])),
-  ...rows.map((_row, at) => span({ key: `row ${at}`, class: "cell-name", "aria-hidden": "true", style: { gridArea: `${at + 2} / 1` } }, String(at + 1))),
-];
+/** Columns by letter over the Mural, rows by number beside it: so cells are named. @param {import("../laying.js").Span} span */
+function names({ "--columns": columns, "--rows": rows }) {
+  const named = (/** @type {string} */ name, /** @type {string} */ gridArea) =>
+    span({ key: name, class: "cell-name", "aria-hidden": "true", style: { gridArea } }, name);
+  return [
+    ...Array.from({ length: columns }, (_one, column) => named(String(cellAt([0, column]))[0], `1 / ${column + 2}`)),
+    ...Array.from({ length: rows }, (_one, row) => named(String(row + 1), `${row + 2} / 1`)),
+  ];
+}
 
-/** How a cell is shown: of what is put together, an answer to what is asked, where something fits. @param {Given} given @param {Aim | null} aim @param {string} cell */
-function markOf({ desk, view }, aim, cell) {
+/**
+ * How a cell is shown: of what is put together, an answer to what is asked.
+ * @param {Given} given
+ * @param {Aim | null} aim
+ * @param {string} cell
+ */
+function markOf({ desk, shown }, aim, cell) {
   const draft = desk.draft.value;
   if (desk.choices.has(cell)) return "choice";
-  if (!draft && aim?.tried(view.state)?.wrong.includes(cell)) return "wrong";
+  if (!draft && aim?.tried(shown)?.wrong.includes(cell)) return "wrong";
   if (draft && desk.named(draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
-  if (desk.picked.value?.place === cell) return "picked";
-  return !draft && aim?.mayAt(cell) ? "may" : null;
+  return desk.picked.value?.place === cell ? "picked" : null;
 }
 
-/** Where a cell lies, beside the names of rows and under those of columns. @param {string} cell */
-const areaOf = (cell) => squareOf(cell).map((at) => at + 2).join(" / ");
-
-/** @param {{given: Given, aim: Aim | null, cell: string}} props */
-function Cell({ given, aim, cell }) {
-  const { view, desk, model } = given;
-  const move = desk.draft.value?.move ?? aim?.tried(view.state)?.move;
-  const marker = markerAt(view.state, cell);
-  const then = move && aim ? aim.after(view.state, move)[cell] : marker;
-  const alters = then?.dono !== marker?.dono || then?.estilo !== marker?.estilo;
-  const style = then?.estilo ?? originalAt(view.state, cell);
-  const owner = then?.dono;
-  const told = [cell, say(`ceramus:style.${showsAt(view.state, cell)}`), marker ? say("ceramus:tile-of", { name: model.nameOf(marker.dono) }) : say("ceramus:original")];
+/** `then`: as it comes to be by what is put together. @param {Part & {cell: Space, then: Space, mark: string | null}} props */
+function Cell({ given, aim, cell, then, mark }) {
+  const { name, at, lies: [now] = [], rule } = cell;
+  const [row, column] = at ?? [0, 0];
+  const next = then.lies?.[0];
+  const alters = next?.seat !== now?.seat || next?.look !== now?.look;
   return button({
-    type: "button", class: "cell", style: { gridArea: areaOf(cell) }, "data-place": cell, "data-style": style, "data-owner": owner || null, "data-mark": markOf(given, aim, cell), "data-preview": alters ? (!marker ? "" : then ? "breaks" : "leaves") : null, "data-tried": alters && !desk.draft.value ? "" : null,
-    "data-rule": marker ? "ceramus.azulejos.dono" : "ceramus.cartas.originais", "aria-label": told.join(", "), onClick: () => (aim ? aim.tap(given, cell) : desk.tap(cell)),
-  }, h(Tile, { style }), owner ? circles(given, owner) : null);
+    type: "button", class: "cell", style: { gridArea: `${row + 2} / ${column + 2}` }, "data-place": name,
+    "data-style": showsOn(then), "data-owner": next?.seat ?? null, "data-mark": mark,
+    "data-preview": alters ? (!now ? "" : next ? "breaks" : "leaves") : null,
+    "data-tried": alters && !given.desk.draft.value ? "" : null, "data-rule": rule,
+    "aria-label": [name, say(`ceramus:style.${showsOn(cell)}`), now?.signs?.[0].told ?? say("ceramus:original")].join(", "),
+    onClick: () => (aim ? aim.tap(given, name) : given.desk.tap(name)),
+  }, h(Tile, { style: showsOn(then) }), next?.seat ? circles(given.view.seats, next.seat) : null);
 }
 
-/** A cell as it lies, where another screen shows it: its tile, or its Original. @param {{view: any, place: string, piece: {estilo: string, dono: string} | null}} props */
-function Lies({ view, place, piece }) {
-  const style = piece?.estilo ?? originalAt(view.state, place);
-  return span({ class: "cell", "data-style": style, "data-owner": piece?.dono || null }, h(Tile, { style }), piece ? circles(/** @type {any} */ ({ view }), piece.dono) : null);
-}
+/**
+ * A cell where another screen shows it: a tile of that look, and whose; else its Original.
+ * @param {{space: Space, seats: import("./ceramus-shown.js").Seats, look: string, seat: string}} props
+ */
+const Lies = ({ space, seats, look, seat }) =>
+  span({ class: "cell", "data-style": look || space.look, "data-owner": seat || null },
+    h(Tile, { style: look || space.look || "" }), seat ? circles(seats, seat) : null);
 
 // --- beside the band ---------------------------------------------------------------------------------
 
-/** What stands beside the band: a Cerama that is looked at, the hand to reveal from, the Forma. @param {Given} given @param {Aim | null} aim */
-function beside({ view }, aim) {
-  if (view.outcome) return null;
-  if (aim?.looked(view.state)) return "cerama";
-  if (aim?.reveals(view)) return "hand";
-  return view.state.forma ? "forma" : null;
+/**
+ * What stands beside the band: a Cerama that is looked at, the hand to reveal from, the Forma.
+ * @param {Given} given
+ * @param {Aim | null} aim
+ */
+function beside(given, aim) {
+  if (given.shown.over) return null;
+  if (aim?.looked(given.shown)) return "cerama";
+  return aim?.reveals(given) ? "hand" : formaOf(given.shown) ? "forma" : null;
 }
 
-/** @param {{given: Given, aim: Aim | null}} props */
+/** @param {Part} props */
 function Beside({ given, aim }) {
-  const { view } = given;
   const what = beside(given, aim);
-  if (!what) return null;
   if (what === "forma") return h(Forma, { given, aim });
-  return h(what === "hand" ? /** @type {Aim} */ (aim).Hand : /** @type {Aim} */ (aim).Looked, { given, state: view.state });
+  return what && aim ? h(what === "hand" ? aim.Hand : aim.Looked, { given }) : null;
 }
 
-/** The Forma of this round; one of its squares is that which lies on the Original. @param {{given: Given, aim: Aim | null}} props */
+/** The Forma of this round; one of its squares is that which lies on the Original. @param {Part} props */
 function Forma({ given, aim }) {
-  const { state } = given.view;
-  const rows = mirrored(formaRows(state, state.forma), aim?.mirror.value?.eixo);
-  const mine = aim?.builds(given) ?? false;
-  const [row, column] = aim?.start(state) ?? [-1, -1];
-  return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: state.forma }), "data-rule": "ceramus.construcao.mesma-forma" },
-    div({ class: "forma-squares", style: { "--columns": rows[0].length, "--rows": rows.length } }, squares(rows).map(([at, beside]) => {
-      const chosen = mine && at === row && beside === column;
-      const how = { key: `${at} ${beside}`, class: "forma-square", style: { gridArea: `${at + 1} / ${beside + 1}` }, "data-start": chosen ? "" : null };
-      return mine
-        ? button({ ...how, type: "button", "aria-pressed": String(chosen), "aria-label": say("ceramus:from", { at: `${at + 1}.${beside + 1}` }), onClick: () => aim?.from(given, [at, beside]) })
-        : span(how);
-    })),
-    span({ class: "forma-id small-name" }, state.forma));
+  const forma = /** @type {import("../../told.js").Stencil} */ (formaOf(given.shown));
+  const squares = squaresOf(forma, aim?.mirror(given.shown)?.eixo);
+  const start = String(aim?.builds(given) ? aim.start(given.shown) : "");
+  const { rule } = given.shown.places.forma;
+  return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: forma.name }), "data-rule": rule },
+  div({ class: "forma-squares", style: spanOf(squares) }, squares.map((square) => {
+    const [row, column] = square;
+    const key = String(square);
+    const lies = { gridArea: `${row + 1} / ${column + 1}` };
+    const how = { key, class: "forma-square", style: lies, "data-start": start === key ? "" : null };
+    if (!start) return span(how);
+    const says = { "aria-pressed": String(start === key), "aria-label": say("ceramus:from", { at: `${row + 1}.${column + 1}` }) };
+    return button({ ...how, ...says, type: "button", onClick: () => aim?.from(given, square) });
+  })),
+  span({ class: "forma-id small-name" }, forma.name));
 }
 
 /** What who declares needs, dressed. */
@@ -184,4 +234,19 @@ const moves = async () => {
   return module;
 };
 
-export default { Board, Lies, begins, record, idle: ["encerrar-turno"], tell, short, moves };
+/** Whether an entry begins a turn. @param {import("../../types.js").Entry} entry */
+const begins = ({ do: kind }) => ["revelar", "encerrar-turno", "passar", "concluir"].includes(kind ?? "");
+
+/**
+ * How the record of who plays alone comes out; nothing where there is none.
+ * @param {BoardView} view
+ * @param {{how?: string} | null} outcome
+ */
+function record({ homes = {}, counters = {} }, outcome) {
+  const [alone, other] = Object.keys(homes);
+  if (other || !outcome) return undefined;
+  const valor = counters[`${alone}:pontos`].value;
+  return { recorde: counters.recorde?.value ?? null, valor, batido: outcome.how !== "sem-recorde" };
+}
+
+export default { Board, Lies, begins, record, idle: ["encerrar-turno"], short, moves };

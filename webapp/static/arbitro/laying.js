@@ -1,0 +1,44 @@
+// @ts-check
+// Shapes that are laid as a whole, as the view tells how they lie: held in some way, by one of their squares.
+
+/** @typedef {import("../told.js").Stencil} Stencil */
+/** @typedef {import("./types.js").Move} Move */
+/** @typedef {[number, number]} Square row and column, from the top left */
+/** @typedef {{"--columns": number, "--rows": number}} Span */
+
+export const NOTHING = "."; // in a row of signs, where the shape has no square
+
+/** The squares of a shape as it is held. @param {Stencil} shape @param {string} [way] @returns {Square[]} */
+export const squaresOf = ({ ways }, way = "") => ways[way] ?? ways[""];
+
+/** How many columns and rows squares take, for a grid. @param {Square[]} squares @returns {Span} */
+export const spanOf = (squares) => ({
+  "--columns": 1 + Math.max(...squares.map(([, column]) => column)),
+  "--rows": 1 + Math.max(...squares.map(([row]) => row)),
+});
+
+/** A shape row by row, each of its squares by its sign. @param {Stencil} shape @param {string} [way] */
+export function rowsOf(shape, way) {
+  const squares = squaresOf(shape, way);
+  const span = spanOf(squares);
+  const rows = Array.from({ length: span["--rows"] }, () => Array(span["--columns"]).fill(NOTHING));
+  squares.forEach(([row, column], at) => (rows[row][column] = shape.signs[at]));
+  return rows;
+}
+
+/** Where squares lie, one of them on a square of the board. @param {Square[]} squares @param {Square} held @param {Square} on */
+export const squaresAt = (squares, [row, column], [down, right]) =>
+  squares.map(([at, beside]) => /** @type {Square} */ ([at - row + down, beside - column + right]));
+
+/**
+ * The move that a shape makes where it lies.
+ * @param {Stencil} shape
+ * @param {string} seat
+ * @param {string[]} places
+ * @param {string} tapped
+ * @param {string} look what shows on the place that was tapped
+ * @returns {Move}
+ */
+export function laying({ do: kind = "", field = "", start, shows, given }, seat, places, tapped, look) {
+  return { seat, do: kind, ...given, [field]: places, ...(start && { [start]: tapped }), ...(shows && { [shows]: look }) };
+}
