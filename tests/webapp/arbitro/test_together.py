@@ -161,11 +161,12 @@ def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, serve
     ana, beto = construcao
     saci_convoca(ana)
     ana.command("avancar-fase", "Luta")
-    beto.meets()
     beto.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
     beto.page.locator(".dialog-others .tool", has_text="Resposta atrasada").tap()
     late = beto.page.locator(".dialog-late")
-    late.locator("[data-n]").first.tap()  # before Ana went on
+    newest = late.locator("[data-n]").first
+    expect(newest).to_contain_text("Luta")
+    newest.tap()  # before Ana went on
     late.locator('[data-do="acao"]').tap()
     card = beto.page.locator(".dialog-card")
     card.locator(".field").first.fill("Vendaval")
