@@ -81,7 +81,7 @@ class Evening:
         self.marks = count()
         self.first, self.second = client(), client()
         seats = {name: "ABCD"[at] for at, name in enumerate(record["seats"])}
-        self.record = _with_ids(record, seats)
+        self.record = with_ids(record, seats)
         self.code = self.post("/tables", game=game, players=len(seats), mode="arbitro", idem=self.mark())[
             "code"
         ]
@@ -111,12 +111,12 @@ class Evening:
         self.heard()
 
 
-def _with_ids(plain: Any, seats: dict[str, str]) -> Any:
+def with_ids(plain: Any, seats: dict[str, str]) -> Any:
     """A record with the ids of its seats where their names stand."""
     if isinstance(plain, dict):
-        return {name: _with_ids(part, seats) for name, part in plain.items()}
+        return {name: with_ids(part, seats) for name, part in plain.items()}
     if isinstance(plain, list):
-        return [_with_ids(part, seats) for part in plain]
+        return [with_ids(part, seats) for part in plain]
     return seats.get(plain, plain) if isinstance(plain, str) else plain
 
 

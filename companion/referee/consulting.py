@@ -31,11 +31,16 @@ Source = Literal["told", "supposed", "table"]
 
 
 class Inquiry(NamedTuple):
-    """What is asked: a move, the facts told by path, and whether all that is supposed is confirmed."""
+    """What is asked: a move, the facts told by path, and whether all that is supposed is confirmed.
+
+    ``varied``: whether it is asked, too, which facts the verdict rests on. From nothing it always is, since
+    those are what is to be confirmed; at a table it costs some hundred verdicts.
+    """
 
     move: Move
     told: Mapping[str, Any]
     sure: bool = False
+    varied: bool = True
 
 
 class Weighed(NamedTuple):
@@ -123,7 +128,7 @@ class _Consultation(Generic[S]):
         move = self.move_of(self.asked.told)
         state = self.state_of(move, self.asked.told)
         weighed = self.game.weigh(state, move)
-        facts = self.weighed(state, move, weighed)
+        facts = self.weighed(state, move, weighed) if self.asked.varied or not self.known else ()
         held_back = not self.asked.sure and any(one.opens and one.source == "supposed" for one in facts)
         asks_on = move.unset and weighed.verdict != "illegal"
         if (held_back and weighed.verdict != "unsettled") or (asks_on and not self.known):

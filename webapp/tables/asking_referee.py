@@ -100,7 +100,7 @@ def _consulted(play: Playing, wish: ConsultWish, ground: Any) -> Consulted[Any]:
         raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
     told = {one.path: one.value for one in wish.told}
     try:
-        return consult(play.game, Inquiry(move, told, wish.sure), ground)
+        return consult(play.game, Inquiry(move, told, wish.sure, wish.facts), ground)
     except Fault as fault:
         raise NotUnderstoodError("unreadable", fault.message, ".".join(map(str, fault.path))) from None
 

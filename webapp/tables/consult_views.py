@@ -23,7 +23,8 @@ class ConsultWish(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked: a move, in part or whole, and what was told of the position.
 
     ``decisions`` are those that the table plays by, where it is asked from nothing; ``sure``: all that is
-    supposed is confirmed; ``at`` asks a table on its position after that entry.
+    supposed is confirmed; ``at`` asks a table on its position after that entry. Without ``facts`` a table
+    is not asked which of its facts the verdict rests on: who declares has them in front of them.
     """
 
     move: dict[str, Any]
@@ -31,6 +32,7 @@ class ConsultWish(msgspec.Struct, frozen=True, kw_only=True):
     decisions: dict[str, str] = {}
     sure: bool = False
     at: int | None = None
+    facts: bool = True
 
 
 class CitedFact(msgspec.Struct, frozen=True):

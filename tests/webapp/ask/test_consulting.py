@@ -140,6 +140,21 @@ def test_at_a_table_its_own_facts_are_judged_and_may_be_corrected(asker, referee
     assert "Ana" in again["events"][0]["told"]
 
 
+def test_who_declares_is_told_the_same_without_the_facts_it_rests_on(asker, refereed):
+    moves = [{"seat": "A", **one} for one in (ATTACK, {"do": "atacar"}, {**ATTACK, "alvo": "N3-2"})]
+    for move in moves:
+        whole = asker.consult(move, path=at(refereed)).json
+        told = asker.consult(move, path=at(refereed), facts=False).json
+        assert whole["facts"]
+        assert (told["facts"], told["keeps"]) == ([], [])
+        left = ("facts", "keeps", "main")
+        assert {name: told[name] for name in told if name not in left} == {
+            name: whole[name] for name in whole if name not in left
+        }
+    from_nothing = asker.consult(ATTACK, facts=False).json
+    assert from_nothing == asker.consult(ATTACK).json
+
+
 def test_at_a_table_a_partial_move_offers_what_is_there(asker, refereed):
     question = asker.consult({"seat": "A", "do": "atacar"}, path=at(refereed)).json["question"]
     assert [choice["value"] for choice in question["choices"]] == ["N2-1", "N3-1"]

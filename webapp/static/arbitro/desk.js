@@ -207,7 +207,7 @@ export class Desk {
 
   /** @param {{move: Move, told: Draft["told"], before?: number}} draft */
   async consult({ move, told, before }) {
-    const body = { move, ...(told.length && { told }), ...(before && { at: before - 1 }) };
+    const body = { move, facts: false, ...(told.length && { told }), ...(before && { at: before - 1 }) };
     return request(`/tables/${this.model.table.peek().code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
   }
 
