@@ -38,8 +38,6 @@ CERAMUS_LATER: dict[str, Message] = {
     "ceramus:where": _("Tap it on the Mural."),
     "ceramus:where.second": _("The second tile: tap it on the Mural."),
     "ceramus:first-which": _("Say in the band first what the Cerama does."),
-    "ceramus:each.one": _("{count} each"),
-    "ceramus:each.other": _("{count} each"),
     "ceramus:any": _("Any move?"),
     "ceramus:there-is": _("Yes: the Forma fits somewhere."),
     "ceramus:as-printed": _("As printed"),

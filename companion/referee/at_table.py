@@ -59,7 +59,8 @@ class AtTable(Generic[S]):
     ``to_board`` is a position as the game's score board would show it, ``from_board`` a position with what a
     score board knew, None where that is nothing. ``card`` is what a card of a set (``companion.cards.Card``)
     tells, ``cards_in`` the cards that a move tells of in a position, ``in_short`` what of a card tells it
-    from others. ``asks`` is how cards are told that nobody knows.
+    from others; ``plays`` is what a card fills of a move, None where it does not go with what is told of it.
+    ``asks`` is how cards are told that nobody knows.
     """
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
@@ -67,6 +68,7 @@ class AtTable(Generic[S]):
     to_board: Callable[[S], Setup | None] = _unknown
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None
+    plays: Callable[[KnownCard, Move], dict[str, Any] | None] = lambda _card, _move: None
     cards_in: Callable[[S, Move], tuple[KnownCard, ...]] = _no_cards
     in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
     asks: CardsAsked = NO_CARDS

@@ -81,7 +81,8 @@ class Fill(InView, frozen=True, kw_only=True):
 
     Where it ``begins`` a move, a tap on another place goes on with it. What is only ``after`` is told by such
     a second tap alone. ``of``: it is a tap on that of the pieces there, by its key. ``told`` is what
-    its button says, empty where it says no more than what the move is called.
+    its button says, empty where it says no more than what the move is called. ``card`` is the kind and the
+    name of the card there whose text that carries out.
     """
 
     do: str
@@ -91,6 +92,7 @@ class Fill(InView, frozen=True, kw_only=True):
     after: bool = False
     of: str = ""
     told: str = ""
+    card: tuple[str, str] | None = None
 
 
 class Space(InView, frozen=True, kw_only=True):
@@ -147,13 +149,15 @@ class Saying(msgspec.Struct, frozen=True, omit_defaults=True):
 class Awaited(InView, frozen=True, kw_only=True):
     """What waits to be answered, by whom: ``links`` from what was declared first to the latest answer.
 
-    ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so.
+    ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so;
+    ``same``: whoever gave none to what went before gives none to this either.
     """
 
     told: str
     what: str
     seats: tuple[Seat, ...]
     aloud: bool = False
+    same: bool = False
     links: tuple[Saying, ...] = ()
 
 

@@ -49,10 +49,14 @@ class OperationAsked(NamedTuple):
 
 
 class CardsAsked(NamedTuple):
-    """The faces by kind of card, and what their texts can do."""
+    """The faces by kind of card, and what their texts can do.
+
+    ``plays``: of which kind the card is that a move plays, and in which of its fields its name is told.
+    """
 
     faces: Mapping[str, FaceAsked] = {}
     operations: tuple[OperationAsked, ...] = ()
+    plays: Mapping[type[Move], tuple[str, str]] = {}
 
 
 NO_CARDS = CardsAsked()

@@ -13,6 +13,7 @@ from companion.referee.board_view import BoardView, Seen
 from companion.referee.came_of import CameOf, counted
 from companion.referee.checks import Checks, S
 from companion.referee.completing import Counted
+from companion.referee.declaring import Declaring
 from companion.referee.judging import Judge, Lead
 from companion.referee.kinds import Kinds
 from companion.referee.move import Move, Seat
@@ -47,7 +48,7 @@ class Game(Generic[S]):
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
     ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
-    came of what was told last.
+    came of what was told last, ``declaring`` how moves are declared by buttons.
     ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
     refer to and what they are called.
     """
@@ -72,6 +73,7 @@ class Game(Generic[S]):
     facts: Told = field(default_factory=dict)
     board: Callable[[Seen[S]], BoardView] | None = None
     came: Callable[[CameOf[S]], Iterator[Message]] = counted
+    declaring: Declaring[S] = field(default_factory=Declaring)
 
     def loaded(self, setup: S) -> Loaded:
         """A position that people tell: completed, with its problems, also those of what waits in it."""

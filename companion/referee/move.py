@@ -31,7 +31,8 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
     targets of their own: ``efeito[0].personagem``; so may have the elements of a choice of many.
     ``settles`` is False for a move that speaks to the windows themselves, so that declaring it does not
     first pass them in silence. ``commutes`` is True for one that comes to the same before or after what
-    others declare, so that nobody need have seen what they do. ``named`` is what a button calls it.
+    others declare, so that nobody need have seen what they do. ``named`` is what a button calls it,
+    ``sign`` the drawing that goes with it.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
@@ -39,6 +40,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
     settles: ClassVar[bool] = True
     commutes: ClassVar[bool] = False
     named: ClassVar[Message | None] = None
+    sign: ClassVar[str] = ""
 
     seat: Seat
 

@@ -22,7 +22,8 @@ class Term:
     capital. ``asks`` is the question by which it is asked for, ``under`` heads those that belong together.
     ``least`` is the smallest number where the type holds smaller ones too; ``steps`` are the changes worth a
     button, ``usual`` the numbers that a new thing mostly has, which may hang on the space where it lies.
-    ``main``: what is compared across the table. ``steady``: only what nobody forgets to tell changes it.
+    ``die``: so many sides has the die that tells it. ``main``: what is compared across the table. ``steady``:
+    only what nobody forgets to tell changes it.
     """
 
     name: Message | None = None
@@ -32,6 +33,7 @@ class Term:
     least: int | None = None
     steps: tuple[int, ...] = (1,)
     usual: Usual | Callable[[str], Usual] = ()
+    die: int = 0
     main: bool = False
     steady: bool = False
 

@@ -21,6 +21,7 @@ from companion.referee.scoreboard.panel import Panel
 from webapp.api.blueprint import ROUTES
 from webapp.api.errors import ProblemBody
 from webapp.tables.card_forms import CardForms
+from webapp.tables.move_forms import MoveForm
 
 TOLD = Path(__file__).parents[2] / "webapp" / "static" / "told.d.ts"
 _HEAD = "// What the server tells, made by docs/making/client_types.py. No phone loads this file.\n"
@@ -41,7 +42,7 @@ def declarations() -> str:
     """All of it: what answers hold, a view, a score board, its position and its panel."""
     told = (kind for route in ROUTES for kind in route.answers.values())
     roots = [kind for kind in told if kind is not None and not isinstance(kind, str)]
-    roots += [ProblemBody, CardForms, BoardView, Board, Panel, Outcome]
+    roots += [ProblemBody, CardForms, MoveForm, BoardView, Board, Panel, Outcome]
     kinds = inspect.multi_type_info(dict.fromkeys(roots))
     structs = {one.cls.__name__: one for one in _structs(kinds)}
     return "\n".join([_HEAD, *(_interface(structs[name]) for name in sorted(structs))])

@@ -1,6 +1,8 @@
 """A table that referees: what may be done now, the cards that it knows, “hold on!”."""
 
+import json
 from functools import partial
+from typing import Any
 
 from flask import request
 
@@ -16,15 +18,24 @@ from webapp.web.phones import caller
 def offers(code: str) -> OffersView:
     """What a seat may do now."""
     seat = request.args.get("seat", "")
-    return parts().tables.ask(code, caller(), partial(offers_of, seat))
+    hinted = request.args.get("hints", "1") != "0"
+    return parts().tables.ask(code, caller(), partial(offers_of, seat, hinted=hinted))
 
 
 def cards(code: str) -> CardsView:
     """The cards that fit some words."""
     asked = request.args
     return parts().tables.ask(
-        code, caller(), partial(cards_of, asked.get("words", ""), asked.get("seat", ""))
+        code, caller(), partial(cards_of, asked.get("words", ""), asked.get("seat", ""), played=_played())
     )
+
+
+def _played() -> Any:
+    """The move for which cards are asked, as plain data; None for none. What is no JSON is no move."""
+    try:
+        return json.loads(request.args.get("move", "null"))
+    except ValueError:
+        return ""
 
 
 def hold(code: str, body: HoldWish) -> TableView:
@@ -33,8 +44,12 @@ def hold(code: str, body: HoldWish) -> TableView:
 
 
 _SEAT = QueryParameter("seat", "The seat: A, B, …", required=True, examples=("A",))
+_HINTS = QueryParameter("hints", "0: nothing is weighed, as at a table without hints.", examples=("0",))
 _WORDS = QueryParameter(
     "words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P")
+)
+_MOVE = QueryParameter(
+    "move", "The move, in part, that plays the card, as JSON.", examples=('{"seat": "A"}',)
 )
 _FOR = QueryParameter("seat", "For which seat, where a phone holds several.", examples=("A",))
 
@@ -45,7 +60,7 @@ ROUTES = (
         "What a seat may do now, in words, with the places of the board that each names.",
         offers,
         {200: OffersView},
-        asked=(_SEAT, LANG),
+        asked=(_SEAT, _HINTS, LANG),
     ),
     Route(
         "GET",
@@ -53,7 +68,7 @@ ROUTES = (
         "Cards by name, by the code on their face, or as they were told in this match.",
         cards,
         {200: CardsView},
-        asked=(_WORDS, _FOR, LANG),
+        asked=(_WORDS, _FOR, _MOVE, LANG),
     ),
     Route(
         "POST",

@@ -13,6 +13,7 @@ from webapp.pages.codes import in_capitals
 from webapp.tables import NotAllowedError, NotThereError
 from webapp.tables.card_forms import card_forms
 from webapp.tables.codes import is_code, tidied
+from webapp.tables.move_forms import move_forms
 from webapp.tables.views import TableView
 from webapp.texts import first_texts, later_texts
 from webapp.web.codes import svg_of
@@ -100,14 +101,15 @@ def judge_link_to_scan(code: str) -> Response:
 
 @blueprint.get("/m/<code>/later.json")
 def later(code: str) -> Response:
-    """What the dialogs of a table need beside its page: sentences, the rules that the board cites, and how
-    cards are told that nobody knows.
+    """What the dialogs of a table need beside its page: sentences, the rules that the board cites, how cards
+    are told that nobody knows, what plays and carries them.
     """
     found = parts().tables.view(code, anybody())
     told = {
         "texts": later_texts(language(), found.match.mode, found.game),
         "rules": board_in(found.game, language())["rules"],
         "cards": card_forms(found.game, language()) if found.match.mode == REFEREED else None,
+        "moves": move_forms(found.game) if found.match.mode == REFEREED else {},
     }
     return Response(msgspec.json.encode(told), mimetype="application/json")
 

@@ -50,6 +50,7 @@ export interface Awaited {
   what: string;
   seats: string[];
   aloud?: boolean;
+  same?: boolean;
   links?: Saying[];
 }
 
@@ -103,6 +104,11 @@ export interface CardForms {
   operations: EffectForm[];
 }
 
+export interface CardPlayed {
+  kind: string;
+  field: string;
+}
+
 export interface CardView {
   code: string;
   name: string;
@@ -111,6 +117,7 @@ export interface CardView {
   effect: null | unknown[];
   short: string;
   remembered: boolean;
+  plays?: Record<string, unknown>;
 }
 
 export interface CardsView {
@@ -175,6 +182,16 @@ export interface CitedView {
   text: string;
 }
 
+export interface CommandView {
+  move: Record<string, unknown>;
+  label: string;
+  small?: string;
+  sign?: string;
+  main?: boolean;
+  quick?: boolean;
+  answers?: boolean;
+}
+
 export interface Condition {
   decision: string;
   option: string;
@@ -196,6 +213,7 @@ export interface ConsultedView {
   remedies: RemedyView[];
   events: EventView[];
   preview?: ViewUpdate;
+  declaring?: DeclaringView;
 }
 
 export interface Counter {
@@ -230,6 +248,12 @@ export interface DecisionView {
   options: OptionView[];
   default: string;
   reason: string;
+}
+
+export interface DeclaringView {
+  minor: number[];
+  die: number;
+  labels: string[][];
 }
 
 export interface DutyView {
@@ -321,6 +345,7 @@ export interface Fill {
   after?: boolean;
   of?: string;
   told?: string;
+  card?: [string, string] | null;
 }
 
 export interface FormChoiceView {
@@ -463,6 +488,13 @@ export interface May {
   rule: string;
 }
 
+export interface MoveForm {
+  sign?: string;
+  carries?: boolean;
+  answers?: boolean;
+  card?: CardPlayed | null;
+}
+
 export interface Named {
   id: string;
   name: string;
@@ -479,6 +511,9 @@ export interface OfferView {
 export interface OffersView {
   seq: number;
   offers: OfferView[];
+  commands: CommandView[];
+  answers: boolean;
+  every: string[];
 }
 
 export interface OptionView {

@@ -15,7 +15,7 @@ from companion.referee.secrets import Secret
 from companion.referee.several import in_order
 from companion.referee.typed import Fault
 from webapp.tables.consult_views import ConsultedView, ConsultWish
-from webapp.tables.consulting import consulted_view
+from webapp.tables.consulting import consulted_view, declaring_view
 from webapp.tables.errors import NotThereError, NotUnderstoodError
 from webapp.tables.past import Past, position_after
 from webapp.tables.playing import Playing, playing
@@ -52,7 +52,10 @@ def consult_table(wish: ConsultWish, past: Past, lang: str, *, preview: bool = F
     seen = play.game.project(state, past.audience)
     found = _consulted(play, wish, with_names(held, seen, lang))
     told = consulted_view(play, found, names, lang)
-    if not preview or found.after is None:
+    if not preview:
+        return told
+    told = msgspec.structs.replace(told, declaring=declaring_view(play, found, lang))
+    if found.after is None:
         return told
     now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
     return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))

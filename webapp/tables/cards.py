@@ -3,10 +3,12 @@
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from companion.referee.at_table import AtTable, KnownCard
 from companion.referee.entries import Interrupt, Play
 from companion.referee.move import Move, Seat
+from companion.referee.record_reading import read_move
 from companion.referee.secrets import Audience
 from webapp.tables.card_sets import PrintedCard, folded, printed_cards
 from webapp.tables.held import Held
@@ -26,12 +28,15 @@ class Remembered(NamedTuple):
     seen: bool
 
 
-def cards_of(words: str, seat: str, held: Held, who: Onlooker) -> CardsView:
+def cards_of(words: str, seat: str, held: Held, who: Onlooker, *, played: Any = None) -> CardsView:
     """The cards whose name or code fits, those told in this match first, the latest of them before others.
 
     A phone that holds several seats lies where all of them look: it is told only of cards that have been seen
-    in play or that ``seat`` has told, and of others only by their whole name or their code.
+    in play or that ``seat`` has told, and of others only by their whole name or their code. For the move that
+    is ``played`` only cards are told that go with it, and what they fill of it. Raises Fault.
     """
+    game = held.playing.game
+    move = None if played is None else read_move(played, held.match.state.options, game, ("move",))
     wanted = folded(words[:LONGEST])
     is_shared = len(held_by(held.seats, who.phone)) > 1
     printed = printed_cards(held.playing.slug, who.lang)
@@ -39,7 +44,6 @@ def cards_of(words: str, seat: str, held: Held, who: Onlooker) -> CardsView:
     told: dict[str, Remembered] = {}
     for name, latest in _told(held, held.audience(who.phone)).items():
         told.setdefault(own.get(name, name), latest)
-    at_table = held.playing.game.at_table
     found: list[tuple[bool, CardView]] = []
     for name in dict.fromkeys((*told, *printed)):
         memory, card = told.get(name), printed.get(name)
@@ -50,7 +54,9 @@ def cards_of(words: str, seat: str, held: Held, who: Onlooker) -> CardsView:
         if memory is None and (card is None or (is_shared and not in_full)):
             continue
         if in_full or any(_fits(wanted, one) for one in names):
-            found.append((not in_full, _view(memory, card, at_table, who.lang)))
+            view = _view(memory, card, game.at_table, who.lang, move)
+            if move is None or view.plays is not UNSET:
+                found.append((not in_full, view))
     found.sort(key=lambda one: one[0])
     return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))
 
@@ -97,9 +103,13 @@ def _fits(wanted: str, name: str) -> bool:
 
 
 def _view(
-    memory: Remembered | None, printed: PrintedCard | None, at_table: AtTable[Any], lang: str
+    memory: Remembered | None,
+    printed: PrintedCard | None,
+    at_table: AtTable[Any],
+    lang: str,
+    move: Move | None,
 ) -> CardView:
-    """A card as its face has it, and as the table has told it beyond that."""
+    """A card as its face has it, and as the table has told it beyond that; what it fills of a move."""
     cards = [one for one in (printed and printed.card, memory and memory.card) if one]
     facts: dict[str, Any] = {}
     effect: tuple[Any, ...] = ()
@@ -107,6 +117,7 @@ def _view(
         facts |= dict(card.facts)
         effect = card.effect or effect
     known = msgspec.structs.replace(cards[0], facts=tuple(facts.items()), effect=effect)
+    fills = None if move is None else at_table.plays(known, move)
     return CardView(
         code=printed.code if printed else "",
         name=known.name,
@@ -115,4 +126,5 @@ def _view(
         effect=list(msgspec.to_builtins(effect)) if effect else None,
         short=at_table.in_short(known, lang),
         remembered=memory is not None,
+        plays=UNSET if fills is None else fills,
     )

@@ -132,13 +132,25 @@ class RemedyView(msgspec.Struct, frozen=True):
     sets: tuple[ToldFact, ...]
 
 
+class DeclaringView(msgspec.Struct, frozen=True):
+    """What whoever declares a move is told beside: ``minor`` events, by their place, go without saying.
+
+    ``die``: so many sides has the die that answers the question. ``labels`` are what buttons call the moves
+    that each remedy lets go first.
+    """
+
+    minor: tuple[int, ...]
+    die: int
+    labels: tuple[tuple[str, ...], ...]
+
+
 class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     """What a consultation comes to. Nothing of it is kept.
 
     ``complete``: nothing of the move is still to be told, so that it may be played, or let stand.
     ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
     or of the citations, by which the verdict is best understood. ``preview`` is what the view of a table
-    becomes by a legal move that nobody answers, told to who asks for it.
+    becomes by a legal move that nobody answers, told to who asks for it, as is ``declaring``.
     """
 
     verdict: Verdict
@@ -156,3 +168,4 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     remedies: tuple[RemedyView, ...]
     events: tuple[EventView, ...]
     preview: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+    declaring: DeclaringView | msgspec.UnsetType = msgspec.UNSET

@@ -19,6 +19,7 @@ from webapp.tables.consult_views import (
     CitationView,
     CitedFact,
     ConsultedView,
+    DeclaringView,
     FactView,
     ManyView,
     QuestionView,
@@ -35,6 +36,21 @@ def consulted_view(
 ) -> ConsultedView:
     """A consultation in words; ``names`` are what the seats are called."""
     return _Telling(play, consulted, names, lang).view()
+
+
+def declaring_view(play: Playing, consulted: Consulted[Any], lang: str) -> DeclaringView:
+    """What who declares the move is told beside."""
+    game, ruling, question = play.game, consulted.ruling, consulted.question
+    minor = game.declaring.goes_without_saying
+    term = None if question is None else game.lexicon.terms.get(question.field.rpartition(".")[2])
+    return DeclaringView(
+        minor=tuple(at for at, event in enumerate(consulted.events) if minor(event.rule)),
+        die=0 if term is None else term.die,
+        labels=tuple(
+            tuple(game.declaring.called(one, lang) for one in (remedy.move, *remedy.then) if one is not None)
+            for remedy in ruling.remedies
+        ),
+    )
 
 
 class _Telling:
@@ -178,7 +194,7 @@ class _Telling:
             label=self.play.game.lexicon.question(name, self.lang),
             choices=None if question.choices is None else self.choices(self.consulted.choices, name),
             range=question.range,
-            unit="decimos" if name.endswith("_decimos") else "",
+            unit="decimos" if name.endswith("decimos") else "",
             fitting=self.consulted.fitting,
             several=name in self.gives.several,
             many=self.many(question, name)

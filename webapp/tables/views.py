@@ -263,11 +263,33 @@ class OfferView(msgspec.Struct, frozen=True):
     at_least: bool | UnsetType = UNSET
 
 
+class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move as a button offers it: ``main`` goes on, ``quick`` is declared by one tap.
+
+    ``answers``: it is an answer to what waits, which nobody holds up. ``sign`` is its drawing.
+    """
+
+    move: dict[str, Any]
+    label: str
+    small: str = ""
+    sign: str = ""
+    main: bool = False
+    quick: bool = False
+    answers: bool = False
+
+
 class OffersView(msgspec.Struct, frozen=True):
-    """What a seat may do at a seq."""
+    """What a seat may do at a seq: ``commands`` by a button, the main one first.
+
+    ``answers``: among it is more of an answer than giving none. ``every`` are the moves that may be declared
+    by their name alone.
+    """
 
     seq: int
     offers: tuple[OfferView, ...]
+    commands: tuple[CommandView, ...]
+    answers: bool
+    every: tuple[str, ...]
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -275,6 +297,7 @@ class CardView(msgspec.Struct, frozen=True):
 
     ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
     where nobody has told it. ``short`` is what tells it from others. ``remembered``: told in this match.
+    ``plays`` are the fields that it fills of the move for which it was asked.
     """
 
     code: str
@@ -284,6 +307,7 @@ class CardView(msgspec.Struct, frozen=True):
     effect: list[Any] | None
     short: str
     remembered: bool
+    plays: dict[str, Any] | UnsetType = UNSET
 
 
 class CardsView(msgspec.Struct, frozen=True):

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from companion.games.castoria.fases import deve_comprar
+from companion.games.castoria.cartas_conhecidas import PERSONAGEM
+from companion.games.castoria.fases import deve_comprar, vez_acabou
 from companion.games.castoria.na_mesa import dever
+from companion.games.castoria.onde import adiante, comecou, fase, onde
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, gatilho_em_poucas_palavras
-from companion.games.castoria.pieces import ESPACOS, FASES, nivel
+from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import (
@@ -15,7 +17,6 @@ from companion.games.castoria.state import (
     Mesa,
     Permanente,
     Personagem,
-    Preparo,
     State,
 )
 from companion.games.castoria.tasks import (
@@ -23,8 +24,6 @@ from companion.games.castoria.tasks import (
     Combo,
     Confrontar,
     Espaco,
-    MudarFase,
-    PassarVez,
     Posicionar,
     ResolverAcao,
     ResolverCondecoracao,
@@ -44,7 +43,6 @@ from companion.referee.board_view import (
     Space,
     Tally,
 )
-from companion.referee.came_of import CameOf, counted
 from companion.referee.forming import cells_of
 from companion.referee.move import Seat
 from companion.referee.position import Task
@@ -89,8 +87,8 @@ def board(seen: Seen[State]) -> BoardView:
         piles={f"{pile.seat}:{pile.id}": pile for lado in lados for pile in _pilhas(seen, lado)},
         homes={lado.narrador: f"{lado.narrador}:{NARRADOR}" for lado in lados},
         phase=fase(state),
-        ahead=_adiante(state),
-        where=tuple(_onde(seen)),
+        ahead=adiante(state),
+        where=tuple(onde(seen)),
         together=state.mesa.em_preparo,
         over=state.outcome is not None,
         turn=state.mesa.ativo if comecou(state.mesa) else "",
@@ -164,7 +162,7 @@ def _espaco(seen: Seen[State], quem: Seat, outro: Seat, espaco: Espaco) -> Space
         rule=_DA_CASTA[casta] if um is None else VALOR,
         told=told,
         lies=() if um is None else (_personagem(seen, quem, espaco, um),),
-        fills=tuple(_toque(quem, outro, espaco, um is not None)),
+        fills=tuple(_toque(quem, outro, espaco, um)),
     )
 
 
@@ -210,9 +208,9 @@ def _condecoracao(seen: Seen[State], uma: Condecoracao) -> str:
     return f"{nome} {'' if uma.valor_decimos < 0 else '+'}{tenths(uma.valor_decimos, seen.lang)}"
 
 
-def _toque(quem: Seat, outro: Seat, espaco: Espaco, ocupado: bool) -> Iterator[Fill]:
+def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> Iterator[Fill]:
     """What a tap on a space may ever tell, of the moves of its owner and of the other Narrador."""
-    if not ocupado:
+    if um is None:
         for do in ("convocar", "combinar"):
             yield Fill(do=do, tells={"espaco": espaco}, seat=quem)
         return
@@ -223,9 +221,16 @@ def _toque(quem: Seat, outro: Seat, espaco: Espaco, ocupado: bool) -> Iterator[F
         ("interacao", "personagem"),
         ("reacao", "personagem"),
     ):
-        yield Fill(do=do, tells={field: espaco}, seat=quem, begins=do == "atacar")
+        yield Fill(do=do, tells={field: espaco}, seat=quem, begins=do == "atacar", card=_texto(um, do))
     yield Fill(do="atacar", tells={"alvo": espaco}, seat=outro)
     yield Fill(do="condecorar", tells={"receptor": f"{quem}:{espaco}"}, seat=outro)
+
+
+def _texto(um: Personagem, do: str) -> tuple[str, str] | None:
+    """The card whose text a move carries out; none where that may be the one of a Condecoração."""
+    delas = (uma.interacao if do == "interacao" else uma.reacao for uma in um.condecoracoes)
+    traz = {"interacao": um.interacao, "reacao": um.reacao}.get(do)
+    return (PERSONAGEM, um.nome) if um.nome and traz and not any(delas) else None
 
 
 def _conta(seen: Seen[State], lado: Lado) -> Iterator[Tally]:
@@ -252,62 +257,6 @@ def _pilhas(seen: Seen[State], lado: Lado) -> Iterator[Pile]:
         yield Pile(id=id, name=seen.say(name), count=count, seat=lado.narrador, rule=rule)
 
 
-# ---------------------------------------------------------------- where in the match it is
-
-
-def comecou(mesa: Mesa) -> bool:
-    """Whether it is known whose turn it is: before the first, once both dice have told."""
-    return not mesa.em_preparo or quem_comeca(mesa) is not None
-
-
-def fase(state: State) -> str:
-    """The phase that the table has come to: one that is declared and waits only for silence has begun."""
-    mesa, window = state.mesa, state.waited
-    if mesa.em_preparo:
-        return ""
-    if window is not None and window.silence == "aloud" and window.waits_for:
-        return mesa.fase
-    return next((task.fase for task in state.agenda if isinstance(task, MudarFase)), mesa.fase)
-
-
-def _adiante(state: State) -> dict[str, Fill]:
-    """The phases to which whose turn it is may go on; what lies between is gone through."""
-    if state.mesa.em_preparo:
-        return {}
-    adiante = FASES[FASES.index(fase(state)) + 1 :]
-    return {para: Fill(do="avancar-fase", tells={"para": para}, seat=state.mesa.ativo) for para in adiante}
-
-
-def _onde(seen: Seen[State]) -> Iterator[Saying]:
-    mesa, historia = seen.state.mesa, seen.state.historia
-    if mesa.em_preparo:
-        yield from _quem_prepara(seen)
-        yield Saying(seen.say(_("preparation")))
-    else:
-        yield Saying(seen.say(_("turn {count}", count=mesa.turno)))
-    yield Saying(seen.say(_("chapter {count}", count=historia.capitulo)))
-
-
-def _quem_prepara(seen: Seen[State]) -> Iterator[Saying]:
-    """Who has won chapters, who has come less far than the other, who begins."""
-    mesa = seen.state.mesa
-    for quem, vitorias in zip(seen.state.options.order, seen.state.historia.vitorias, strict=True):
-        if vitorias:
-            ganhos = _("{count} chapter won") if vitorias == 1 else _("{count} chapters won")
-            yield Saying(seen.say(Message(ganhos.text, (("count", vitorias),))), quem)
-    um, outro = mesa.lados
-    if (passos := _passos(um, outro) - _passos(outro, um)) != 0:
-        yield Saying(seen.say(_("still preparing")), (outro if passos > 0 else um).narrador)
-    if comecou(mesa):
-        yield Saying(seen.say(_("begins")), mesa.ativo)
-
-
-def _passos(meu: Lado, dele: Lado) -> int:
-    """How far a side has come in the preparation."""
-    um, outro = meu.preparo or Preparo(), dele.preparo or Preparo()
-    return sum(map(bool, (um.embaralhou, outro.cortado, um.dado, um.mao, um.manteve)))
-
-
 # ---------------------------------------------------------------- what waits, and what to do
 
 
@@ -325,6 +274,7 @@ def _espera(seen: Seen[State]) -> Awaited | None:
         what=seen.say(gatilho_em_poucas_palavras(window.trigger)),
         seats=window.waits_for,
         aloud=window.silence == "aloud",
+        same=window.silence != "aloud" and window.trigger == "sofrer-ataque",
         links=tuple(elos),
         rule=window.rule,
     )
@@ -349,7 +299,7 @@ def _agora(seen: Seen[State], seat: Seat) -> Message | str:
     if mesa.em_preparo:
         return _no_preparo(mesa, seat) if seat else _("preparation")
     na_vez = mesa.ativo
-    if any(isinstance(task, PassarVez) for task in state.agenda):
+    if vez_acabou(state):
         na_vez = mesa.oponente(na_vez).narrador
     if seat != na_vez:
         return _("{name}’s turn", name=seen.called(na_vez))
@@ -374,27 +324,3 @@ def _no_preparo(mesa: Mesa, seat: Seat) -> Message:
     if not meu.mao:
         return _("Draw your hand.")
     return _("Wait for the other hand.") if meu.manteve else _("Keep your hand, or exchange it.")
-
-
-# ---------------------------------------------------------------- what came of it
-
-
-def resultado(happened: CameOf[State]) -> Iterator[Message]:
-    """Who has won the chapter that is over; else what each side has lost and gained, and who is gone."""
-    antes, agora, called = happened.was.state.historia, happened.now.state.historia, happened.now.called
-    if antes.capitulo != agora.capitulo:
-        order = happened.now.state.options.order
-        for quem, had, has in zip(order, antes.vitorias, agora.vitorias, strict=True):
-            if has > had:
-                yield _("{name} wins chapter {chapter}", name=called(quem), chapter=antes.capitulo)
-        return
-    for lado in happened.now.state.mesa.lados:
-        dele = tuple(one for one in happened.altered if one.seat == lado.narrador)
-        yield from counted(happened._replace(altered=dele))
-        for one in dele:
-            if one.what == "gone" and any(_estava(um) for um in happened.before.places[one.here].lies):
-                yield _("{who} is gone", who=one.name)
-
-
-def _estava(um: Lying) -> bool:
-    return um.kind == "personagem" and not um.pending

@@ -1,6 +1,6 @@
 """How a card is told that the table does not know: what its face says, and what its text does."""
 
-from companion.games.castoria.cartas_conhecidas import ACAO, CONDECORACAO, PERSONAGEM
+from companion.games.castoria.cartas_conhecidas import ACAO, CONDECORACAO, DA_CARTA, PERSONAGEM
 from companion.games.castoria.moves import Acao, Condecorar, Convocar
 from companion.games.castoria.operacoes import (
     ComprarCartas,
@@ -74,4 +74,5 @@ CARTAS_A_DIZER = CardsAsked(
         OperationAsked(MudarRegra, _("May"), (_PERMITIDO, "ate"), {"effect": "allow"}),
         OperationAsked(Modify, _("Valor becomes"), _PASSA_A_SER, {"effect": "set", "target": VALOR}),
     ),
+    plays=DA_CARTA,
 )

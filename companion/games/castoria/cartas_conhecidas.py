@@ -18,6 +18,13 @@ from companion.referee.table_moves import Ajustar
 from companion.referee.wording import tenths
 
 PERSONAGEM, ACAO, CONDECORACAO = "personagem", "acao", "condecoracao"
+# Of which kind the card is that a move plays, and which field says its name.
+DA_CARTA: dict[type[Move], tuple[str, str]] = {
+    Convocar: (PERSONAGEM, "nome"),
+    Combinar: (PERSONAGEM, "nome"),
+    Acao: (ACAO, "carta"),
+    Condecorar: (CONDECORACAO, "carta"),
+}
 _ICONES = {"interacao": "{interacao}", "reacao": "{reacao}"}
 
 
@@ -65,6 +72,27 @@ def em_resumo(card: KnownCard, lang: str) -> str:
         sinal = "+" if card.kind == CONDECORACAO and valor >= 0 else ""
         parts.append(sinal + tenths(valor, lang).replace("-", "−"))
     return " · ".join(parts)
+
+
+def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
+    """What a known card fills of a move; None where it does not go with what is told of it.
+
+    The level of a Personagem is that of its space.
+    """
+    kind, nome = DA_CARTA.get(type(move), ("", ""))
+    if card.kind != kind:
+        return None
+    facts = dict(card.facts)
+    place = getattr(move, "espaco" if kind == PERSONAGEM else "realizador", UNSET)
+    casta = "" if place is UNSET else NARRADOR if place == NARRADOR else str(nivel(place))
+    if casta and str(facts.get("nivel") or casta) != casta:
+        return None
+    if kind == PERSONAGEM:
+        facts.pop("nivel", None)
+    filled = {**facts, nome: card.name}
+    if kind == ACAO and card.effect:
+        filled["efeito"] = msgspec.to_builtins(card.effect)
+    return filled
 
 
 def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:

@@ -37,6 +37,11 @@ def proxima_fase(fase: Fase) -> Fase | None:
     return FASES[lugar] if lugar < len(FASES) else None  # type: ignore[return-value]
 
 
+def vez_acabou(state: State) -> bool:
+    """Whether the turn is over but for who may still answer that."""
+    return any(isinstance(task, PassarVez) for task in state.agenda)
+
+
 def na_vez(state: State, narrador: Seat) -> bool:
     """Whether that Narrador declares a main move: it is their turn, and nothing waits for their answer."""
     return state.mesa.ativo == narrador and not responde(state, narrador)

@@ -19,7 +19,8 @@ from companion.games.castoria import (  # noqa: F401  # they register
     preparacao,
     respostas,
 )
-from companion.games.castoria.board import board, resultado
+from companion.games.castoria.board import board
+from companion.games.castoria.comandos import DECLARAR
 from companion.games.castoria.conferir import formulario, no_meio
 from companion.games.castoria.consulta import SUPOSICOES
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
@@ -46,6 +47,7 @@ from companion.games.castoria.moves import (
     TrocarMao,
 )
 from companion.games.castoria.na_mesa import NA_MESA
+from companion.games.castoria.onde import resultado
 from companion.games.castoria.palavras import FATOS
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
@@ -226,4 +228,5 @@ CASTORIA: Game[State] = Game(
     facts=FATOS,
     board=board,
     came=resultado,
+    declaring=DECLARAR,
 )

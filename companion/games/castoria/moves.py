@@ -14,6 +14,7 @@ from companion.referee.secrets import Secret
 from companion.referee.table_moves import Ajustar
 from companion.referee.terms import Labels, Term
 
+FACES = 6  # of the die that says who begins
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
 Copias = tuple[tuple[str, Conta], ...]
@@ -70,7 +71,7 @@ class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
 
     resultado: Annotated[
         Conta | UnsetType,
-        Term(name=_("result"), asks=_("What did the die show?")),
+        Term(name=_("result"), asks=_("What did the die show?"), die=FACES),
     ] = UNSET
 
 
@@ -147,6 +148,7 @@ class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
     """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it."""
 
     named: ClassVar = _("Convoke")
+    sign: ClassVar = "castoria/convocar"
     chosen: ClassVar = ("espaco", "valor_decimos")
 
     espaco: Annotated[Espaco | UnsetType, Term(name=_("space"), asks=_("To which space?"))] = UNSET
@@ -160,6 +162,7 @@ class Acao(Move, frozen=True, kw_only=True, tag="acao"):
     """Carry out an Ação of level ``nivel`` by a Personagem or the Narrador: a main move, or an answer."""
 
     named: ClassVar = _("Ação")
+    sign: ClassVar = "castoria/acao"
     chosen: ClassVar = ("nivel", "realizador")
     carries: ClassVar = "efeito"
 
@@ -176,6 +179,7 @@ class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
     """Carry out a Condecoração; ``receptor`` is the place of a Personagem of either side, ``Ana:N3-1``."""
 
     named: ClassVar = _("Decorate")
+    sign: ClassVar = "castoria/condecoracao"
     chosen: ClassVar = ("nivel", "realizador", "receptor", "valor_decimos")
 
     nivel: NivelDaCarta = UNSET
@@ -195,6 +199,7 @@ class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
     """
 
     named: ClassVar = _("Interação")
+    sign: ClassVar = "castoria/interacao"
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
 
@@ -212,6 +217,7 @@ class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
     """
 
     named: ClassVar = _("Reação")
+    sign: ClassVar = "castoria/reacao"
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
     settles: ClassVar = False
@@ -234,6 +240,7 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     """
 
     named: ClassVar = _("Combine")
+    sign: ClassVar = "castoria/contra-trama"
     chosen: ClassVar = ("espaco", "valor_decimos", "com", "nivel", "receptor", "adicional_decimos")
     carries: ClassVar = "efeito"
 
@@ -272,6 +279,7 @@ class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
     """Declare an attack on a Personagem of the opponent, or on the opponent."""
 
     named: ClassVar = _("Attack")
+    sign: ClassVar = "castoria/luta"
     chosen: ClassVar = ("atacante", "alvo")
 
     atacante: Annotated[Espaco | UnsetType, Term(name=_("the attacker"), asks=_("Who attacks?"))] = UNSET

@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.games.castoria.cartas_a_dizer import CARTAS_A_DIZER
-from companion.games.castoria.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo
+from companion.games.castoria.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo, jogada
 from companion.games.castoria.contra_tramas import gatilho_do
 from companion.games.castoria.lugares import lugares
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
@@ -130,6 +130,7 @@ NA_MESA: AtTable[State] = AtTable(
     to_board=para_o_placar,
     from_board=do_placar,
     card=da_carta,
+    plays=jogada,
     cards_in=cartas_do_lance,
     in_short=em_resumo,
     asks=CARTAS_A_DIZER,

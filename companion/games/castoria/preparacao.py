@@ -7,6 +7,7 @@ import msgspec
 
 from companion.games.castoria.moves import (
     DO_TURNO,
+    FACES,
     ComprarMao,
     Cortar,
     Embaralhar,
@@ -25,7 +26,6 @@ from companion.referee.resolution import Course
 
 MAO_INICIAL = 6
 TROCAS = 4
-FACES = 6
 
 EMPATE_NO_DADO = CHECKS.decision("quem-ganha-o-dado")
 QUATRO_AO_TODO = CHECKS.decision("quatro-trocas-de-quem").reading("four-in-all")

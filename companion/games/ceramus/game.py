@@ -12,6 +12,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     preparacao,
 )
 from companion.games.ceramus.board import board
+from companion.games.ceramus.comandos import DECLARAR
 from companion.games.ceramus.conferir import formulario
 from companion.games.ceramus.consulta import SUPOSICOES
 from companion.games.ceramus.fim import pergunta_das_maos
@@ -104,4 +105,5 @@ CERAMUS: Game[State] = Game(
     suppositions=SUPOSICOES,
     facts=FATOS,
     board=board,
+    declaring=DECLARAR,
 )

@@ -122,6 +122,7 @@ class Adicionar(Move, frozen=True, kw_only=True, tag="adicionar"):
     """Bonus Adicione: a tile of one's reserve comes onto the Mural."""
 
     named: ClassVar = _("Add a tile")
+    sign: ClassVar = "ceramus/adicionar"
     chosen: ClassVar = ("cerama", "estilo", "casa")
 
     cerama: str | UnsetType = UNSET

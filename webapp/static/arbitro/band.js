@@ -15,13 +15,16 @@ export const bandHead = (words, leave) =>
     p({ class: "arb-title" }, words),
     leave && button({ type: "button", class: "arb-leave", "aria-label": say("arb.leave"), onClick: leave }, "×"));
 
+/** The sprite of a drawing, and what it is called there. @param {string} sign */
+const namesOf = (sign) => /** @type {[string, string]} */ (sign.split("/"));
+
 /**
  * A button of the band.
  * @param {string} text
  * @param {() => void} act
- * @param {{main?: boolean, quiet?: boolean, rest?: boolean, disabled?: boolean, sign?: [string, string] | null, key?: string, small?: string, more?: Record<string, any>}} [how]
+ * @param {{main?: boolean, quiet?: boolean, rest?: boolean, disabled?: boolean, sign?: string, key?: string, small?: string, more?: Record<string, any>}} [how]
  */
 export const bandButton = (text, act, { main, quiet, rest, disabled, sign, key, small, more } = {}) =>
   button({
     key: key ?? text, type: "button", class: `arb-button${main ? " arb-main" : ""}${quiet ? " arb-quiet" : ""}${rest ? " arb-rest" : ""}`, disabled, onClick: act, ...more,
-  }, sign && symbol(...sign), span({ class: "arb-words" }, text, small && span({ class: "arb-small" }, small)));
+  }, sign ? symbol(...namesOf(sign)) : null, span({ class: "arb-words" }, text, small && span({ class: "arb-small" }, small)));

@@ -3,7 +3,7 @@
 
 import { button, details, div, form, h3, input, label, p, span, summary, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
-import { cardForms } from "../table/request.js";
+import { cardForms, moveForms } from "../table/request.js";
 import { close, sheet } from "../table/sheet.js";
 import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
@@ -14,15 +14,15 @@ import { desk } from "./desk.js";
 
 /** @param {Content} content */
 function CardDialog({ model, args }) {
-  const { game, draft } = desk();
+  const { draft } = desk();
   const move = draft.value?.move ?? args.move;
-  const of = move && game.cardOf(move);
+  const of = move && moveForms[move.do]?.card;
   const words = useSignal("");
   const facts = useSignal(/** @type {Record<string, any>} */ ({}));
   const { code } = model.table.value;
-  const found = useCards(code, words.value, move?.seat ?? "");
-  if (!of) return sheet(say("card"), p(say("verdict.settled")));
-  const cards = (found ?? []).filter((card) => game.fits(card, move));
+  const found = useCards(code, words.value, move?.seat ?? "", move);
+  if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
+  const cards = found ?? [];
   const { asks = [], rare = [] } = cardForms?.faces[of.kind] ?? {};
   const choose = (/** @type {Record<string, any>} */ told) => {
     desk().card(told);
@@ -31,7 +31,7 @@ function CardDialog({ model, args }) {
   const name = words.value.trim();
   const tell = (/** @type {Event} */ event) => {
     event.preventDefault();
-    choose({ ...facts.value, ...(name && { [of.name]: name }) });
+    choose({ ...facts.value, ...(name && { [of.field]: name }) });
   };
   return sheet(say(`card.${of.kind}`),
     label({ class: "stack-tight" }, say("card.words"),
@@ -41,7 +41,7 @@ function CardDialog({ model, args }) {
       })),
     cards.length
       ? div({ class: "arb-cards" }, cards.slice(0, 24).map((card) =>
-        button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice arb-card", onClick: () => choose(game.played(card, move)) },
+        button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice arb-card", onClick: () => choose(card.plays ?? {}) },
           span(card.name || say("card.unnamed")), span({ class: "quiet small" }, [card.short, card.code].filter(Boolean).join(" · ")))))
       : p({ class: "quiet small", role: "status" }, found ? say("card.none") : ""),
     form({ class: "stack arb-typing", onSubmit: tell },

@@ -57,13 +57,13 @@ function show(name, seat) {
  * Who the band speaks to: who puts a move together, who must answer, whose turn it is.
  * @param {Given} given
  */
-function speaker({ desk, game, view, shown: { waits, turn: active = "" }, model }) {
+function speaker({ desk, shown: { waits, turn: active = "" }, model }) {
   const told = desk.draft.value?.move.seat ?? desk.picked.value?.seat;
   if (told) return told;
   const mine = model.mine.value;
   const answers = waits?.aloud ? waits.seats.find((seat) => mine.includes(seat)) : undefined;
   if (answers) return answers;
-  const goesOn = (/** @type {string} */ seat) => game.commands(view.state, seat, desk.offers.value[seat] ?? [], desk.hinted).some((one) => one.main);
+  const goesOn = (/** @type {string} */ seat) => desk.commandsOf(seat).some((one) => one.main);
   return [active, ...mine].find((seat) => mine.includes(seat) && goesOn(seat)) ?? (mine.includes(active) ? active : mine[0]) ?? "";
 }
 

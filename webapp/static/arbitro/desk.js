@@ -4,11 +4,11 @@
 import { signal } from "../kit.js";
 import { hints } from "../table/choices.js";
 import { textOf } from "../table/known.js";
-import { forgiven, request } from "../table/request.js";
+import { forgiven, moveForms, request } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
 import { having, ours } from "./putting.js";
-import { between, fillsAt, lacking, moveOf, named, placeOf, tellsOf } from "./tapping.js";
+import { between, cardOf, fillsAt, lacking, moveOf, named, placeOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 
@@ -46,11 +46,6 @@ export class Desk {
     this.taps = new Turns(() => this.behind);
   }
 
-  /** @returns {any} the position in the game's own schema */
-  get state() {
-    return this.model.table.value.state;
-  }
-
   /** The table as it is shown. @returns {import("../told.js").BoardView} */
   get view() {
     return this.model.shown.value?.view ?? { places: {} };
@@ -61,9 +56,15 @@ export class Desk {
     return named(this.view, move);
   }
 
-  /** What is offered, by seat. */
-  get offers() {
-    return this.offered.by;
+  /** What is offered to a seat. @param {string} seat @returns {import("./types.js").Offer[]} */
+  offersOf(seat) {
+    return /** @type {import("./types.js").Offer[]} */ (this.offered.told.value[seat]?.offers ?? []);
+  }
+
+  /** What a seat is offered by buttons. @param {string} seat @returns {import("./types.js").Command[]} */
+  commandsOf(seat) {
+    const own = this.game.commands?.(this.view, seat);
+    return own ?? /** @type {import("./types.js").Command[]} */ (this.offered.told.value[seat]?.commands ?? []);
   }
 
   /** The move that two taps make. @param {string} from @param {string} to @param {string} seat */
@@ -93,7 +94,7 @@ export class Desk {
    * @param {Partial<Draft>} [more]
    */
   start(move, more = {}) {
-    const card = this.game.cardOf(move);
+    const card = moveForms[move.do]?.card;
     this.picked.value = null;
     this.draft.value = { move, told: [], carded: !card, busy: false, asked: null, ...more };
     if (this.draft.value.carded) void this.weigh();
@@ -199,10 +200,10 @@ export class Desk {
    * @param {Draft} draft
    */
   async text({ move, read }) {
-    const card = this.game.textOf?.(this.state, move);
-    if (!card || read === card.name) return null;
-    const efeito = await textOf(this.model.table.peek().code, card, move.seat);
-    return { read: card.name, move: efeito ? { ...move, efeito } : move };
+    const [kind, name] = move.efeito || move.ocorre === false ? [] : cardOf(this.view, move) ?? [];
+    if (!kind || !name || read === name) return null;
+    const efeito = await textOf(this.model.table.peek().code, { kind, name }, move.seat);
+    return { read: name, move: efeito ? { ...move, efeito } : move };
   }
 
   /** @param {{move: Move, told: Draft["told"], before?: number}} draft */
@@ -279,8 +280,8 @@ export class Desk {
       const mends = asked?.verdict === "illegal" && first?.move ? [first.move, ...first.then] : [];
       if (asked?.verdict !== "legal" && !mends.length) return this.ask(move);
       if (await this.telling.played([...mends, move])) {
-        const next = this.game.follows(this.state, move);
-        return void (next && (await this.telling.played([next])));
+        const { waits } = this.view;
+        return void (move.do === "passar" && waits?.same && !waits.seats.includes(move.seat) && (await this.telling.played([move])));
       }
       if (left === 1 || !this.telling.wasBehind()) return; // the last time the phone says why
     }
@@ -387,11 +388,11 @@ export class Desk {
    * @returns {Move[]}
    */
   mayAt(place, seat) {
-    const offers = this.offers.value[seat] ?? [];
+    const offers = this.offersOf(seat);
     const found = [];
     for (const fill of fillsAt(this.view, place, seat)) {
       const of = offers.filter(({ move }) => tellsOf(fill, move));
-      const only = of.length === 1 && !this.game.cardOf(of[0].move) ? of[0].move : {};
+      const only = of.length === 1 && !moveForms[of[0].move.do]?.card ? of[0].move : {};
       if (of.length || !this.hinted) found.push({ ...only, ...moveOf(fill, seat) });
     }
     return found;

@@ -2,6 +2,7 @@
 // A move under way, in the band: what is still asked of it, what would come of it, or why it may not be.
 
 import { button, div, form, input, li, p, ul, useSignal, h } from "../kit.js";
+import { moveForms } from "../table/request.js";
 import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
@@ -16,10 +17,11 @@ export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`)
 
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {
-  const { desk, game } = given;
+  const { desk } = given;
   const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
   const name = question.field.split(".").at(-1) ?? "";
-  const tenths = game.tenths(name) || question.unit === "decimos";
+  const { die = 0 } = draft.asked?.declaring ?? {};
+  const tenths = question.unit === "decimos";
   /** @type {import("./types.js").Choice[] | null} */
   const values = question.choices ?? (question.range || tenths ? spread(question.range ?? [1, 30], tenths) : null);
   const named = (/** @type {import("./types.js").Choice} */ one) => {
@@ -35,7 +37,7 @@ export function Asking({ given, draft }) {
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
         button({ key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value) }, named(one) || one.told)), typed)
       : typed,
-    game.sides(name) ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(game.sides(name)).then((value) => fallen(desk, value)))) : null);
+    die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(die).then((value) => fallen(desk, value)))) : null);
 }
 
 /** What this phone throws. @param {number} sides */
@@ -78,9 +80,9 @@ function Typed({ tenths, number, tell }) {
 export function Confirming({ given, draft }) {
   const { desk, view, shown: table, game } = given;
   if (!draft.asked) return div({ class: "arb-confirming" }, bandHead(called(draft), () => desk.leave())); // what is asked of it is not known yet
-  const events = draft.asked.events.filter(game.notable);
+  const events = draft.asked.events.filter((_one, at) => !draft.asked?.declaring?.minor.includes(at));
   const wait = draft.before ? 0 : heldFor(view, draft.move);
-  const effects = game.carries.includes(draft.move.do) && !draft.move.efeito?.length;
+  const effects = moveForms[draft.move.do]?.carries && !draft.move.efeito?.length;
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
     bandHead((draft.before ? `${say("late")} · ` : "") + (game.short?.(table, draft.move, draft.asked) || called(draft)), () => desk.leave()),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),

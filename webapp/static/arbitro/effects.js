@@ -28,7 +28,7 @@ function EffectDialog({ model, args, close }) {
   const { code } = model.table.value;
   const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
   const within = args.of === "draft";
-  const cards = (useCards(code, words.value, seat, !within) ?? []).filter(({ effect }) => effect?.length).slice(0, MOST);
+  const cards = (useCards(code, words.value, seat, null, !within) ?? []).filter(({ effect }) => effect?.length).slice(0, MOST);
   const form = asked.value;
   const put = (/** @type {Operation} */ op) => {
     ops.value = [...ops.value, op];

@@ -2,6 +2,7 @@
 // An answer that was given at the table and is told late: the entry before which it happened, and what it is.
 
 import { button, div, li, p, span, time, ul, useSignal } from "../kit.js";
+import { moveForms } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { hour, say } from "../table/texts.js";
 import { desk } from "./desk.js";
@@ -12,7 +13,6 @@ const SHOWN = 12;
 
 /** @param {Content} content */
 function LateDialog({ model, args, close }) {
-  const { game } = desk();
   const chosen = useSignal(0);
   const seat = args.seat ?? model.mine.value[0];
   const lines = model.table.value.lines.filter((one) => one.entry.do && !one.retracted_by && (one.standing === "accepted" || one.standing === "stood")).slice(-SHOWN).reverse();
@@ -26,7 +26,7 @@ function LateDialog({ model, args, close }) {
     chosen.value
       ? div({ class: "stack-tight" },
         p({ class: "rule-text" }, lines.find((one) => one.n === chosen.value)?.told ?? ""),
-        div({ class: "choices" }, game.answers.filter((kind) => kind !== "passar").map((kind) =>
+        div({ class: "choices" }, Object.keys(moveForms).filter((kind) => moveForms[kind].answers && kind !== "passar").map((kind) =>
           button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) }, say(`do.${kind}`)))))
       : ul({ class: "lines" }, lines.map((one) =>
         li({ key: one.n, class: "arb-late" }, button({ type: "button", class: "button choice", "data-n": one.n, onClick: () => (chosen.value = one.n) },

@@ -3,6 +3,7 @@
 
 import { div, h, p } from "../kit.js";
 import { open } from "../table/dialogs.js";
+import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 import { heldFor } from "./hold.js";
@@ -12,14 +13,13 @@ import { fillsAt, moveOf, signsAt } from "./tapping.js";
 
 /** @param {{given: Given, seat: string}} props */
 export function Commands({ given, seat }) {
-  const { desk, game, view, shown, model } = given;
+  const { desk, view, shown, model } = given;
   const mine = model.mine.value;
   if (view.outcome) return null;
   if (!mine.length) return h(Onlooking, { given });
-  const list = game.commands(view.state, seat, desk.offers.value[seat] ?? [], desk.hinted);
-  const others = mine.filter((one) => one !== seat && (desk.offers.value[one] ?? []).some(({ move }) => move.do !== "passar" && game.answers.includes(move.do)));
+  const others = mine.filter((one) => one !== seat && desk.offered.told.value[one]?.answers);
   return div({ class: "arb-commands" },
-    list.map((one) =>
+    desk.commandsOf(seat).map((one) =>
       bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.act ? one.act(desk) : one.quick ? desk.quick(one.move) : desk.begin(one.move)), {
         main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: !one.answers && heldFor(view, one.move) > 0, more: { "data-do": one.move.do, "aria-busy": desk.underway.value === JSON.stringify(one.move) ? "true" : null },
       })),
@@ -38,7 +38,7 @@ function Onlooking({ given: { view } }) {
 
 /** What a place may do. @param {{given: Given, picked: {place: string, seat: string}}} props */
 export function Menu({ given, picked }) {
-  const { desk, game, view, shown, model } = given;
+  const { desk, view, shown, model } = given;
   const { place, seat } = picked;
   const { told, seat: whose = "" } = shown.places[place] ?? {};
   const lines = signsAt(shown, place).map((one) => one.told);
@@ -49,6 +49,6 @@ export function Menu({ given, picked }) {
     bandHead([told || model.nameOf(whose)], () => desk.leave()),
     lines.length ? p({ class: "arb-lines small" }, lines.join(" · ")) : null,
     div({ class: "arb-commands" },
-      may.map((move) => bandButton(say(`do.${move.do}`), () => desk.begin(move), { main: may.length === 1, sign: game.sign(move.do), key: move.do, disabled: waits(move), more: { "data-do": move.do } })),
+      may.map((move) => bandButton(say(`do.${move.do}`), () => desk.begin(move), { main: may.length === 1, sign: moveForms[move.do]?.sign, key: move.do, disabled: waits(move), more: { "data-do": move.do } })),
       never.map((one) => bandButton(say(`do.${one.do}`), () => desk.begin(moveOf(one, seat)), { quiet: true, key: `not ${one.do}`, disabled: waits({ seat, do: one.do }), more: { "data-do": one.do } }))));
 }

@@ -2,9 +2,10 @@
 // What each seat of this phone may do, asked for whenever the table has moved on.
 
 import { effect, signal } from "../kit.js";
+import { hints } from "../table/choices.js";
 import { forgiven, request } from "../table/request.js";
 
-/** @typedef {import("./types.js").Offer} Offer */
+/** @typedef {import("../told.js").OffersView} Told */
 
 export class Offers {
   /**
@@ -14,7 +15,7 @@ export class Offers {
   constructor(model, then) {
     this.model = model;
     this.then = then;
-    this.by = signal(/** @type {Record<string, Offer[]>} */ ({}));
+    this.told = signal(/** @type {Record<string, Told>} */ ({}));
     /** Whether what is offered is of the table as it is. */
     this.fresh = false;
     this.asks = false; // what is offered is being asked for
@@ -22,7 +23,7 @@ export class Offers {
     this.known = "";
     effect(() => {
       const { seq, you, match } = model.table.value;
-      const known = `${match.number} ${seq} ${you.seats.join()}`;
+      const known = `${match.number} ${seq} ${you.seats.join()} ${hints.value}`;
       if (known !== this.known) queueMicrotask(() => this.moved(known));
     });
   }
@@ -44,7 +45,7 @@ export class Offers {
     while (this.moves) {
       this.moves = false;
       const found = await this.fetch().catch(forgiven);
-      if (found && !this.moves) this.by.value = found;
+      if (found && !this.moves) this.told.value = found;
     }
     this.asks = false;
     this.fresh = true;
@@ -54,9 +55,9 @@ export class Offers {
   async fetch() {
     const { code, you } = this.model.table.peek();
     const asked = you.seats.map(async (seat) => {
-      const { status, body } = await request(`/tables/${code}/offers?seat=${seat}`);
-      return [seat, status === 200 ? body.offers : []];
+      const { status, body } = await request(`/tables/${code}/offers?seat=${seat}${hints.peek() ? "" : "&hints=0"}`);
+      return /** @type {[string, Told][]} */ (status === 200 ? [[seat, body]] : []);
     });
-    return Object.fromEntries(await Promise.all(asked));
+    return Object.fromEntries((await Promise.all(asked)).flat());
   }
 }

@@ -87,6 +87,10 @@ export function named(view, move) {
   return of("", move);
 }
 
+/** The card whose text a move carries out, where it is sure which: its kind and name. @param {BoardView} view @param {Move} move */
+export const cardOf = (view, move) =>
+  Object.values(view.places).flatMap(({ fills = [] }) => fills).find((fill) => fill.card && isFor(fill, move.seat) && tellsOf(fill, move))?.card;
+
 /** What lies on a place, in short; empty where nothing does. @param {BoardView} view @param {string} place */
 export const lyingAt = (view, place) => view.places[place]?.lies?.[0]?.told ?? "";
 

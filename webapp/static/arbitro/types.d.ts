@@ -48,50 +48,24 @@ export interface Command {
   main?: boolean;
   quick?: boolean;
   answers?: boolean;
-  sign?: [string, string] | null;
+  sign?: string;
 }
 /** What a game tells the frame; the frame knows no game. */
 export interface GameOf {
   /** Draws the board and puts `center` where it belongs. */
   Board(props: any): any;
   /** Fetches what follows: all that only who declares needs. */
-  moves(): Promise<any>;
+  moves?(): Promise<any>;
   /** Whether an entry begins a turn. */
   begins(entry: import("../types.js").Entry): boolean;
   /** Moves that change nothing: what came before them stays told. */
   idle: string[];
   /** How the record of who plays alone comes out at the end, where the game keeps one. */
   record?(view: Told.BoardView, outcome: { how?: string } | null): { recorde: number | null; valor: number; batido: boolean } | undefined;
-  /** What is offered to a seat, the main move first. */
-  commands(state: any, seat: string, offers: Offer[], hinted: boolean): Command[];
-  /** What is meant by a move that was declared and is still to be said again; null for nothing. */
-  follows(state: any, move: Move): Move | null;
-  /** A move that goes on, as its button says it. */
-  label(move: Move): string;
-  /** How many sides the die has that a field tells of; 0 where it is none. */
-  sides(field: string): number;
+  /** What is offered to a seat in place of what the server offers; null for that. */
+  commands?(view: Told.BoardView, seat: string): Command[] | null;
   /** A move in few words, where a band is too small for all that it names; empty where it is not. */
   short?(view: Told.BoardView, move: any, asked?: Consulted | null): string;
-  /** The symbol of a move. */
-  sign(kind: string): [string, string] | null;
-  /** Of which kind of card a move tells, and in which field stands its name. */
-  cardOf(move: Move): { kind: string; name: string } | null;
-  /** The card on the table whose text a move carries out, where it is sure which. */
-  textOf?(state: any, move: Move): { kind: string; name: string } | null;
-  /** Whether a card goes with what is told already. */
-  fits(card: Card, move: Move): boolean;
-  /** What a known card fills of a move. */
-  played(card: Card, move: Move): Record<string, any>;
-  /** Whether a consequence is worth saying before a move is declared. */
-  notable(event: { rule: string; told: string }): boolean;
-  /** Whether a field's numbers are tenths. */
-  tenths(field: string): boolean;
-  /** Every move by its name. */
-  every(state: any): string[];
-  /** The moves that carry the text of a card. */
-  carries: string[];
-  /** The moves that answer another. */
-  answers: string[];
   /** Dialogs of the game's own, by name: which module holds each, and those that are offered beside the seldom moves. */
   dialogs?: Record<string, () => Promise<Record<string, any>>>;
   tools?: string[];

@@ -59,9 +59,11 @@ function remedy(one, at, kind, wait, done) {
   const made = desk();
   const move = /** @type {import("./types.js").Move} */ (one.move);
   const act = one.kind === "first" ? () => done(made.confirm([move, ...one.then])) : () => made.replace(move);
+  const asked = made.draft.peek()?.asked;
+  const labels = asked?.declaring?.labels[asked.remedies.indexOf(one)] ?? [];
   const text = one.kind === "first" ? say("remedy.first", { first: say(`do.${move.do}`), then: say(`do.${kind}`).toLowerCase() }) : one.told;
   return button({ key: at, type: "button", class: `button choice${at ? "" : " button-main"}`, disabled: wait, "data-remedy": one.kind, onClick: act },
-    span(text), one.kind === "first" ? span({ class: "small" }, [move, ...one.then].map((each) => made.game.label(each)).join(" → ")) : null);
+    span(text), one.kind === "first" ? span({ class: "small" }, labels.join(" → ")) : null);
 }
 
 /** Told as it was, and let stand. @param {() => void} close */

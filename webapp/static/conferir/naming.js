@@ -24,7 +24,7 @@ export function Naming({ given, field, tell }) {
   const seat = mine.value[0] ?? table.value.seats[0].id;
   const name = namePart(field)?.path ?? "";
   const asks = words.value.trim().length >= LEAST;
-  const cards = /** @type {import("./types.js").Card[] | null} */ (useCards(table.value.code, words.value, seat, asks));
+  const cards = /** @type {import("./types.js").Card[] | null} */ (useCards(table.value.code, words.value, seat, null, asks));
   const fits = (cards ?? []).filter(({ facts }) => name in facts).slice(0, MOST);
   const put = (/** @type {Piece} */ facts) => {
     const parts = (field.parts ?? []).filter((part) => facts[part.path] !== undefined);

@@ -12,15 +12,23 @@ const PAUSE = 200; // milliseconds of typing
  * @param {string} code the table's
  * @param {string} words
  * @param {string} seat
+ * @param {import("../arbitro/types.js").Move | null} [move] that plays one
  * @param {boolean} [asks] whether they are wanted
  */
-export function useCards(code, words, seat, asks = true) {
+export function useCards(code, words, seat, move = null, asks = true) {
   const found = useSignal(/** @type {Card[] | null} */ (null));
   useEffect(() => {
     if (!asks) return void (found.value = null);
-    const seek = async () => void (found.value = await search(code, words, seat));
+    let wanted = true;
+    const seek = async () => {
+      const cards = await search(code, words, seat, move);
+      if (wanted) found.value = cards;
+    };
     const timer = setTimeout(seek, found.value ? PAUSE : 0);
-    return () => clearTimeout(timer);
+    return () => {
+      wanted = false; // other words were typed meanwhile
+      clearTimeout(timer);
+    };
   }, [words, asks]);
   return found.value;
 }
@@ -40,10 +48,12 @@ export async function textOf(code, { kind, name }, seat) {
  * @param {string} code
  * @param {string} words
  * @param {string} seat
+ * @param {import("../arbitro/types.js").Move | null} [move]
  * @returns {Promise<Card[]>}
  */
-async function search(code, words, seat) {
+async function search(code, words, seat, move = null) {
+  const played = move ? `&move=${encodeURIComponent(JSON.stringify(move))}` : "";
   /** @type {import("../types.js").Answer<{cards: Card[]}> | null} */
-  const answer = await tried(`/tables/${code}/cards?words=${encodeURIComponent(words.trim())}&seat=${seat}`);
+  const answer = await tried(`/tables/${code}/cards?words=${encodeURIComponent(words.trim())}&seat=${seat}${played}`);
   return answer?.ok ? answer.body.cards : [];
 }

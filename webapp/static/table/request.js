@@ -76,6 +76,9 @@ export let rules = {};
 /** @type {import("../told.js").CardForms | null} how cards are told that nobody knows, once that was asked for */
 export let cardForms = null;
 
+/** @type {Record<string, import("../told.js").MoveForm>} what is known of moves, by their names, once that was asked for */
+export let moveForms = {};
+
 /** What dialogs need beside the page: their sentences, and the rules that the board cites. Asked for once. */
 export function later() {
   asked ??= fetch(`${location.pathname}/later.json?lang=${language()}`)
@@ -84,6 +87,7 @@ export function later() {
       learn(told.texts);
       rules = told.rules;
       cardForms = told.cards;
+      moveForms = told.moves;
     });
   asked.catch(() => (asked = null));
   return asked;

@@ -96,7 +96,7 @@ function markOf({ desk, model }, place) {
 
 /** Whether an offer joins two places. @param {import("../desk.js").Desk} desk @param {{place: string, seat: string}} picked @param {string} place */
 const mayBe = (desk, picked, place) =>
-  (desk.offers.value[picked.seat] ?? []).some(({ move, places }) => move.do === "atacar" && places.includes(picked.place) && places.includes(place));
+  desk.offersOf(picked.seat).some(({ move, places }) => move.do === "atacar" && places.includes(picked.place) && places.includes(place));
 
 /** A space of the hierarquia and who stands on it, or waits to. @param {{given: Given, seat: string, space: string}} props */
 function Space({ given, seat, space }) {
@@ -149,4 +149,4 @@ function tell(state, place) {
   return { title: say("castoria:stands", { name: one.nome || say("castoria:unnamed"), value, space }), lines: lines.filter(Boolean) };
 }
 
-export default { Board, begins, idle: ["passar"], tell, moves: () => import("./castoria-moves.js") };
+export default { Board, begins, idle: ["passar"], tell };

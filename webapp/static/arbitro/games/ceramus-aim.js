@@ -166,7 +166,7 @@ const reveals = (given) => acts(given, "revelar");
  */
 function offered({ shown, desk }, kind) {
   if (!shown.practice || !desk.hinted) return [];
-  return (desk.offers.value[shown.turn ?? ""] ?? []).map(({ move }) => move).filter((move) => move.do === kind && move.casas);
+  return desk.offersOf(shown.turn ?? "").map(({ move }) => move).filter((move) => move.do === kind && move.casas);
 }
 
 /** The patterns that stand. @param {Given} given */

@@ -1,0 +1,43 @@
+"""What phones know of moves before anything is asked: which play a card, carry a text, answer another."""
+
+from functools import cache
+
+import msgspec
+
+from companion.games import find_game
+from companion.referee.table_moves import Ajustar
+
+
+class CardPlayed(msgspec.Struct, frozen=True):
+    """The kind of card that a move plays, and in which field its name is told."""
+
+    kind: str
+    field: str
+
+
+class MoveForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move: its drawing, whether it carries the text of a card, answers another, plays a card."""
+
+    sign: str = ""
+    carries: bool = False
+    answers: bool = False
+    card: CardPlayed | None = None
+
+
+@cache
+def move_forms(slug: str) -> dict[str, MoveForm]:
+    """Those of a game by their names, but for what nothing is to be said of. Raises UnknownGameError."""
+    game = find_game(slug).load_referee()
+    if game is None:
+        return {}
+    plays, answers = game.at_table.asks.plays, game.declaring.answers
+    forms = {
+        str(kind.__struct_config__.tag): MoveForm(
+            sign=kind.sign,
+            carries=bool(kind.carries) and not issubclass(kind, Ajustar),
+            answers=kind in answers,
+            card=CardPlayed(*plays[kind]) if kind in plays else None,
+        )
+        for kind in game.move_types
+    }
+    return {do: form for do, form in forms.items() if form != MoveForm()}
