@@ -13,6 +13,7 @@ from companion.language import LOCALE_FOLDER
 FIRST = (
     "tests/webapp/arbitro/test_together.py",
     "tests/webapp/client/test_playing.py",
+    "tests/printing/test_every_game.py",
     "tests/house/test_readme.py",
     "tests/webapp/arbitro/test_told.py",
     "tests/webapp/arbitro/test_chapter.py",

@@ -1,12 +1,19 @@
-"""Every installed game, measured on the PDFs that the command writes: all kinds, in both languages."""
+"""Every installed game, measured on the PDFs that the command writes: all kinds, in both languages.
+
+The first page of each kind is compared with its reference picture, too. A page differs where more than 0.5 %
+of its pixels, at 60 dpi in greys, are off by more than 32 of 256. After a change that is meant:
+``pytest tests/printing --update-pictures``, and look at them.
+"""
 
 import os
 import subprocess
 import sys
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
+from PIL import Image, ImageChops
 
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.wishes import Wishes
@@ -18,6 +25,11 @@ GAMES = [game.slug for game in all_games()]
 KITS = ("inicial", "primeira-noite")
 SMALLEST_TYPE = 5.5  # points
 MOST_INK = 0.15  # of the paper of a kit that is printed at home
+REFERENCE = Path(__file__).parent / "reference"
+DPI = 60
+MOST_PIXELS = 0.005
+MOST_DIFFERENCE = 32
+BACKS_AND_PARTS = {("castoria", "paginas"), ("castoria", "cartas")}  # whose second page is compared, too
 ACCENTED = set("áâãàçéêíóôõúÁÂÃÀÇÉÊÍÓÔÕÚ")
 
 
@@ -119,6 +131,32 @@ def test_pages_are_a4_and_say_no_other_box(printed):
         assert {tuple(round(edge, 1) for edge in sorted(size)) for size in file.sizes} == {(210.0, 297.0)}
         for page in file.pdf.pages:
             assert list(page.trimbox) == list(page.cropbox) == list(page.mediabox)
+
+
+def share_that_differs(one: Image.Image, other: Image.Image) -> float:
+    """The share of pixels that differ by more than is tolerated; all of them where sizes do."""
+    if one.size != other.size:
+        return 1.0
+    counts = ImageChops.difference(one, other).histogram()
+    return sum(counts[MOST_DIFFERENCE + 1 :]) / (one.width * one.height)
+
+
+def test_pages_look_as_they_did(printed, request):
+    game, lang, _said, files = printed
+    if lang != "pt":
+        return  # of English only the words are others
+    for name, file in files.items():
+        for page in range(1 + ((game, name) in BACKS_AND_PARTS)):
+            picture = file.picture(page, DPI)
+            kept = REFERENCE / f"{game}-{name}-{page + 1}.png"
+            if request.config.getoption("--update-pictures", default=False):
+                REFERENCE.mkdir(exist_ok=True)
+                picture.quantize(32).save(kept, optimize=True)
+                continue
+            with Image.open(kept) as reference:
+                assert share_that_differs(picture, reference.convert("L")) <= MOST_PIXELS, kept.name
+            if (name, page) == ("cartas", 0):  # one that had moved would be seen
+                assert share_that_differs(picture, ImageChops.offset(picture, 2, 0)) > MOST_PIXELS
 
 
 def test_every_piece_is_on_paper(printed):
