@@ -8,6 +8,9 @@
 
 export const NOTHING = "."; // in a row of signs, where the shape has no square
 
+/** The shapes of a kind, as the cards of the box bear them. @param {import("../told.js").BoardView} view @param {string} kind */
+export const cardsOf = (view, kind) => Object.values(view.stencils ?? {}).filter((one) => one.kind === kind);
+
 /** The squares of a shape as it is held. @param {Stencil} shape @param {string} [way] @returns {Square[]} */
 export const squaresOf = ({ ways }, way = "") => ways[way] ?? ways[""];
 

@@ -5,11 +5,11 @@ import { button, div, h, p, signal, span } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
 import { forgiven } from "../../table/request.js";
 import { say } from "../../table/texts.js";
-import { laying, rowsOf, squaresAt, squaresOf } from "../laying.js";
+import { Dealing, forget } from "../dealing.js";
+import { cardsOf, laying, rowsOf, squaresAt, squaresOf } from "../laying.js";
 import { moveOf } from "../tapping.js";
 import { after, swings } from "./ceramus-after.js";
-import { forget, Making } from "./ceramus-making.js";
-import { bonusOf, cardsOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, whereIs } from "./ceramus-shown.js";
+import { bonusOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, STYLES, Tile, whereIs } from "./ceramus-shown.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
 /** @typedef {import("../laying.js").Square} Square */
@@ -317,6 +317,14 @@ function Looked({ given }) {
     p({ class: "looked-bonus" }, `${card.name} · ${say(`bonus.${bonusOf(card)}`)}`),
     p({ class: "small-name", role: "status" }, say(spent ? "ceramus:spent" : owner ? "ceramus:held" : lies, { name })));
 }
+
+/** The cards of which the Mural is built. @type {import("../dealing.js").Cards} */
+const MURAL = {
+  kind: "mural", name: "Mural", styles: STYLES, Tile, words: "ceramus", move: (seat, cartas) => ({ seat, do: "montar-mural", cartas }),
+};
+
+/** @param {{given: Given}} props */
+const Making = ({ given }) => h(Dealing, { given, cards: MURAL });
 
 export const aim = {
   Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, fits, from, keep, looked, may, mirror, onward, pick, reveals, start,

@@ -6,16 +6,16 @@ import { symbol } from "../../board/signs.js";
 import { sheet } from "../../table/sheet.js";
 import { say } from "../../table/texts.js";
 import { desk } from "../desk.js";
-import { NOTHING, rowsOf } from "../laying.js";
+import { cardsOf, NOTHING, rowsOf } from "../laying.js";
 import { cut, onPaper, Paper, read, whole, written } from "../paper.js";
-import { bonusOf, cardsOf, cellsOf, Pattern, Shape, signed, STYLES, Tile } from "./ceramus-shown.js";
+import { bonusOf, cellsOf, Pattern, Shape, signed, STYLES, Tile } from "./ceramus-shown.js";
 
 /** @typedef {import("../../table/sheet.js").Content} Content */
 /** @template T @typedef {import("../../vendor/signals.js").Signal<T>} Signal */
 /** @typedef {"murais" | "formas" | "ceramas"} Kind */
 /** @typedef {{id: string, desenho?: string, padrao?: string, bonus?: string}} Card as a setup holds it */
 /** @typedef {Record<Kind, Card[]>} Cards */
-/** @typedef {{kind: Kind, at: number, rows: string[][], bonus: string}} Drawn a card that is drawn, and its place among the cards */
+/** @typedef {{kind: Kind, at: number, rows: string[][], bonus: string}} Drawn a card, and its place among the cards */
 /** @typedef {(kind: Kind, list: Card[]) => void} Change */
 
 /** What each kind is drawn on, in which signs, how a stencil calls it, and how new ones are named. */

@@ -31,9 +31,6 @@ export const showsOn = (cell) => cell?.lies?.[0]?.look ?? cell?.look ?? "";
 
 // --- cards -----------------------------------------------------------------------------------------
 
-/** @param {BoardView} view @param {string} kind */
-export const cardsOf = (view, kind) => Object.values(view.stencils ?? {}).filter((one) => one.kind === kind);
-
 /** The Forma that this round builds. @param {BoardView} view @returns {Stencil | undefined} */
 export const formaOf = (view) => view.stencils?.[view.places.forma?.lies?.[0].name ?? ""];
 

@@ -5,9 +5,9 @@ import { button, div, h, p, span, useLayoutEffect } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
-import { rowsOf, spanOf, squaresOf } from "../laying.js";
+import { cardsOf, rowsOf, spanOf, squaresOf } from "../laying.js";
 import {
-  bonusOf, cardsOf, cellAt, cellsOf, circles, formaOf, Pattern, short, showsOn, signed, STYLES, Tile, whereIs,
+  bonusOf, cellAt, cellsOf, circles, formaOf, Pattern, short, showsOn, signed, STYLES, Tile, whereIs,
 } from "./ceramus-shown.js";
 
 /** @typedef {import("../arbitro.js").Given} Given */
