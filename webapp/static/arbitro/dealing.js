@@ -89,6 +89,7 @@ export function Dealing(part) {
   const spaces = spacesOf(part).slice(0, laid.value.length);
   const span = spanOf(spaces.map(({ at }) => at ?? [0, 0]));
   const move = cards.move(given.model.mine.value[0], laid.value.map(written));
+  const told = { main: true, disabled: !whole, more: { "data-do": move.do } };
   return div({ class: "making" },
     p({ class: "small-name" }, say(`${words}:making.${how.value}`)),
     div({ class: `${kind}-space`, style: { "--columns": 2 * span["--columns"], "--rows": 2 * span["--rows"] } },
@@ -97,7 +98,7 @@ export function Dealing(part) {
     how.value === "styles" ? h(Styles, { cards, whole }) : null,
     how.value === "cards" ? h(Pile, { ...part, whole }) : null,
     div({ class: "arb-row" },
-      bandButton(say(`${words}:on-table`), () => given.desk.quick(move), { main: true, disabled: !whole, more: { "data-do": move.do } }),
+      bandButton(say(`${words}:on-table`), () => given.desk.quick(move), told),
       how.value === "dealt" ? bandButton(say(`${words}:again`), () => deal(part)) : null,
       bandButton(say(`${words}:otherwise`), () => (how.value = ""))));
 }
@@ -121,12 +122,12 @@ function Card({ cards: { kind, words, Tile }, laid: { card, turns, styles }, spa
   const corner = how.value === "styles" && next.value === index ? styles.indexOf(NOTHING) : -1; // where the next style goes
   const signs = [...styles].map((style) => (style === NOTHING ? "" : style));
   const told = signs.filter(Boolean).map((style) => say(`${words}:style.${style}`)).join(", ");
+  const turned = turns ? say(`${words}:turned`, { count: turns }) : "";
   const [row, column] = space.at ?? [0, 0];
   return button({
     type: "button", class: `${kind}-card`, style: { gridArea: `${row + 1} / ${column + 1}` }, "data-at": String(index),
     "data-next": how.value !== "dealt" && next.value === index ? "" : null,
-    "aria-label": [space.name, card?.name, turns ? say(`${words}:turned`, { count: turns }) : "", told].filter(Boolean).join(", "),
-    onClick: () => touch(index),
+    "aria-label": [space.name, card?.name, turned, told].filter(Boolean).join(", "), onClick: () => touch(index),
   },
   signs.map((style, at) => {
     const how = { key: at, class: "cell", "data-style": style || null, "data-next": at === corner ? "" : null };
@@ -151,7 +152,8 @@ function Pile({ given, cards, whole }) {
     put(at < 0 ? next.value : at, at < 0 ? lying(card, 0) : NONE);
     onward();
   };
-  return div({ class: "pile", role: "group", "aria-label": say(`${cards.words}:pile`) }, cardsOf(given.shown, cards.kind).map((card) => {
+  const pile = cardsOf(given.shown, cards.kind);
+  return div({ class: "pile", role: "group", "aria-label": say(`${cards.words}:pile`) }, pile.map((card) => {
     const lies = here(card) >= 0;
     const more = { "data-card": card.name, "aria-pressed": String(lies) };
     return bandButton(card.name, () => act(card), { disabled: whole && !lies, more });

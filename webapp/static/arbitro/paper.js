@@ -47,7 +47,8 @@ export function Paper({ kind, rows, signs, called, draw, tell }) {
   };
   return div({ class: "paper", style: { "--columns": rows[0].length }, "data-kind": kind }, rows.map((line, row) =>
     line.map((sign, column) => button({
-      key: `${row} ${column}`, type: "button", class: "paper-square", "data-sign": sign, "data-style": sign === NOTHING ? null : sign,
-      "aria-label": called(sign, `${row + 1}.${column + 1}`), onClick: () => turn(row, column),
+      key: `${row} ${column}`, type: "button", class: "paper-square", "data-sign": sign,
+      "data-style": sign === NOTHING ? null : sign, "aria-label": called(sign, `${row + 1}.${column + 1}`),
+      onClick: () => turn(row, column),
     }, draw(sign)))));
 }

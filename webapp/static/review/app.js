@@ -40,9 +40,10 @@ function Match({ model, given }) {
 function Score({ model }) {
   const { series } = /** @type {import("./types.js").Review} */ (model.review.value);
   if (!series.length) return null;
+  const named = series.map(({ id, name }) => /** @type {[string, string]} */ ([id, name]));
   return section({ class: "score", "aria-label": say("review.score.over") },
     series.length > 1
-      ? choice(say("review.score.which"), model.series.value, series.map((one) => [one.id, one.name]), (id) => (model.series.value = id), true)
+      ? choice(say("review.score.which"), model.series.value, named, (id) => (model.series.value = id), true)
       : p({ class: "small quiet" }, series[0].name),
     h(Legend, { model }), h(Graph, { model }));
 }
@@ -50,5 +51,7 @@ function Score({ model }) {
 /** The matches of the table, of which one is looked at. @param {{given: Given}} props */
 const Matches = ({ given }) =>
   nav({ class: "choices choices-tight", "aria-label": say("review.matches") },
-    given.matches?.map((number, at) =>
-      a({ key: number, class: "button", href: `?partida=${number}`, "aria-current": number === given.match ? "true" : null }, say("review.match", { number: at + 1 }))));
+    given.matches?.map((number, at) => {
+      const leads = { href: `?partida=${number}`, "aria-current": number === given.match ? "true" : null };
+      return a({ key: number, class: "button", ...leads }, say("review.match", { number: at + 1 }));
+    }));

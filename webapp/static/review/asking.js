@@ -82,10 +82,11 @@ async function answer(source, path) {
 async function fetched(source, path) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
+  const file = JSON.stringify(source.kept ? { kept: source.kept } : { text: source.text });
   /** @type {RequestInit} */
   const asks = source.code
     ? { headers: { Accept: "application/json" } }
-    : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(source.kept ? { kept: source.kept } : { text: source.text }) };
+    : { method: "POST", headers: { "Content-Type": "application/json" }, body: file };
   const below = source.code ? `/tables/${source.code}` : "/records";
   return fetch(address(below + path), { ...asks, cache: "no-store", signal: patience.signal })
     .catch(() => null)

@@ -21,24 +21,33 @@ const REMEDIES = ["stood", "retracted", "corrected", "late", "mended"];
  * @param {(value: string) => void} choose
  * @param {boolean} [quietly] whether its name need not be seen
  */
-export const choice = (name, chosen, options, choose, quietly = false) =>
-  label({ class: "pick-one" }, span({ class: quietly ? "visually-hidden" : "small" }, name),
-    h("select", { class: "field", value: chosen, onChange: (/** @type {{currentTarget: HTMLSelectElement}} */ event) => choose(event.currentTarget.value) },
+export function choice(name, chosen, options, choose, quietly = false) {
+  const onChange = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => choose(event.currentTarget.value);
+  return label({ class: "pick-one" }, span({ class: quietly ? "visually-hidden" : "small" }, name),
+    h("select", { class: "field", value: chosen, onChange },
       options.map(([value, text]) => h("option", { key: value, value, selected: value === chosen }, text))));
+}
 
 /** @param {{model: Model}} props */
 export function Filters({ model }) {
   const review = /** @type {Review} */ (model.review.value);
-  const pieces = Object.entries(review.pieces).sort(([, one], [, other]) => one.localeCompare(other));
-  const turns = [...model.turns()].map(([id, step]) => /** @type {[string, string]} */ ([id, turnName(review, step)]));
+  /** @type {[string, string][]} */
+  const pieces = [["", say("review.filter.all")]];
+  pieces.push(...Object.entries(review.pieces).sort(([, one], [, other]) => one.localeCompare(other)));
+  /** @type {[string, string][]} */
+  const turns = [["", say("review.filter.always")]];
+  for (const [id, step] of model.turns()) turns.push([id, turnName(review, step)]);
   const filtered = model.piece.value || model.turn.value;
+  const clear = () => model.filter({ piece: "", turn: "" });
   const turned = (/** @type {{currentTarget: HTMLDetailsElement}} */ event) => (model.filters.value = event.currentTarget.open);
   return details({ class: "fold", open: model.filters.value, onToggle: turned }, summary(say("review.filter")),
     div({ class: "stack-tight" },
-      pieces.length ? choice(say("review.filter.piece"), model.piece.value, [["", say("review.filter.all")], ...pieces], (piece) => model.filter({ piece })) : null,
-      choice(say("review.filter.turn"), model.turn.value, [["", say("review.filter.always")], ...turns], (turn) => model.filter({ turn })),
+      pieces.length > 1
+        ? choice(say("review.filter.piece"), model.piece.value, pieces, (piece) => model.filter({ piece }))
+        : null,
+      choice(say("review.filter.turn"), model.turn.value, turns, (turn) => model.filter({ turn })),
       filtered && !model.shown.value.length ? p({ role: "status" }, say("review.none")) : null,
-      filtered ? button({ type: "button", class: "button", onClick: () => model.filter({ piece: "", turn: "" }) }, say("review.filter.clear")) : null));
+      filtered ? button({ type: "button", class: "button", onClick: clear }, say("review.filter.clear")) : null));
 }
 
 /** @param {{model: Model}} props */
@@ -47,7 +56,8 @@ export function Position({ model }) {
     model.position.value = event.currentTarget.open;
     if (model.position.value) void model.look();
   };
-  return details({ class: "fold fold-position", onToggle: turned }, summary(say("review.position")), model.position.value ? h(Lying, { model }) : null);
+  return details({ class: "fold fold-position", onToggle: turned },
+    summary(say("review.position")), model.position.value ? h(Lying, { model }) : null);
 }
 
 /** @param {{model: Model}} props */

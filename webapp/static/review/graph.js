@@ -42,7 +42,8 @@ export function Graph({ model }) {
   };
   return div({ class: "graph", ref: root, onPointerDown: follow, onPointerMove: follow },
     h("svg", { width: "100%", height, role: "img", "aria-label": summary(review, model, lines) },
-      ticks(review, model, scale, width.value), turns(model, scale), lines.map((line, at) => drawn(line, at, scale, /** @type {number} */ (ends.get(line)))),
+      ticks(review, model, scale, width.value), turns(model, scale),
+      lines.map((line, at) => drawn(line, at, scale, /** @type {number} */ (ends.get(line)))),
       h("line", { class: "graph-now", x1: scale.x(model.n.value), x2: scale.x(model.n.value), y1: TOP - 6, y2: scale.floor }),
       lines.map((line) => mark(line, scale.x(model.n.value), scale.y(line.values[model.n.value])))));
 }
@@ -111,7 +112,8 @@ function scaleOf(lines, last, width, height) {
  * @param {Scale} scale
  */
 function endsOf(lines, scale) {
-  const ends = lines.map((line) => ({ line, y: scale.y(/** @type {number} */ (line.values.at(-1))) })).sort((one, other) => one.y - other.y);
+  const ends = lines.map((line) => ({ line, y: scale.y(line.values[line.values.length - 1]) }));
+  ends.sort((one, other) => one.y - other.y);
   ends.forEach((end, at) => at && (end.y = Math.max(end.y, ends[at - 1].y + ENDS_APART)));
   const over = Math.max(0, (ends.at(-1)?.y ?? 0) - scale.floor);
   return new Map(ends.map(({ line, y }) => [line, y - over]));

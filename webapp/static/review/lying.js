@@ -29,7 +29,10 @@ export function Lying({ model }) {
   const shown = wholly(stood.view);
   return div({ class: "stack-tight", "aria-busy": String(stood.n !== model.n.value) },
     shown && review.head.game === drawing.value.game
-      ? [h(Again, { key: "drawn", ...looked, shown }), details({ key: "words", class: "fold" }, summary(say("review.position.words")), h(Words, looked))]
+      ? [
+        h(Again, { key: "drawn", ...looked, shown }),
+        details({ key: "words", class: "fold" }, summary(say("review.position.words")), h(Words, looked)),
+      ]
       : h(Words, looked));
 }
 
@@ -39,8 +42,9 @@ function Again({ model, review, stood, shown }) {
   const place = model.tapped.value;
   const told = shown.places[place]?.told;
   return h(Drawn, {
-    state: stood.state, shown, seats: review.seats, number: review.head.number, n: stood.n, nameOf: (/** @type {string} */ seat) => nameOf(review, seat),
-    marked, place, tap: (/** @type {string} */ at) => (model.tapped.value = at === place ? "" : at),
+    state: stood.state, shown, seats: review.seats, number: review.head.number, n: stood.n, marked, place,
+    nameOf: (/** @type {string} */ seat) => nameOf(review, seat),
+    tap: (/** @type {string} */ at) => (model.tapped.value = at === place ? "" : at),
     center: told
       ? h(Said, { lines: [told, ...signsAt(shown, place).map((sign) => sign.told)] })
       : h(Meant, { changed: marked.length > 0, began: stood.n === 0 }),
@@ -49,7 +53,8 @@ function Again({ model, review, stood, shown }) {
 
 /** What lies on the place that was tapped. @param {{lines: string[]}} props */
 const Said = ({ lines }) =>
-  div({ class: "stood-said", role: "status" }, lines.map((line, at) => p({ key: line, class: at ? "small" : "stood-there" }, line)));
+  div({ class: "stood-said", role: "status" },
+    lines.map((line, at) => p({ key: line, class: at ? "small" : "stood-there" }, line)));
 
 /** What the marks mean, or what may be done. @param {{changed: boolean, began: boolean}} props */
 const Meant = ({ changed, began }) =>
@@ -63,4 +68,5 @@ const Words = ({ review, stood }) =>
     div({ key: side.seat, class: "side" },
       h3({ class: "entry-who" }, signOf(review, side.seat), side.seat ? nameOf(review, side.seat) : say("review.position.all")),
       h("dl", null, side.lies.map((one) =>
-        div({ key: one.name, "data-main": one.main || null, "data-changed": one.changed || null }, h("dt", null, one.name), h("dd", null, one.told)))))));
+        div({ key: one.name, "data-main": one.main || null, "data-changed": one.changed || null },
+          h("dt", null, one.name), h("dd", null, one.told)))))));

@@ -19,15 +19,17 @@ export const seatOf = (review, id) =>
  */
 export function signOf(review, id) {
   const seat = seatOf(review, id);
-  return seat ? seatSign(/** @type {any} */ (seat)) : null;
+  return seat ? seatSign(/** @type {import("../types.js").Seat} */ (seat)) : null;
 }
 
 /**
  * @param {Review} review
  * @param {string | null} id a seat, a team, or empty for the table
  */
-export const nameOf = (review, id) =>
-  review.seats.find((one) => one.id === id)?.name ?? review.seats.find((one) => id && one.team === id)?.team_name ?? (id || say("review.table"));
+export function nameOf(review, id) {
+  const own = review.seats.find((one) => one.id === id)?.name;
+  return own ?? review.seats.find((one) => id && one.team === id)?.team_name ?? (id || say("review.table"));
+}
 
 /**
  * The turn of an entry: its part only where the match has several.

@@ -6,6 +6,7 @@ import { say } from "../table/texts.js";
 /** @typedef {import("./model.js").Model} Model */
 
 const LARGEST = 1_000_000; // bytes, as the server takes them
+const FILES = ".yaml,.yml,.json,application/json,application/yaml,text/yaml";
 const KEPT = "review"; // so that another language or theme need not ask for the file again
 
 /** @param {{model: Model}} props */
@@ -19,7 +20,9 @@ export function Opening({ model }) {
   return div({ class: "opening" },
     again ? null : p({ id: "open-help" }, say("review.open.help")),
     label({ class: again ? "button" : "button button-main go" }, span(say(again ? "review.open.other" : "review.open")),
-      input({ type: "file", class: "visually-hidden", accept: ".yaml,.yml,.json,application/json,application/yaml,text/yaml", "aria-describedby": again ? null : "open-help", onChange: open })));
+      input({
+        type: "file", class: "visually-hidden", accept: FILES, "aria-describedby": again ? null : "open-help", onChange: open,
+      })));
 }
 
 /** Open again what this page had opened. @param {Model} model */

@@ -23,7 +23,8 @@ export function StepCard({ model }) {
 /** @param {Review} review */
 const beginning = (review) => [
   h2({ class: "entry-told" }, say("review.start")),
-  p({ class: "quiet" }, review.seats.map((seat) => span({ key: seat.id, class: "entry-who" }, signOf(review, seat.id), seat.name))),
+  p({ class: "quiet" },
+    review.seats.map((seat) => span({ key: seat.id, class: "entry-who" }, signOf(review, seat.id), seat.name))),
   p({ class: "quiet small" }, say("review.how")),
 ];
 
@@ -33,11 +34,8 @@ const beginning = (review) => [
  * @param {Step} step
  */
 const told = (model, review, step) => [
-  p({ class: "quiet small entry-when" },
-    [String(step.n), step.known ? turnName(review, step) : "", step.turn ? step.phase : "", step.at ? hour(step.at) : ""].filter(Boolean).join(" · ")),
-  step.seat
-    ? p({ class: "entry-who" }, signOf(review, step.seat), nameOf(review, step.seat), step.by && step.by !== nameOf(review, step.seat) ? span({ class: "quiet small" }, ` (${step.by})`) : null)
-    : p({ class: "entry-who" }, step.by || say("review.table")),
+  p({ class: "quiet small entry-when" }, when(review, step).filter(Boolean).join(" · ")),
+  who(review, step),
   h2({ class: "entry-told" }, said(review, step)),
   step.note ? p({ class: "entry-note" }, `“${step.note}”`) : null,
   verdict(model, step),
@@ -50,6 +48,26 @@ const told = (model, review, step) => [
     ? a({ class: "button", href: `/consultar/${review.head.game}?mesa=${review.head.code}&em=${step.n}` }, say("review.judge"))
     : null,
 ];
+
+/**
+ * Which entry it is, and when it was told.
+ * @param {Review} review
+ * @param {Step} step
+ */
+const when = (review, step) =>
+  [String(step.n), step.known ? turnName(review, step) : "", step.turn ? step.phase : "", step.at ? hour(step.at) : ""];
+
+/**
+ * Whose entry it is, and who told it for them.
+ * @param {Review} review
+ * @param {Step} step
+ */
+function who(review, { seat, by }) {
+  if (!seat) return p({ class: "entry-who" }, by || say("review.table"));
+  const name = nameOf(review, seat);
+  const teller = by && by !== name ? span({ class: "quiet small" }, ` (${by})`) : null;
+  return p({ class: "entry-who" }, signOf(review, seat), name, teller);
+}
 
 /**
  * What was told, without the name that stands above it.

@@ -13,8 +13,9 @@ const KEYS = { ArrowLeft: -1, ArrowRight: 1, PageUp: -MANY, PageDown: MANY, Home
 export function Stepping({ model }) {
   const { length } = model.shown.value;
   const place = model.place.value;
+  const go = (/** @type {number} */ by) => (Number.isFinite(by) ? model.move(by) : model.goTo(by < 0 ? -1 : length - 1));
   const step = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {number} */ by, /** @type {boolean} */ off) =>
-    button({ type: "button", class: "step-button", "aria-label": say(name), disabled: off, onClick: () => (Number.isFinite(by) ? model.move(by) : model.goTo(by < 0 ? -1 : length - 1)) }, sign);
+    button({ type: "button", class: "step-button", "aria-label": say(name), disabled: off, onClick: () => go(by) }, sign);
   return nav({ class: "stepping", "aria-label": say("review.steps") },
     step("review.first", "«", -Infinity, place < 0),
     step("review.before", "‹", -1, place < 0),

@@ -19,7 +19,7 @@ export function after({ places }, move, asked) {
   if (asked?.preview) return /** @type {{places: Record<string, Space>}} */ (patched({ places }, asked.preview.patch)).places;
   const { do: kind, seat = "", estilo: look, casa, casas = [], inicio, passos = [] } = move ?? { do: "" };
   const then = { ...places };
-  const lies = (/** @type {string} */ cell, /** @type {Space["lies"]} */ pieces) => (then[cell] = { ...then[cell], lies: pieces });
+  const lies = (/** @type {string} */ cell, /** @type {Space["lies"]} */ now) => (then[cell] = { ...then[cell], lies: now });
   /** @type {string[]} */
   const lays = kind === "construir" ? casas : kind === "adicionar" && casa ? [casa] : [];
   const laid = lays.filter((cell) => look && cell !== inicio && places[cell]);

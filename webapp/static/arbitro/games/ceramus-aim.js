@@ -279,8 +279,8 @@ function Hand({ given: { desk, shown } }) {
   return div({ class: "hand", role: "group", "aria-label": say("ceramus:reveals"), "data-many": formas.length > 14 ? "" : null },
     formas.map((forma) => {
       const { name: id } = forma;
-      const label = say("ceramus:reveal", { id });
-      return button({ key: id, type: "button", class: "hand-forma", "data-forma": id, "aria-label": label, onClick: () => reveal(id) },
+      const says = { "data-forma": id, "aria-label": say("ceramus:reveal", { id }) };
+      return button({ key: id, type: "button", class: "hand-forma", ...says, onClick: () => reveal(id) },
         h(Shape, { rows: rowsOf(forma) }), span({ class: "small-name", "aria-hidden": "true" }, id));
     }));
 }
@@ -320,15 +320,16 @@ function Looked({ given }) {
 
 /** The cards of which the Mural is built. @type {import("../dealing.js").Cards} */
 const MURAL = {
-  kind: "mural", name: "Mural", styles: STYLES, Tile, words: "ceramus", move: (seat, cartas) => ({ seat, do: "montar-mural", cartas }),
+  kind: "mural", name: "Mural", styles: STYLES, Tile, words: "ceramus",
+  move: (seat, cartas) => ({ seat, do: "montar-mural", cartas }),
 };
 
 /** @param {{given: Given}} props */
 const Making = ({ given }) => h(Dealing, { given, cards: MURAL });
 
 export const aim = {
-  Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, fits, from, keep, looked, may, mirror, onward, pick, reveals, start,
-  swings, tap, tried, turn, uses,
+  Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, fits, from, keep, looked, may, mirror, onward, pick, reveals,
+  start, swings, tap, tried, turn, uses,
   /** The places as what is put together would leave them, or what was refused. @param {Given} given */
   after: ({ shown, desk }) => after(shown, desk.draft.value?.move ?? tried(shown)?.move, desk.draft.value?.asked),
   /** What the referee has said of whether a build fits; nothing while it was not asked. @param {BoardView} view */

@@ -113,9 +113,10 @@ function Fold({ kind, list, own, drawn, change }) {
     (drawn.value = { kind, at, rows: onPaper(KINDS[kind].paper, rows), bonus });
   const one = (/** @type {Card} */ card, /** @type {number} */ at) => {
     const { id, bonus } = card;
+    const edit = () => draw(at, rowsIn(card), bonus);
     const drop = () => change(kind, list.filter((other) => other !== card));
     return div({ key: id, class: "box-card" },
-      button({ type: "button", class: "button", "aria-label": say("box.edit", { id }), onClick: () => draw(at, rowsIn(card), bonus) },
+      button({ type: "button", class: "button", "aria-label": say("box.edit", { id }), onClick: edit },
         picture(kind, card), span({ class: "small" }, id)),
       button({ type: "button", class: "button button-small", "aria-label": say("box.drop", { id }), onClick: drop }, "×"));
   };
@@ -171,7 +172,8 @@ function Drawing({ card, drawn, list, change }) {
     kind === "ceramas" ? h(Bonuses, { bonus, tell: (one) => told({ bonus: one }) }) : null,
     mistake ? p({ class: "quiet small", role: "status" }, say(mistake)) : null,
     div({ class: "choices" },
-      button({ type: "button", class: "button button-main", disabled: mistake !== "", "data-keep": "", onClick: keep }, say("box.done")),
+      button({ type: "button", class: "button button-main", disabled: mistake !== "", "data-keep": "", onClick: keep },
+        say("box.done")),
       button({ type: "button", class: "button", onClick: () => (drawn.value = null) }, say("no"))));
 }
 
