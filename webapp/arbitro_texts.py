@@ -96,58 +96,37 @@ ARBITRO_LATER: dict[str, Message] = {
 }
 
 _CASTORIA_FIRST: dict[str, Message] = {
-    "castoria:begin-turn": _("Begin: draw"),
-    "castoria:nobody-answers": _("Nobody answers"),
-    "castoria:no-reaction": _("No Reação"),
-    "castoria:to.construcao": _("To Construção"),
-    "castoria:to.luta": _("To Luta"),
-    "castoria:to.reconstrucao": _("To Reconstrução"),
     "castoria:wins.one": _("{count} chapter won"),
     "castoria:wins.other": _("{count} chapters won"),
-    "castoria:hand": _("Hand"),
+    "castoria:mao": _("Hand"),
     "castoria:inventario": _("Inv."),
     "castoria:cemiterio": _("Cem."),
-    "castoria:zone": _("Ações"),
-    "castoria:lasting": _("lasting"),
-    "castoria:unnamed": _("Personagem"),
-    "castoria:free": _("nobody stands there"),
     "castoria:caste.N1": _("N1 · gold"),
     "castoria:caste.N2": _("N2 · silver"),
     "castoria:caste.N3": _("N3 · bronze"),
-    "castoria:acted": _("has acted"),
-    "castoria:targeted": _("was attacked"),
-    "castoria:attacked": _("has attacked"),
-    "castoria:pending": _("not positioned yet"),
-    "castoria:turned.direita": _("turned by an Ação"),
-    "castoria:turned.esquerda": _("turned by a Condecoração"),
-    "castoria:unsupported": _("without support"),
-    "castoria:reacts": _("Reação to {trigger}"),
-    "castoria:condecoracao": _("Condecoração"),
-    "castoria:stands": _("{name} {value} · {space}"),
+}
+
+_CASTORIA_LATER: dict[str, Message] = {
     "asks.atacante": _("By whom"),
     "asks.alvo": _("Whom"),
 }
 
-# By game, the words of its board, moves and cards; where buttons are drawn at once, the names of moves are
-# carried for the first paint, and otherwise later.
+# By game, the words of its board, and those of what is declared.
 _FIRST: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_FIRST, "ceramus": CERAMUS_FIRST}
-_LATER: dict[str, dict[str, Message]] = {"ceramus": CERAMUS_LATER}
-_BUTTONS_FIRST = frozenset({"castoria"})
+_LATER: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_LATER, "ceramus": CERAMUS_LATER}
 GAMES = tuple(_FIRST)
 
 
 @cache
 def first_of_game(slug: str) -> dict[str, Message]:
     """What a page carries of a game for its first paint."""
-    moves = _moves(slug) if slug in _BUTTONS_FIRST else {}
-    return moves | _values(slug) | _FIRST.get(slug, {})
+    return _values(slug) | _FIRST.get(slug, {})
 
 
 @cache
 def later_of_game(slug: str) -> dict[str, Message]:
     """What only who declares reads, and what dialogs of a game say."""
-    moves = {} if slug in _BUTTONS_FIRST else _moves(slug)
-    return moves | _LATER.get(slug, {})
+    return _moves(slug) | _LATER.get(slug, {})
 
 
 def _moves(slug: str) -> dict[str, Message]:

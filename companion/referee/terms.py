@@ -5,7 +5,7 @@ bounds are the type's own and never said again.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 from companion.language import Message
@@ -52,11 +52,10 @@ class Term:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Labels:
-    """What the values of a type are called; phones ask for them by a ``key``, and have ``short`` ones."""
+    """What the values of a type are called; phones ask for them by a ``key``."""
 
     words: Mapping[Any, Message | str]
     key: str = ""
-    short: Mapping[Any, Message | str] = field(default_factory=dict)
 
     def told(self, value: Any, lang: str) -> Any:
         """A value in words, or each of several; what has none stays."""
@@ -69,9 +68,7 @@ class Labels:
     def on_phones(self) -> Iterator[tuple[str, Message | str]]:
         """What phones call the values, by their keys; nothing where they ask for none."""
         if self.key:
-            yield from (
-                (f"{self.key}.{value}", self.short.get(value, word)) for value, word in self.words.items()
-            )
+            yield from ((f"{self.key}.{value}", word) for value, word in self.words.items())
 
 
 def said_in(annotation: Any, kind: type[T]) -> T | None:

@@ -68,9 +68,9 @@ def test_the_names_that_matter_at_castoria_differ_by_language():
     assert castoria.label("nivel_do_atacante", "pt") == "nível do atacante"
 
 
-def test_phones_call_values_by_their_keys_and_shorter_where_that_is_said():
-    words, short = {"x": _("yes"), "o": _("no")}, {"o": "–"}
-    assert dict(Labels(words, "sign", short).on_phones) == {"sign.x": _("yes"), "sign.o": "–"}
+def test_phones_call_values_by_their_keys_where_they_ask_for_them():
+    words = {"x": _("yes"), "o": "–"}
+    assert dict(Labels(words, "sign").on_phones) == {"sign.x": _("yes"), "sign.o": "–"}
     assert not dict(Labels(words).on_phones)
 
 

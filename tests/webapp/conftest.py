@@ -18,7 +18,7 @@ import pytest
 from webapp.store import engines, open_folder
 
 PHONE = {"width": 360, "height": 640}
-FIRST_LOAD = 60_800  # bytes of all that is loaded until a seat can be taken; 60_000 once no state travels
+FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),

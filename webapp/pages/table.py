@@ -139,7 +139,7 @@ def _board_modules(found: TableView) -> tuple[str, ...]:
     """The modules of the board but for sheets, which are opened later, and for those of other games."""
     game, paths = found.game, parts().static.paths()
     if found.match.mode == REFEREED:
-        drawing = (f"arbitro/games/{game}{part}.js" for part in ("", "-shown", "-state"))
+        drawing = (f"arbitro/games/{game}{part}.js" for part in ("", "-shown"))
         return (*REFEREE_MODULES, *(path for path in drawing if path in paths))
     of_games = {"board/games/index.js", f"board/games/{game}.js"}
     boards = [path for path in paths if path.startswith("board/") and path.endswith(".js")]

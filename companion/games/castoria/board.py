@@ -150,7 +150,8 @@ def _espaco(seen: Seen[State], quem: Seat, outro: Seat, espaco: Espaco) -> Space
     mesa = seen.state.mesa
     casta = nivel(espaco)
     um = mesa.quem(quem, espaco)
-    told = f"{espaco} · {seen.say(_('nobody stands there'))}"
+    ninguem = seen.say(_("nobody stands there"))
+    told = f"{espaco} · {ninguem}"
     if um is not None:
         nome, valor_dele = um.nome or _SEM_NOME, tenths(valor(seen.state, um), seen.lang)
         told = seen.say(_("{name} {value} · {space}", name=nome, value=valor_dele, space=espaco))

@@ -33,7 +33,7 @@ NOMES_DAS_FASES = {
 VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 
 _CURTOS = {"convocar": _("the arrival")}
-Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS, "trigger", _CURTOS)]
+Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
 Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
 Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
 Casta = Annotated[int, Labels({1: "N1", 2: "N2", 3: "N3"})]
