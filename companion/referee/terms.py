@@ -24,6 +24,7 @@ class Term:
     button, ``usual`` the numbers that a new thing mostly has, which may hang on the space where it lies.
     ``die``: so many sides has the die that tells it. ``main``: what is compared across the table. ``steady``:
     only what nobody forgets to tell changes it.
+    ``rule`` is the one that says what it is.
     """
 
     name: Message | None = None
@@ -36,6 +37,7 @@ class Term:
     die: int = 0
     main: bool = False
     steady: bool = False
+    rule: str = ""
 
     @property
     def is_numbered(self) -> bool:
@@ -48,6 +50,13 @@ class Term:
             return self.title.to(lang)
         name = self.name.to(lang) if self.name is not None else ""
         return name[:1].upper() + name[1:]
+
+
+@dataclass(frozen=True, eq=False, slots=True, kw_only=True)
+class Badge(Term):
+    """What a truth is called that is shown where it holds: by a ``symbol``, empty for words alone."""
+
+    symbol: str = ""
 
 
 @dataclass(frozen=True, eq=False, slots=True)

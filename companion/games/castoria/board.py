@@ -31,12 +31,12 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
 )
 from companion.language import Message, _
+from companion.referee.board_parts import marks, pile, tally
 from companion.referee.board_view import (
     Awaited,
     BoardView,
     Fill,
     Lying,
-    Pile,
     Saying,
     Seen,
     Sign,
@@ -84,7 +84,11 @@ def board(seen: Seen[State]) -> BoardView:
     return BoardView(
         places={place: space for lado in lados for place, space in _do_lado(seen, lado)},
         counters={f"{tally.seat}:{tally.id}": tally for lado in lados for tally in _conta(seen, lado)},
-        piles={f"{pile.seat}:{pile.id}": pile for lado in lados for pile in _pilhas(seen, lado)},
+        piles={
+            f"{lado.narrador}:{zona}": pile(seen, lado, zona, lado.narrador)
+            for lado in lados
+            for zona in ("mao", "inventario", "cemiterio")
+        },
         homes={lado.narrador: f"{lado.narrador}:{NARRADOR}" for lado in lados},
         phase=fase(state),
         ahead=adiante(state),
@@ -108,7 +112,7 @@ def _do_lado(seen: Seen[State], lado: Lado) -> Iterator[tuple[str, Space]]:
             name="Narrador",
             kind=NARRADOR,
             seat=quem,
-            signs=tuple(_do_narrador(seen, lado)),
+            signs=tuple(marks(seen, lado)),
             fills=(
                 Fill(do="acao", tells={"realizador": NARRADOR}, seat=quem),
                 Fill(do="condecorar", tells={"realizador": NARRADOR}, seat=quem),
@@ -128,13 +132,6 @@ def _do_lado(seen: Seen[State], lado: Lado) -> Iterator[tuple[str, Space]]:
             lies=() if lado.permanente is None else (_permanente(seen, quem, lado.permanente),),
         ),
     )
-
-
-def _do_narrador(seen: Seen[State], lado: Lado) -> Iterator[Sign]:
-    if lado.agiu:
-        yield Sign(id="castoria/acao", told=seen.say(_("has acted")))
-    if lado.foi_alvo:
-        yield Sign(id="castoria/ataque-direto", told=seen.say(_("was attacked")))
 
 
 def _permanente(seen: Seen[State], quem: Seat, permanente: Permanente) -> Lying:
@@ -189,12 +186,7 @@ def _marcas(seen: Seen[State], um: Personagem, espera: bool) -> Iterator[Sign]:
         yield Sign(told=seen.say(_("not positioned yet")))
     if um.virado != "nao":
         yield Sign(id=f"castoria/virar-{um.virado}", told=seen.say(_VIRADO_POR[um.virado]))
-    if um.atacou:
-        yield Sign(id="castoria/luta", told=seen.say(_("has attacked")))
-    if um.foi_alvo:
-        yield Sign(id="house/alvo", told=seen.say(_("was attacked")))
-    if um.sem_suporte:
-        yield Sign(told=seen.say(_("without support")))
+    yield from marks(seen, um)
     for uma in um.condecoracoes:
         yield Sign(id="castoria/condecoracao", told=_condecoracao(seen, uma))
     if um.interacao:
@@ -237,25 +229,8 @@ def _texto(um: Personagem, do: str) -> tuple[str, str] | None:
 def _conta(seen: Seen[State], lado: Lado) -> Iterator[Tally]:
     quem = lado.narrador
     vitorias = dict(zip(seen.state.options.order, seen.state.historia.vitorias, strict=True))
-    yield Tally(
-        id="imaginacao",
-        name=seen.say(_("Pontos de Imaginação")),
-        value=lado.imaginacao_decimos,
-        seat=quem,
-        unit="decimos",
-        main=True,
-        rule="castoria.objetivo.zerar-imaginacao",
-    )
+    yield tally(seen, lado, "imaginacao_decimos", quem)
     yield Tally(id="capitulos", name=seen.say(_("Chapters won")), value=vitorias[quem], seat=quem)
-
-
-def _pilhas(seen: Seen[State], lado: Lado) -> Iterator[Pile]:
-    for id, name, count, rule in (
-        ("mao", _("Hand"), lado.mao, "castoria.gerais.limite-de-mao"),
-        ("inventario", _("Inventário"), lado.inventario, "castoria.pagina.espaco-inventario"),
-        ("cemiterio", _("Cemitério"), lado.cemiterio, "castoria.pagina.espaco-cemiterio"),
-    ):
-        yield Pile(id=id, name=seen.say(name), count=count, seat=lado.narrador, rule=rule)
 
 
 # ---------------------------------------------------------------- what waits, and what to do

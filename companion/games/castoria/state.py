@@ -13,7 +13,7 @@ from companion.language import _
 from companion.referee.move import Seat
 from companion.referee.position import Await, Choose, Position, Window
 from companion.referee.secrets import Secret
-from companion.referee.terms import Term
+from companion.referee.terms import Badge, Term
 
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=0)]
@@ -24,7 +24,8 @@ Nome = Annotated[str, Term(name=_("name"))]
 # What Personagens of a caste, by the space of theirs, and Condecorações are mostly worth, in tenths.
 _VALORES = {"1": (8, 9, 10, 12, 15), "2": (4, 5, 6, 7, 8), "3": (1, 2, 3, 4, 5)}
 _ADICIONAIS = (1, 2, 3, 5)
-_Marca = partial(Term, under=_("In this turn"))
+_NesteTurno = partial(Term, under=_("In this turn"))
+_Marca = partial(Badge, under=_("In this turn"))
 
 VALOR = "valor"  # the number of a Personagem that card effects change
 
@@ -80,11 +81,13 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     ] = None
     reacao: Annotated[Gatilhos | None, Term(asks=_("Which trigger does its Reação answer?"))] = None
     virado: Annotated[Virado, Term(title=_("Position"))] = "nao"
-    agiu: Annotated[bool, _Marca(title=_("has acted"))] = False
-    atacou: Annotated[bool, _Marca(title=_("has attacked"))] = False
-    foi_alvo: Annotated[bool, _Marca(title=_("was a target"))] = False
-    chegou: Annotated[bool, _Marca(title=_("came in"))] = False
-    sem_suporte: bool = False
+    agiu: Annotated[bool, _NesteTurno(title=_("has acted"))] = False
+    atacou: Annotated[bool, _Marca(title=_("has attacked"), symbol="castoria/luta")] = False
+    foi_alvo: Annotated[
+        bool, _Marca(name=_("was attacked"), title=_("was a target"), symbol="house/alvo")
+    ] = False
+    chegou: Annotated[bool, _NesteTurno(title=_("came in"))] = False
+    sem_suporte: Annotated[bool, Badge(title=_("without support"))] = False
 
 
 _CAMPOS = {espaco: espaco.lower().replace("-", "_") for espaco in ESPACOS}
@@ -188,18 +191,34 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     narrador: Annotated[Seat, Term(name=_("Narrador"))]
     imaginacao_decimos: Annotated[
-        Decimos, Term(title=_("Pontos de Imaginação"), least=1, steps=(1, 5, 10), main=True)
+        Decimos,
+        Term(
+            title=_("Pontos de Imaginação"),
+            least=1,
+            steps=(1, 5, 10),
+            main=True,
+            rule="castoria.objetivo.zerar-imaginacao",
+        ),
     ] = IMAGINACAO_INICIAL_DECIMOS
     hierarquia: Hierarquia = msgspec.field(
         default_factory=Hierarquia
     )  # always written, so that digests agree
     permanente: Annotated[Permanente | None, Term(title=_("Lasting Ação"))] = None
-    mao: Annotated[Conta, Term(name=_("hand"), steps=(1, 5))] = 6
-    inventario: Annotated[Conta, Term(title=_("Inventário"), steps=(1, 5))] = 54
-    cemiterio: Annotated[Conta, Term(title=_("Cemitério"), steps=(1, 5))] = 0
-    agiu: Annotated[bool, _Marca(title=_("The Narrador has acted"))] = False
-    foi_alvo: Annotated[bool, _Marca(title=_("The Narrador was attacked"))] = False
-    convocados: Annotated[tuple[Casta, ...], _Marca(title=_("Castes convoked"))] = ()
+    mao: Annotated[Conta, Term(name=_("hand"), steps=(1, 5), rule="castoria.gerais.limite-de-mao")] = 6
+    inventario: Annotated[
+        Conta, Term(title=_("Inventário"), steps=(1, 5), rule="castoria.pagina.espaco-inventario")
+    ] = 54
+    cemiterio: Annotated[
+        Conta, Term(title=_("Cemitério"), steps=(1, 5), rule="castoria.pagina.espaco-cemiterio")
+    ] = 0
+    agiu: Annotated[
+        bool, _Marca(name=_("has acted"), title=_("The Narrador has acted"), symbol="castoria/acao")
+    ] = False
+    foi_alvo: Annotated[
+        bool,
+        _Marca(name=_("was attacked"), title=_("The Narrador was attacked"), symbol="castoria/ataque-direto"),
+    ] = False
+    convocados: Annotated[tuple[Casta, ...], _NesteTurno(title=_("Castes convoked"))] = ()
     preparo: Preparo | None = None
     lista: Secret[Copias] | None = None
 

@@ -17,6 +17,7 @@ from companion.games.ceramus.registry import board as quadro_de
 from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.usos import do_bonus
 from companion.language import Message, _, _n
+from companion.referee.board_parts import pile
 from companion.referee.board_view import (
     BoardView,
     Cell,
@@ -237,7 +238,7 @@ def _contas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Tally]]:
 def _pilhas(seen: Seen[State], mesa: Quadro, jogador: Jogador) -> Iterator[Pile]:
     """The Formas in a hand, and the tiles of each style in the reserve."""
     quem = jogador.quem
-    yield Pile(id="formas", name=seen.say(_("Formas in hand")), count=jogador.formas or 0, seat=quem)
+    yield pile(seen, jogador, "formas", quem)
     for estilo, nome in ESTILOS.items():
         na_reserva = mesa.reserva(quem, estilo)
         yield Pile(id=estilo, name=nome, count=na_reserva, seat=quem, rule="ceramus.preparacao.reserva")
