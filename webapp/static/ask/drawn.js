@@ -23,7 +23,7 @@ async function standing({ given: { game, table } }) {
   const path = `/tables/${code}`;
   const [now, then] = await Promise.all([path, at === null ? path : `${path}/review/${at}`].map((one) => request(one).catch(forgiven)).concat(fetchDrawing(game).then(() => null)));
   const shown = wholly(then?.body?.view);
-  return now?.status === 200 && then?.status === 200 && shown ? { ...now.body, state: then.body.state, shown } : null;
+  return now?.status === 200 && then?.status === 200 && shown ? { ...now.body, shown } : null;
 }
 
 /** @param {{ask: Ask, question: Question}} props */
@@ -44,10 +44,10 @@ export function OnBoard({ ask, question }) {
     if (choice) ask.choose(choice);
     else if (question.several) chosen.value = chosen.value.includes(place) ? chosen.value.filter((one) => one !== place) : [...chosen.value, place];
   };
-  const { state, shown, seats, match } = table.value;
+  const { shown, seats, match } = table.value;
   return div({ class: "ask-step" },
     h(Drawn, {
-      state, shown, seats, number: match.number, n: match.n, nameOf: (/** @type {string} */ seat) => ask.given.names[seat], tap, chosen: chosen.value,
+      shown, seats, number: match.number, n: match.n, nameOf: (/** @type {string} */ seat) => ask.given.names[seat], tap, chosen: chosen.value,
       center: div({ class: "stood-said", role: "status" }, p(null, told || say(question.several ? "ask.tap.several" : "ask.tap.one"))),
     }),
     question.several

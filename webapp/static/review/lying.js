@@ -42,7 +42,7 @@ function Again({ model, review, stood, shown }) {
   const place = model.tapped.value;
   const told = shown.places[place]?.told;
   return h(Drawn, {
-    state: stood.state, shown, seats: review.seats, number: review.head.number, n: stood.n, marked, place,
+    shown, seats: review.seats, number: review.head.number, n: stood.n, marked, place,
     nameOf: (/** @type {string} */ seat) => nameOf(review, seat),
     tap: (/** @type {string} */ at) => (model.tapped.value = at === place ? "" : at),
     center: told

@@ -5,7 +5,7 @@ import { styled } from "./styling.js";
 
 /**
  * What is looked at, and what a tap on it does. `chosen` and `marked` are places, `place` that which is looked at.
- * @typedef {{state: unknown, shown: import("../told.js").BoardView, seats: {id: string}[], number: number, n: number,
+ * @typedef {{shown: import("../told.js").BoardView, seats: {id: string}[], number: number, n: number,
  *   nameOf: (seat: string) => string, center: import("../kit.js").Children, tap: (place: string) => void,
  *   place?: string, marked?: string[], chosen?: string[]}} Looked
  */
@@ -23,12 +23,12 @@ export async function fetchDrawing(game) {
 }
 
 /** @param {Looked} props */
-export function Drawn({ state, shown, seats, number, n, nameOf, center, tap, place = "", marked = [], chosen = [] }) {
+export function Drawn({ shown, seats, number, n, nameOf, center, tap, place = "", marked = [], chosen = [] }) {
   const { game, part } = drawing.value;
   if (!part) return null;
   const given = {
     shown, game: part, board: { counters: [], phases: [] }, declaring: null, around: false, notice: null,
-    view: { state, seats, you: { seats: [] }, match: { number, n }, outcome: shown.over ? {} : null },
+    view: { seats, you: { seats: [] }, match: { number, n }, outcome: shown.over ? {} : null },
     model: { nameOf, mine: { value: [] } },
     desk: {
       draft: { value: chosen.length ? { move: {}, asked: null } : null },

@@ -1,0 +1,78 @@
+"""What is shown of a match of Ceramus: what a tap on a Cerama tells, whose cards these are, why it ended."""
+
+import msgspec
+import pytest
+from games.ceramus.positions import loaded, position
+
+from companion.games.ceramus.game import CERAMUS
+from companion.referee.options import SeatOf, TableOptions
+from companion.referee.position import Outcome
+from companion.referee.secrets import EVERYBODY
+from companion.referee.setups import read_setup
+
+SEATS = TableOptions((SeatOf("Ana"), SeatOf("Beto")))
+COM_ESPELHE = [{"quem": "Ana", "ceramas": ["CE5"]}, {"quem": "Beto", "ceramas": ["CE2"]}]
+PROPRIAS = {
+    "murais": [{"id": f"M{at}", "desenho": "MI/PA"} for at in range(8)],
+    "formas": [{"id": f"F{at}", "desenho": "##"} for at in range(10)],
+    "ceramas": [{"id": "C1", "padrao": "ab", "bonus": "mover1"}],
+}
+
+
+def view(state, lang="pt"):
+    return CERAMUS.view(state, {"Ana": "Ana", "Beto": "Beto"}, EVERYBODY, lang)
+
+
+def uses(state, quem):
+    return [(fill.of, fill.do, fill.told) for fill in view(state).places[f"{quem}:ceramas"].fills]
+
+
+@pytest.mark.parametrize(("vez", "offered"), [("Ana", 2), ("Beto", 0)])
+def test_espelhe_is_used_in_the_build_of_whoever_holds_it(vez, offered):
+    state = position(fase="construir", forma="FO01", vez=vez, jogadores=COM_ESPELHE)
+    assert len(uses(state, "Ana")) == offered
+    assert uses(state, "Beto") == [("CE2", "mover", "Mover um")]
+
+
+def test_the_mural_is_laid_card_by_card_until_it_stands():
+    fresh = view(loaded(inicio=True).state)
+    laid = [place for place in fresh.places.values() if place.kind == "mural"]
+    assert [place.at for place in laid] == [(row, column) for row in range(2) for column in range(4)]
+    assert not [place for place in view(position()).places.values() if place.kind == "mural"]
+
+
+def test_our_cards_say_that_they_are_ours_and_a_tables_own_do_not():
+    ours = view(position()).stencils
+    assert {one.rule for one in ours.values() if one.kind == "forma"} == {"ceramus.decisao.2"}
+    own = view(
+        CERAMUS.load(read_setup(CERAMUS.state_type, SEATS, {"fase": "preparacao", "caixa": PROPRIAS})).state
+    )
+    assert {one.rule for one in own.stencils.values()} == {""}
+
+
+@pytest.mark.parametrize(
+    ("rules", "decisions", "told"),
+    [
+        (("ceramus.fim.formas-acabam",), (), "Acabou: não há mais Formas."),
+        (("ceramus.fim.ninguem-adiciona",), (), "turno inteiro"),
+        (("ceramus.fim.ninguem-adiciona",), (("ceramus.decisao.68", "all-reserves-empty"),), "ninguém"),
+        (("mesa.ajuste.vitoria",), (), "A partida acabou"),
+    ],
+)
+def test_at_the_end_it_says_why(rules, decisions, told):
+    state = msgspec.structs.replace(
+        position(),
+        options=msgspec.structs.replace(position().options, decisions=decisions),
+        outcome=Outcome(winners=("Ana",), how="pontos", rules=rules),
+    )
+    shown = view(state)
+    assert shown.over
+    assert told in shown.now[""]
+
+
+@pytest.mark.parametrize(("kind", "left"), [("murais", 7), ("formas", 9)])
+def test_a_match_does_not_begin_with_fewer_cards_than_it_takes(kind, left):
+    few = {**PROPRIAS, kind: PROPRIAS[kind][:left]}
+    found = CERAMUS.load(read_setup(CERAMUS.state_type, SEATS, {"fase": "preparacao", "caixa": few}))
+    assert not found.playable
+    assert found.problems[0].rule == "ceramus.preparacao.dois"
