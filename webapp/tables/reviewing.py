@@ -101,9 +101,8 @@ class Reviewing:
         found = StoodView(n, msgspec.to_builtins(play.panel(state)), tuple(sides))
         if (score := play.score(state)) is not None:
             return msgspec.structs.replace(found, score=score)
-        found = msgspec.structs.replace(found, state=msgspec.to_builtins(state))
         if not view:
-            return found
+            return msgspec.structs.replace(found, state=msgspec.to_builtins(state))
         was, now = (viewed(play.game, one, self._names, self.audience, lang) for one in (begun, after))
         return msgspec.structs.replace(found, view=whole_view(now, was))
 

@@ -45,15 +45,17 @@ def table_view(held: Held, who: Onlooker) -> TableView:
     """The whole table."""
     held = known_to(held, who.phone)
     about, audience = about_table(held, who), held.audience(who.phone)
-    position = position_of(held, audience)
-    return TableView(
+    told = TableView(
         seq=held.seq,
-        view=view_since(held, 0, audience, who.lang) if who.view else msgspec.UNSET,
         lines=last_lines(held, audience, who.lang),
         **msgspec.structs.asdict(about),
-        **position._asdict(),
+        **position_of(held, audience)._asdict(),
         **waiting_on(held, audience, who)._asdict(),
     )
+    if not who.view:
+        return told
+    view = view_since(held, 0, audience, who.lang)
+    return msgspec.structs.replace(told, view=view, state=msgspec.UNSET)  # who draws one needs no other
 
 
 def update_since(held: Held, seq: int, who: Onlooker) -> Update:
@@ -66,7 +68,8 @@ def update_since(held: Held, seq: int, who: Onlooker) -> Update:
         found = held.seen[key] = _update(held, seq, audience, who.lang, waiting)
     update, with_table = found
     if who.view:
-        update = msgspec.structs.replace(update, view=view_since(held, update.since, audience, who.lang))
+        view = view_since(held, update.since, audience, who.lang)
+        update = msgspec.structs.replace(update, view=view, state=msgspec.UNSET)
     return msgspec.structs.replace(update, table=about_table(held, who)) if with_table else update
 
 
