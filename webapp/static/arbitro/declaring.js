@@ -12,6 +12,9 @@ import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
+/** Dialogs in which a move is mended or gone on with. */
+const MENDING = ["several", "verdict"];
+
 /** Which module holds the dialog of a name. */
 const DIALOGS = {
   verdict: () => import("./verdict.js"),
@@ -37,12 +40,13 @@ export function declare(model, game) {
     if (draft && !draft.carded) show("card", draft.move.seat);
     else if (draft?.asked?.verdict === "illegal" && !draft.busy) show("verdict", draft.move.seat);
     else if (draft?.asked?.question?.many) show("several", draft.move.seat);
-    else if (["several", "verdict"].includes(shownDialog.peek()?.name ?? "") && !draft?.busy && !desk.underway.value) close(); // it is mended
+    else if (MENDING.includes(shownDialog.peek()?.name ?? "") && !draft?.busy && !desk.underway.value) close(); // it is mended
   });
   effect(() => {
     if (shownDialog.value) return;
     const draft = desk.draft.peek();
-    if (draft && (!draft.carded || draft.asked?.verdict === "illegal" || draft.asked?.question?.many) && !draft.busy) desk.cancel(); // its dialog was left
+    if (!draft || draft.busy) return;
+    if (!draft.carded || draft.asked?.verdict === "illegal" || draft.asked?.question?.many) desk.cancel(); // its dialog was left
   });
   return { desk, game, Band, speaker };
 }
@@ -64,7 +68,8 @@ function speaker({ desk, shown: { waits, turn: active = "" }, model }) {
   const answers = waits?.aloud ? waits.seats.find((seat) => mine.includes(seat)) : undefined;
   if (answers) return answers;
   const goesOn = (/** @type {string} */ seat) => desk.commandsOf(seat).some((one) => one.main);
-  return [active, ...mine].find((seat) => mine.includes(seat) && goesOn(seat)) ?? (mine.includes(active) ? active : mine[0]) ?? "";
+  const onTurn = mine.includes(active) ? active : mine[0] ?? "";
+  return [active, ...mine].find((seat) => mine.includes(seat) && goesOn(seat)) ?? onTurn;
 }
 
 /** @param {{given: Given, seat: string}} props */

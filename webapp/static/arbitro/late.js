@@ -15,7 +15,9 @@ const SHOWN = 12;
 function LateDialog({ model, args, close }) {
   const chosen = useSignal(0);
   const seat = args.seat ?? model.mine.value[0];
-  const lines = model.table.value.lines.filter((one) => one.entry.do && !one.retracted_by && (one.standing === "accepted" || one.standing === "stood")).slice(-SHOWN).reverse();
+  const lines = model.table.value.lines.filter(({ entry, retracted_by, standing }) =>
+    entry.do && !retracted_by && (standing === "accepted" || standing === "stood")).slice(-SHOWN).reverse();
+  const answers = Object.keys(moveForms).filter((kind) => moveForms[kind].answers && kind !== "passar");
   const begin = (/** @type {string} */ kind) => {
     const before = chosen.value;
     close();
@@ -26,10 +28,13 @@ function LateDialog({ model, args, close }) {
     chosen.value
       ? div({ class: "stack-tight" },
         p({ class: "rule-text" }, lines.find((one) => one.n === chosen.value)?.told ?? ""),
-        div({ class: "choices" }, Object.keys(moveForms).filter((kind) => moveForms[kind].answers && kind !== "passar").map((kind) =>
-          button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) }, say(`do.${kind}`)))))
+        div({ class: "choices" }, answers.map((kind) =>
+          button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) },
+            say(`do.${kind}`)))))
       : ul({ class: "lines" }, lines.map((one) =>
-        li({ key: one.n, class: "arb-late" }, button({ type: "button", class: "button choice", "data-n": one.n, onClick: () => (chosen.value = one.n) },
+        li({ key: one.n, class: "arb-late" }, button({
+          type: "button", class: "button choice", "data-n": one.n, onClick: () => (chosen.value = one.n),
+        },
           span(one.told), time({ class: "quiet small", dateTime: one.at }, hour(one.at)))))),
     lines.length ? null : p({ class: "quiet" }, say("history.empty")));
 }

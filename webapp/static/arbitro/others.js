@@ -18,7 +18,8 @@ function OthersDialog({ model, args, close, open }) {
     close();
     made.begin({ seat, do: kind });
   };
-  const tool = (/** @type {string} */ key, /** @type {() => void} */ act) => button({ key, type: "button", class: "button tool", onClick: act }, say(key));
+  const tool = (/** @type {string} */ key, /** @type {() => void} */ act) =>
+    button({ key, type: "button", class: "button tool", onClick: act }, say(key));
   return sheet(say("arb.others"),
     div({ class: "grid" },
       cardForms?.operations.length ? tool("effect", () => open("effect", { seat })) : null,
@@ -26,7 +27,8 @@ function OthersDialog({ model, args, close, open }) {
       (made.game.tools ?? []).map((name) => tool(name, () => open(name, { seat }))),
       a({ class: "button tool", href: `/consultar/${game}?mesa=${code}` }, say("arb.consult"))),
     h3(say("arb.every")),
-    div({ class: "grid" }, (made.offered.told.value[seat]?.every ?? []).map((kind) => button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) }, say(`do.${kind}`)))));
+    div({ class: "grid" }, (made.offered.told.value[seat]?.every ?? []).map((kind) =>
+      button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) }, say(`do.${kind}`)))));
 }
 
 export const dialogs = { others: OthersDialog };

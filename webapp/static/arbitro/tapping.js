@@ -50,9 +50,11 @@ export function between(view, from, to, seat) {
  */
 export function lacking(view, move) {
   const found = Object.entries(view.places).flatMap(([place, { name, fills = [], lies = [] }]) =>
-    fills.filter((fill) => fill.do === move.do && isFor(fill, move.seat)).flatMap((fill) =>
-      Object.entries(fill.tells).map(([field, value]) =>
-        ({ field, begins: Boolean(fill.begins), choice: { value: /** @type {string} */ (value), told: lies[0]?.told ?? name, place } }))));
+    fills.filter((fill) => fill.do === move.do && isFor(fill, move.seat)).flatMap(({ tells, begins = false }) =>
+      Object.entries(tells).map(([field, told]) => {
+        const value = /** @type {string} */ (told);
+        return { field, begins, choice: { value, told: lies[0]?.told ?? name, place } };
+      })));
   const missing = found.filter(({ field }) => move[field] === undefined);
   const next = missing.find(({ begins }) => begins) ?? missing[0];
   if (!next || !found.some(({ begins }) => begins)) return null;
@@ -87,9 +89,14 @@ export function named(view, move) {
   return of("", move);
 }
 
-/** The card whose text a move carries out, where it is sure which: its kind and name. @param {BoardView} view @param {Move} move */
+/**
+ * The card whose text a move carries out, where it is sure which: its kind and name.
+ * @param {BoardView} view
+ * @param {Move} move
+ */
 export const cardOf = (view, move) =>
-  Object.values(view.places).flatMap(({ fills = [] }) => fills).find((fill) => fill.card && isFor(fill, move.seat) && tellsOf(fill, move))?.card;
+  Object.values(view.places).flatMap(({ fills = [] }) => fills)
+    .find((fill) => fill.card && isFor(fill, move.seat) && tellsOf(fill, move))?.card;
 
 /** What lies on a place, in short; empty where nothing does. @param {BoardView} view @param {string} place */
 export const lyingAt = (view, place) => view.places[place]?.lies?.[0]?.told ?? "";

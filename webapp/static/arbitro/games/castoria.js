@@ -17,7 +17,10 @@ const seatOf = ({ view }, id) => view.seats.find((/** @type {{id: string}} */ se
 /** The seat that the phone lies before: its own, else the first. @param {Given} given @returns {string} */
 const near = ({ view, model }) => (model.mine.value.length === 1 ? model.mine.value[0] : view.seats[0].id);
 
-/** Both sides, the far one above, and between them what the frame puts there. @param {{given: Given, center: import("../../kit.js").Children}} props */
+/**
+ * Both sides, the far one above, and between them what the frame puts there.
+ * @param {{given: Given, center: import("../../kit.js").Children}} props
+ */
 function Board({ given, center }) {
   const own = near(given);
   const other = given.view.seats.find((/** @type {{id: string}} */ seat) => seat.id !== own).id;
@@ -118,7 +121,8 @@ function Space({ given, place, space: { name, kind, rule, told, lies = [] } }) {
   const signs = one?.signs ?? [];
   return button({
     type: "button", class: "space", "data-rule": rule, "data-space": name, "data-place": place, "data-caste": kind,
-    "data-mark": markOf(given, place), "data-empty": one ? null : "", "data-pending": one?.pending ? "" : null, "data-turned": one?.turned,
+    "data-mark": markOf(given, place), "data-empty": one ? null : "", "data-pending": one?.pending ? "" : null,
+    "data-turned": one?.turned,
     "aria-label": [told, ...signs.map((sign) => sign.told)].join(", "), onClick: () => given.desk.tap(place),
   },
   one ? Personagem(one) : span({ class: "space-empty" }, say(`castoria:caste.${kind}`)),
