@@ -22,7 +22,15 @@ STILL_TO_DO = (
     "arbitro/types.d.ts",
     "arbitro/verdict.js",
     "arbitro/waiting.js",
-    "ask",
+    "ask/board.js",
+    "ask/facts.js",
+    "ask/main.js",
+    "ask/model.js",
+    "ask/moves.js",
+    "ask/number.js",
+    "ask/question.js",
+    "ask/types.d.ts",
+    "ask/verdict.js",
     "host/big.js",
 )
 LONGEST = 130
