@@ -217,7 +217,7 @@ class _Consultation(Generic[S]):
         every = tuple(tellable(self.gives, state, move, self.known))
         words = {one.path: one.value for one in every if one.path in self.gives.own}
         otherwise = _Otherwise(self, state, move, ruling, words)
-        variation = Variation(ruling, otherwise.ruling, otherwise.events, otherwise.reads)
+        variation = Variation(ruling, otherwise.ruling, otherwise.events, otherwise.reads, otherwise.heeded)
         varied = tuple(one for one in every if not (one.on and (self.known or one.on in told)))
         effects = variation.effects(varied, lambda one: self.known or self.is_told(one.path))
         return tuple(

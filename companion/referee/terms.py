@@ -23,8 +23,7 @@ class Term:
     ``least`` is the smallest number where the type holds smaller ones too; ``steps`` are the changes worth a
     button, ``usual`` the numbers that a new thing mostly has, which may hang on the space where it lies.
     ``die``: so many sides has the die that tells it. ``main``: what is compared across the table. ``steady``:
-    only what nobody forgets to tell changes it.
-    ``rule`` is the one that says what it is.
+    only what nobody forgets to tell changes it. ``rule`` is the one that says what it is.
     """
 
     name: Message | None = None

@@ -59,20 +59,24 @@ class Variation:
     """Varies facts about a ruling.
 
     ``otherwise`` is what the ruling would be then, None where no table could be so, ``follows`` what a legal
-    move brings about, ``reads`` the fields that are read for both: of no other it is asked.
+    move brings about, ``reads`` the fields that are read for both: of no other it is asked, but of what the
+    position is supposed by (``heeds``).
     """
 
     ruling: Ruling
     otherwise: Callable[[Told], Ruling | None]
     follows: Callable[[Told], tuple[Event, ...]]
     reads: Callable[[Told], set[Field]]
+    heeds: frozenset[str] = frozenset()
 
     def effects(self, facts: Iterable[Tellable], is_told: Callable[[Tellable], bool]) -> dict[str, Effect]:
         """What each fact does, by its path; those that nobody has told also together with others."""
         found: dict[str, Effect] = {}
         self._events = self.follows({}) if self.ruling.verdict == "legal" else ()
         read, left, idle = self.reads({}), list(facts), []
-        while now := [one for one in left if one.field is None or one.field in read]:
+        while now := [
+            one for one in left if one.field is None or one.field in read or one.path in self.heeds
+        ]:
             left = [one for one in left if one not in now]
             for one in now:
                 self._tried(one, found.setdefault(one.on or one.path, Effect()), read)

@@ -52,7 +52,7 @@ def _convocados(_state: State, move: Move, value: list[int]) -> tuple[Choice, ..
 
 def _condecorado(_state: State, move: Move, value: list[dict[str, Any]]) -> tuple[Choice, ...]:
     """It adds, or takes away; by how much is asked beside it."""
-    mais, menos = ([msgspec.to_builtins(Condecoracao(move.seat, decimos))] for decimos in (3, -3))
+    mais, menos = ([msgspec.to_builtins(Condecoracao(move.seat, decimos))] for decimos in (3, -30))
     if value:
         mais, menos = (value, menos) if value[0]["valor_decimos"] >= 0 else (mais, value)
     return (
@@ -122,7 +122,10 @@ DITOS: tuple[Said, ...] = (
     Said(
         f"{_UM}.reacao",
         _("The Reação of {quem} waits for"),
-        tuple(Choice(um, nome) for um, nome in GATILHOS_EM_PALAVRAS.items()),
+        (
+            Choice(None, _("none that is known")),
+            *(Choice(um, nome) for um, nome in GATILHOS_EM_PALAVRAS.items()),
+        ),
     ),
     Said(f"{MOVE}interacao", _("The newcomer bears an Interação")),
     Said(f"{MOVE}gatilho", _("What its text waits for has happened")),

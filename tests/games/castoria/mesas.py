@@ -153,6 +153,9 @@ def olhar(caso: Caso) -> Looks:
             return plain(getattr(caso.move, fact.path.removeprefix(MOVE)))
         value = lying(caso.state, fact.path)
         values = [one.value for one in fact.choices]
+        if fact.path.endswith(".interacao") and value is False:  # one that a Condecoração gives is one
+            under = lying(caso.state, fact.path.replace(".interacao", ".condecoracoes"))
+            return any(uma.get("interacao") for uma in under)
         if value is UNSET or not values or value in values:
             return value
         if fact.place:

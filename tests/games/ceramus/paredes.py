@@ -296,7 +296,9 @@ class Olhar:
         casas = [ponto(self.move.casa)] if self.move.do == "adicionar" else list(map(ponto, self.move.casas))
         parte = self.move.do == "construir" and not self.parte_do_lado
         partida = next((casa for casa in casas if self._original(casa)), None) if parte else None
-        return [casa for casa in casas if casa != partida and casa in self.parede.original]
+        cobertas = [casa for casa in casas if casa != partida and casa in self.parede.original]
+        prontas = PRONTOS[self.decidido("quadrados-ja-prontos")] if parte else ()
+        return [casa for casa in cobertas if self._o_que(casa) not in prontas] or cobertas
 
     def _original(self, casa: tuple[int, int]) -> bool:
         return casa in self.parede.original and self.parede.e_original(casa, self.move.estilo)
@@ -318,7 +320,6 @@ class Olhar:
     def cobre(self) -> str:
         """Of several the one that the book names first; a marker before an Original, which may count."""
         achados = {self._o_que(casa) for casa in self._cobertas()}
-        achados = achados - PRONTOS[self.decidido("quadrados-ja-prontos")] or achados
         ordem = ("proprio-do-estilo", "rival-do-estilo", "do-estilo", "proprio", "rival", "originais")
         if {"do-estilo", "rival-do-estilo"} & achados and "proprio" in achados:
             return "proprio-do-estilo"
