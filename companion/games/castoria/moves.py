@@ -1,6 +1,6 @@
 """What a Narrador declares. Words of cards come with the move: the referee knows no card."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 
@@ -310,27 +310,6 @@ DO_TURNO: tuple[type[Move], ...] = (
     Passar,
 )
 
-Movimento = (
-    RegistrarInventario
-    | Substituir
-    | Embaralhar
-    | Cortar
-    | LancarDado
-    | ComprarMao
-    | TrocarMao
-    | ManterMao
-    | Conceder
-    | Comprar
-    | AvancarFase
-    | EncerrarTurno
-    | Descartar
-    | Convocar
-    | Acao
-    | Condecorar
-    | Interacao
-    | Reacao
-    | Combinar
-    | Atacar
-    | Passar
-    | Ajustar[Operacao | Tell]
-)
+Movimento: Any = Union[
+    (RegistrarInventario, Substituir, *PREPARACAO, Conceder, *DO_TURNO, Ajustar[Operacao | Tell])
+]

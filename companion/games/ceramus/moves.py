@@ -1,6 +1,6 @@
 """What a player of Ceramus declares."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar, Union
 
 import msgspec
 
@@ -175,17 +175,4 @@ CONSTRUCAO: tuple[type[Move], ...] = (Revelar, Construir, Passar, Clamar, Encerr
 BONUS: tuple[type[Move], ...] = (Adicionar, Remover, Mover)
 TUDO: tuple[type[Move], ...] = (*PREPARACAO, *CONSTRUCAO, *BONUS, Concluir)
 
-Movimento = (
-    MontarMural
-    | DistribuirFormas
-    | Revelar
-    | Construir
-    | Passar
-    | Clamar
-    | EncerrarTurno
-    | Adicionar
-    | Remover
-    | Mover
-    | Concluir
-    | Ajustar[Modify | Tell]
-)
+Movimento: Any = Union[(*TUDO, Ajustar[Modify | Tell])]
