@@ -12,7 +12,7 @@ from companion.games.ceramus.moves import EIXOS, Construir, Mover
 from companion.games.ceramus.mural import NA_FORMA, Linhas, Quadro, espelhada, girada
 from companion.games.ceramus.na_mesa import FASES_DO_PLACAR
 from companion.games.ceramus.pieces import ESTILOS, NOMES_DOS_BONUS, Cartas, Cerama
-from companion.games.ceramus.registry import QUADRADOS, original, pontos
+from companion.games.ceramus.registry import BOOK, QUADRADOS, original, pontos
 from companion.games.ceramus.registry import board as quadro_de
 from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.usos import do_bonus
@@ -48,7 +48,14 @@ _FORMAS_ACABAM = _("It is over: the Formas are spent.")
 _TURNO_SEM_AZULEJO = _("It is over: nobody added a tile in a whole round.")
 _NINGUEM_MAIS = _("It is over: nobody adds tiles any more.")
 # What says that the cards of our box are ours.
-_NOSSAS = {"mural": "ceramus.decisao.1", "forma": "ceramus.decisao.2", "cerama": "ceramus.decisao.3"}
+_NOSSAS = {
+    kind: BOOK.called(alias).id
+    for kind, alias in (
+        ("mural", "disposicao-dos-murais"),
+        ("forma", "poliminos-das-formas"),
+        ("cerama", "padroes-das-ceramas"),
+    )
+}
 # What the button of a bonus says, where it is not as the move is called.
 _DOS_EIXOS: dict[str, Message] = {"esquerda-direita": _("Mirror ↔"), "cima-baixo": _("Mirror ↕")}
 _UM_AZULEJO, _DOIS_AZULEJOS = _("Move one"), _("Move two")
