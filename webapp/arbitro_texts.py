@@ -43,6 +43,10 @@ ARBITRO_LATER: dict[str, Message] = {
     "arb.ok": _("OK"),
     "arb.confirm": _("Confirm"),
     "arb.events": _("What happens"),
+    "arb.unjudged": _(
+        "No connection: the referee has not judged it yet. It waits, and is judged when it arrives."
+    ),
+    "arb.wait": _("Let it wait"),
     "arb.effect": _("Effect…"),
     "arb.throw": _("Throw it here"),
     "arb.why": _("Why?"),

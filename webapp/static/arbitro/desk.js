@@ -7,8 +7,8 @@ import { textOf } from "../table/known.js";
 import { forgiven, moveForms, request } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
-import { having, ours } from "./putting.js";
-import { between, cardOf, fillsAt, lacking, moveOf, named, placeOf, tellsOf } from "./tapping.js";
+import { asking, having, isWhole, narrowed, ours } from "./putting.js";
+import { between, cardOf, fillsAt, moveOf, named, placeOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 
@@ -155,16 +155,11 @@ export class Desk {
     const answer = await this.consult(draft);
     const now = this.draft.value;
     if (turn !== this.turns || !now) return;
-    if (answer?.status !== 200) {
-      this.model.refused.value = { why: answer?.body?.error?.message ?? say("refused.unreachable") };
-      if (now.asked) this.draft.value = { ...now, busy: false };
-      else this.cancel();
-      return;
-    }
+    if (answer?.status !== 200) return this.unjudged(now, answer?.body?.error?.message);
     /** @type {import("./types.js").Consulted} */
-    const asked = this.hinted ? this.narrowed(answer.body) : answer.body;
+    const asked = this.hinted ? narrowed(answer.body) : answer.body;
     if (asked.preview && asked.preview.from !== this.model.table.peek().seq) delete asked.preview; // it is weighed again
-    this.draft.value = { ...now, busy: false, asked: this.asking(now.move, asked) };
+    this.draft.value = { ...now, busy: false, unjudged: false, asked: asking(this.view, now.move, asked) };
     const question = this.draft.value.asked?.question;
     if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
     if (this.draft.value.asked?.verdict === "illegal") this.taps.forget(); // that is told first
@@ -172,27 +167,23 @@ export class Desk {
   }
 
   /**
-   * The verdict; of a move that is refused as it stands, and mended by nothing, what it must still be told.
-   * @param {Move} move
-   * @param {import("./types.js").Consulted} asked
-   * @returns {import("./types.js").Consulted}
+   * There was no verdict: a whole move that nobody could be asked about may wait for the table, any other stays as it was.
+   * @param {Draft} draft
+   * @param {string} [why] the server's own reason
    */
-  asking(move, asked) {
-    const mended = asked.verdict !== "illegal" || asked.remedies.some((one) => one.move);
-    const lacks = mended ? null : lacking(this.view, move);
-    if (!lacks) return asked;
-    return { ...asked, verdict: "unsettled", question: { ...lacks, of_move: true, label: say(`asks.${lacks.field}`), range: null } };
+  unjudged(draft, why) {
+    const { move, told, before } = draft;
+    const whole = !why && !before && !told.length && isWhole(move, this.offersOf(move.seat), this.view);
+    if (!whole) this.model.refused.value = { why: why ?? say("refused.unreachable") };
+    if (whole || draft.asked) this.draft.value = { ...draft, asked: whole ? null : draft.asked, busy: false, unjudged: whole };
+    else this.cancel();
   }
 
-  /**
-   * The verdict with those answers alone that can come to something legal, where there are any.
-   * @param {import("./types.js").Consulted} asked
-   */
-  narrowed(asked) {
-    const { question } = asked;
-    const fits = question?.fitting;
-    if (!question || question.many || !fits?.length) return asked;
-    return { ...asked, question: { ...question, choices: (question.choices ?? []).filter(({ value }) => fits.includes(value)) } };
+  /** What was not judged is told once the table is reached again, in its order, and judged there. */
+  wait() {
+    const draft = this.draft.value;
+    this.cancel();
+    if (draft) this.model.play(draft.move);
   }
 
   /**

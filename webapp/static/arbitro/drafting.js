@@ -79,6 +79,7 @@ function Typed({ tenths, number, tell }) {
 /** What would happen, and the tap that declares it. @param {{given: Given, draft: Draft}} props */
 export function Confirming({ given, draft }) {
   const { desk, view, shown: table, game } = given;
+  if (draft.unjudged) return h(Unjudged, { given, draft });
   if (!draft.asked) return div({ class: "arb-confirming" }, bandHead(called(draft), () => desk.leave())); // what is asked of it is not known yet
   const events = draft.asked.events.filter((_one, at) => !draft.asked?.declaring?.minor.includes(at));
   const wait = draft.before ? 0 : heldFor(view, draft.move);
@@ -90,6 +91,13 @@ export function Confirming({ given, draft }) {
       bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: wait > 0, key: "confirm", more: { "aria-busy": desk.underway.value ? "true" : null } }),
       effects ? bandButton(say("arb.effect"), () => void open("effect", { of: "draft" }), { key: "effect" }) : null));
 }
+
+/** What nobody could be asked about, and the tap that lets it wait. @param {{given: Given, draft: Draft}} props */
+const Unjudged = ({ given: { desk }, draft }) =>
+  div({ class: "arb-confirming arb-beside", role: "status" },
+    bandHead(called(draft), () => desk.leave()),
+    p({ class: "arb-unjudged" }, say("arb.unjudged")),
+    div({ class: "arb-row" }, bandButton(say("arb.wait"), () => desk.wait(), { main: true, key: "wait" })));
 
 /** Why it may not be; the dialog says more. @param {{given: Given, draft: Draft}} props */
 export function Refused({ given, draft }) {

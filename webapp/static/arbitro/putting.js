@@ -1,6 +1,9 @@
 // @ts-check
 // Small things that the desk puts moves together with.
 
+import { say } from "../table/texts.js";
+import { lacking } from "./tapping.js";
+
 const STEP = /([^.[\]]+)/g;
 
 /**
@@ -23,3 +26,46 @@ export function having(move, field, value) {
  * @param {string} seat
  */
 export const ours = (remedy, seat) => [remedy.move, ...remedy.then].every((one) => one?.seat === seat);
+
+/**
+ * The verdict; of a move that is refused as it stands, and mended by nothing, what it must still be told.
+ * @param {import("../told.js").BoardView} view
+ * @param {import("./types.js").Move} move
+ * @param {import("./types.js").Consulted} asked
+ * @returns {import("./types.js").Consulted}
+ */
+export function asking(view, move, asked) {
+  const mended = asked.verdict !== "illegal" || asked.remedies.some((one) => one.move);
+  const lacks = mended ? null : lacking(view, move);
+  if (!lacks) return asked;
+  const question = { ...lacks, of_move: true, label: say(`asks.${lacks.field}`), range: null };
+  return { ...asked, verdict: "unsettled", question };
+}
+
+/**
+ * The verdict with those answers alone that can come to something legal, where there are any.
+ * @param {import("./types.js").Consulted} asked
+ */
+export function narrowed(asked) {
+  const { question } = asked;
+  const fits = question?.fitting;
+  if (!question || question.many || !fits?.length) return asked;
+  return { ...asked, question: { ...question, choices: (question.choices ?? []).filter(({ value }) => fits.includes(value)) } };
+}
+
+/**
+ * Whether nothing of a move is still to be told, as far as can be said without asking: it is offered just so, or lays
+ * all squares of a shape.
+ * @param {import("./types.js").Move} move
+ * @param {import("./types.js").Offer[]} offers
+ * @param {import("../told.js").BoardView} view
+ */
+export function isWhole(move, offers, view) {
+  const told = inOrder(move);
+  const laid = Object.values(view.stencils ?? {}).some(({ do: kind, field, ways }) =>
+    kind === move.do && field && Array.isArray(move[field]) && move[field].length === ways[""].length);
+  return laid || offers.some((one) => inOrder(one.move) === told);
+}
+
+/** @param {Record<string, unknown>} plain */
+const inOrder = (plain) => JSON.stringify(Object.entries(plain).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -37,6 +37,8 @@ export interface Draft {
   /** Its card has been told, or nobody will tell it. */
   carded: boolean;
   busy: boolean;
+  /** The move is whole, and nobody could be asked about it: it may wait for the table. */
+  unjudged?: boolean;
   asked: Consulted | null;
 }
 /** A move that is offered by a button. `quick`: one tap declares it; `act`: the game asks something of it first. */

@@ -1,0 +1,45 @@
+"""Without the network a whole move shows as not judged, waits, and is judged once it arrives."""
+
+from playwright.sync_api import expect
+
+
+def waits(phone):
+    """Let the move that is put together wait for the table."""
+    expect(phone.page.locator(".arb-band .arb-unjudged")).to_contain_text("ainda não a julgou")
+    phone.tap(phone.page.get_by_role("button", name="Deixar esperando"))
+    expect(phone.page.locator(".standing")).to_contain_text("1 esperando")
+
+
+def test_a_whole_move_waits_and_is_judged_when_it_arrives(server, construcao):
+    ana, beto = construcao
+    before = server.look(ana.code)["match"]["n"]
+    ana.page.context.set_offline(True)
+    ana.command("avancar-fase", "Luta")
+    waits(ana)
+    assert server.look(ana.code)["match"]["n"] == before
+    ana.page.context.set_offline(False)
+    beto.sees("Luta")
+    line = server.look(ana.code)["lines"][-1]
+    assert (line["entry"]["do"], line["standing"]) == ("avancar-fase", "accepted")
+
+
+def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, construcao):
+    ana, _beto = construcao
+    ana.page.context.set_offline(True)
+    ana.command("avancar-fase", "Luta")
+    waits(ana)
+    server.tell(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})  # by another phone
+    ana.page.context.set_offline(False)
+    refused = ana.page.locator('.standing[data-standing="refused"]')
+    refused.wait_for()
+    lines = server.look(ana.code)["lines"]
+    assert lines[-1]["standing"] != "stood"
+    assert all(line["standing"] != "stood" for line in lines)
+
+
+def test_of_a_move_that_may_not_be_whole_the_phone_says_that_nobody_answers(ana):
+    ana.page.context.set_offline(True)
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")  # an attack, which nobody has offered
+    expect(ana.page.get_by_text("O computador não responde")).to_be_visible()
+    assert ana.page.locator(".arb-unjudged").count() == 0
