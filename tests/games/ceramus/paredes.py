@@ -25,15 +25,8 @@ from companion.referee.suppositions import MOVE, Fact
 SENTADOS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SENTADOS)))
 LANCES = (
-    "revelar",
-    "construir",
-    "passar",
-    "clamar",
-    "encerrar-turno",
-    "adicionar",
-    "remover",
-    "mover",
-    "concluir",
+    *("revelar", "construir", "passar", "clamar", "encerrar-turno"),
+    *("adicionar", "remover", "mover", "concluir"),
 )
 FORMAS = {forma.id: forma for forma in CARTAS.formas}
 CERAMAS = {cerama.id: cerama for cerama in CARTAS.ceramas}

@@ -34,7 +34,7 @@ export class ShowingModel extends Model {
   apply(update) {
     const { view, seq } = update;
     const known = this.table.value;
-    if (!view || seq < known.seq) return super.apply(update);
+    if (!view || seq <= (this.shown.value?.seq ?? 0)) return super.apply(update); // the same came by another way before
     const next = gone(this.shown.value, view, seq);
     if (!next) return this.start();
     return batch(() => {
@@ -42,7 +42,7 @@ export class ShowingModel extends Model {
       if (!super.apply(update)) return false;
       const { match, lines } = this.table.value;
       const goesOn = match.number === known.match.number && lines.at(-1)?.entry.do;
-      if (seq !== known.seq) this.came.value = goesOn ? view.told : [];
+      this.came.value = goesOn ? view.told : [];
       return true;
     });
   }
@@ -52,7 +52,7 @@ export class ShowingModel extends Model {
     if (table.seq < this.table.value.seq) return;
     batch(() => {
       this.shown.value = whole(table);
-      this.came.value = [];
+      if (table.seq > this.table.value.seq) this.came.value = [];
       super.see(table);
     });
   }
