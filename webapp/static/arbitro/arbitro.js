@@ -11,14 +11,14 @@ import { Center } from "./center.js";
 /** @typedef {import("./types.js").GameOf} GameOf */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../table/showing.js").ShowingModel} Model */
-/** @typedef {{desk: Desk, game: GameOf, Band: any, speaker(given: Given): string}} Declaring */
-/** @typedef {{view: any, shown: import("../told.js").BoardView, board: any, lang: string, model: Model, desk: Desk, game: GameOf, declaring: Declaring | null, around: boolean, notice: any}} Given what every part is handed */
+/** @typedef {import("./types.js").Declaring} Declaring */
+/** @typedef {import("./types.js").Given} Given */
 
-/** @type {Record<string, () => Promise<any>>} */
+/** @type {Record<string, () => Promise<{default: GameOf}>>} */
 const GAMES = { castoria: () => import("./games/castoria.js"), ceramus: () => import("./games/ceramus.js") };
 
 /** What draws the board, once it is here. */
-const part = signal(/** @type {any} */ (null));
+const part = signal(/** @type {GameOf | null} */ (null));
 
 /** What declares, once it is here. */
 const declaring = signal(/** @type {Declaring | null} */ (null));
@@ -28,8 +28,8 @@ let asked = null;
 
 /** Fetch what declares, with its words, once. @param {Model} model @returns {Promise<Declaring>} */
 function declares(model) {
-  asked ??= Promise.all([import("./declaring.js"), part.peek().moves?.(), later()]).then(([module, moves]) =>
-    (declaring.value = module.declare(model, { ...part.peek(), ...moves?.default })));
+  asked ??= Promise.all([import("./declaring.js"), part.peek()?.moves?.(), later()]).then(([module, moves]) =>
+    (declaring.value = module.declare(model, /** @type {GameOf} */ ({ ...part.peek(), ...moves?.default }))));
   asked.catch(() => (asked = null));
   return asked;
 }
@@ -41,23 +41,23 @@ function declares(model) {
 export async function ready(model) {
   part.value = (await GAMES[model.table.peek().game]()).default;
   model.begins = part.value.begins;
-  model.recordOf = ({ outcome }) => part.value.record?.(model.shown.value?.view, outcome);
+  model.recordOf = ({ outcome }) => part.value?.record?.(/** @type {Given["shown"]} */ (model.shown.value?.view), outcome);
   effect(() => {
     const { seats, judge } = model.table.value.you;
     if (seats.length || judge) void declares(model).catch(() => undefined);
   });
 }
 
-/** Who has no seat declares nothing, and is told of a place that is tapped. @param {Model} model @returns {any} */
-const onlooker = (model) => ({
+/** Who has no seat declares nothing, and is told of a place that is tapped. @param {Model} model */
+const onlooker = (model) => /** @type {Desk} */ (/** @type {unknown} */ ({
   draft: { value: null },
   picked: { value: null },
   choices: new Map(),
   hinted: false,
   tap: (/** @type {string} */ place) => void declares(model).then(({ desk }) => desk.tap(place), () => undefined),
-});
+}));
 
-/** @param {any} props */
+/** @param {import("../table/boards.js").Handed & {model: Model}} props */
 export function Arbitro({ view, board, lang, act, model, facing, notice }) {
   const made = declaring.value;
   const game = made?.game ?? part.value;

@@ -19,12 +19,25 @@ export const bandHead = (words, leave) =>
 const namesOf = (sign) => /** @type {[string, string]} */ (sign.split("/"));
 
 /**
+ * How a button is drawn: with a sign, with small words below its own, with more attributes.
+ * @typedef {{main?: boolean, quiet?: boolean, rest?: boolean, disabled?: boolean, sign?: string, key?: string,
+ *   small?: string, more?: Record<string, unknown>}} How
+ */
+
+/**
  * A button of the band.
  * @param {string} text
  * @param {() => void} act
- * @param {{main?: boolean, quiet?: boolean, rest?: boolean, disabled?: boolean, sign?: string, key?: string, small?: string, more?: Record<string, any>}} [how]
+ * @param {How} [how]
  */
 export const bandButton = (text, act, { main, quiet, rest, disabled, sign, key, small, more } = {}) =>
   button({
-    key: key ?? text, type: "button", class: `arb-button${main ? " arb-main" : ""}${quiet ? " arb-quiet" : ""}${rest ? " arb-rest" : ""}`, disabled, onClick: act, ...more,
-  }, sign ? symbol(...namesOf(sign)) : null, span({ class: "arb-words" }, text, small && span({ class: "arb-small" }, small)));
+    key: key ?? text,
+    type: "button",
+    class: `arb-button${main ? " arb-main" : ""}${quiet ? " arb-quiet" : ""}${rest ? " arb-rest" : ""}`,
+    disabled,
+    onClick: act,
+    ...more,
+  },
+  sign ? symbol(...namesOf(sign)) : null,
+  span({ class: "arb-words" }, text, small && span({ class: "arb-small" }, small)));

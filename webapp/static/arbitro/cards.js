@@ -10,7 +10,9 @@ import { desk } from "./desk.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").Value} Value */
 /** @typedef {import("../told.js").FieldView} Field */
+/** @typedef {import("../vendor/signals.js").Signal<Record<string, Value>>} Facts what is told of a card, field by field */
 
 /** @param {Content} content */
 function CardDialog({ model, args }) {
@@ -18,13 +20,13 @@ function CardDialog({ model, args }) {
   const move = draft.value?.move ?? args.move;
   const of = move && moveForms[move.do]?.card;
   const words = useSignal("");
-  const facts = useSignal(/** @type {Record<string, any>} */ ({}));
+  const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
   if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = found ?? [];
   const { asks = [], rare = [] } = cardForms?.faces[of.kind] ?? {};
-  const choose = (/** @type {Record<string, any>} */ told) => {
+  const choose = (/** @type {Record<string, unknown>} */ told) => {
     desk().card(told);
     close();
   };
@@ -37,25 +39,31 @@ function CardDialog({ model, args }) {
     label({ class: "stack-tight" }, say("card.words"),
       input({
         class: "field", type: "search", autoComplete: "off", maxLength: 60, enterKeyHint: "search", value: words.value,
-        onInput: (/** @type {any} */ event) => (words.value = event.target.value),
+        onInput: (event) => (words.value = event.target.value),
       })),
     cards.length
-      ? div({ class: "arb-cards" }, cards.slice(0, 24).map((card) =>
-        button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice arb-card", onClick: () => choose(card.plays ?? {}) },
-          span(card.name || say("card.unnamed")), span({ class: "quiet small" }, [card.short, card.code].filter(Boolean).join(" · ")))))
+      ? div({ class: "arb-cards" }, cards.slice(0, 24).map((card) => cardOf(card, () => choose(card.plays ?? {}))))
       : p({ class: "quiet small", role: "status" }, found ? say("card.none") : ""),
     form({ class: "stack arb-typing", onSubmit: tell },
       h3(name ? say("card.new", { name }) : say("card.another")),
       asks.filter(({ path }) => move[path] === undefined || path !== "nivel").map((field) => fieldOf(field, facts)),
       button({ class: "button button-main" }, say(name || Object.keys(facts.value).length ? "card.this" : "card.skip")),
-      details({ class: "explained" }, summary(say("card.more")), div({ class: "stack" }, rare.map((field) => fieldOf(field, facts))))));
+      details({ class: "explained" },
+        summary(say("card.more")),
+        div({ class: "stack" }, rare.map((field) => fieldOf(field, facts))))));
 }
+
+/** A card that the table knows. @param {Card} card @param {() => void} choose */
+const cardOf = ({ code, name, short }, choose) =>
+  button({ key: `${code} ${name}`, type: "button", class: "button choice arb-card", onClick: choose },
+    span(name || say("card.unnamed")),
+    span({ class: "quiet small" }, [short, code].filter(Boolean).join(" · ")));
 
 /**
  * A fact is told, or none any more.
- * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
+ * @param {Facts} facts
  * @param {string} name
- * @param {any} [value]
+ * @param {Value} [value]
  */
 function tell(facts, name, value) {
   const { [name]: _before, ...rest } = facts.value;
@@ -63,19 +71,46 @@ function tell(facts, name, value) {
 }
 
 /**
+ * What is asked, and below it what may be told.
+ * @param {string} name
+ * @param {string} called
+ * @param {...import("../kit.js").Children} choices
+ */
+export const choosing = (name, called, ...choices) =>
+  div({ key: name, class: "arb-field", role: "group", "aria-label": called },
+    p({ class: "small" }, called),
+    div({ class: "arb-choices" }, ...choices));
+
+/** One of what may be told. @param {Value} value @param {string} text @param {boolean} on @param {() => void} act */
+export const chip = (value, text, on, act) =>
+  button({ key: String(value), type: "button", class: "arb-choice", "aria-pressed": String(on), onClick: act }, text);
+
+/**
  * What is asked of a card that nobody knows.
  * @param {Field} field
- * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
+ * @param {Facts} facts
  */
 export function fieldOf({ path: name, label: called, kind, choices = [], least = 0 }, facts) {
   const now = facts.value[name];
-  const put = (/** @type {any} */ value) => tell(facts, name, value === now ? undefined : value);
-  const chip = (/** @type {any} */ value, /** @type {string} */ text) =>
-    button({ key: String(value), type: "button", class: "arb-choice", "aria-pressed": String(now === value), onClick: () => put(value) }, text);
-  if (kind === "flag") return div({ key: name, class: "arb-field" }, button({ type: "button", class: "button toggle", role: "switch", "aria-checked": String(now === true), onClick: () => put(now ? undefined : true) }, span(called), span({ class: "toggle-state" }, say(now ? "on" : "off"))));
-  if (kind === "choice") return div({ key: name, class: "arb-field", role: "group", "aria-label": called }, p({ class: "small" }, called), div({ class: "arb-choices" }, choices.map((one) => chip(one.value, one.label))));
-  if (kind === "number") return div({ key: name, class: "arb-field", role: "group", "aria-label": called }, p({ class: "small" }, called), div({ class: "arb-choices" }, [1, 2, 3, 4, 5, 6].map((one) => chip(one, String(one)))));
-  if (kind === "text") return label({ key: name, class: "arb-field" }, span({ class: "small" }, called), input({ class: "field", maxLength: 60, autoComplete: "off", value: now ?? "", onInput: (/** @type {any} */ event) => put(event.target.value || undefined) }));
+  const put = (/** @type {Value | undefined} */ value) => tell(facts, name, value === now ? undefined : value);
+  const one = (/** @type {Value} */ value, /** @type {string} */ text) => chip(value, text, now === value, () => put(value));
+  if (kind === "choice") return choosing(name, called, choices.map(({ value, label: text }) => one(value, text)));
+  if (kind === "number") return choosing(name, called, [1, 2, 3, 4, 5, 6].map((value) => one(value, String(value))));
+  if (kind === "flag") {
+    const flip = () => put(now ? undefined : true);
+    return div({ key: name, class: "arb-field" },
+      button({ type: "button", class: "button toggle", role: "switch", "aria-checked": String(now === true), onClick: flip },
+        span(called),
+        span({ class: "toggle-state" }, say(now ? "on" : "off"))));
+  }
+  if (kind === "text") {
+    return label({ key: name, class: "arb-field" },
+      span({ class: "small" }, called),
+      input({
+        class: "field", maxLength: 60, autoComplete: "off", value: now ?? "",
+        onInput: (event) => put(event.target.value || undefined),
+      }));
+  }
   return tenthsOf(name, called, least < 0, facts);
 }
 
@@ -84,25 +119,27 @@ export function fieldOf({ path: name, label: called, kind, choices = [], least =
  * @param {string} name
  * @param {string} called
  * @param {boolean} signed
- * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
+ * @param {Facts} facts
  */
 function tenthsOf(name, called, signed, facts) {
-  const now = facts.value[name];
+  const now = /** @type {number | undefined} */ (facts.value[name]);
+  const minus = now !== undefined && now < 0;
   const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20];
   const put = (/** @type {number | null} */ value) => tell(facts, name, value ?? undefined);
-  const chip = (/** @type {number} */ one) => {
-    const value = signed && now < 0 ? -one : one;
-    return button({ key: one, type: "button", class: "arb-choice numbers", "aria-pressed": String(now === value), onClick: () => put(value) }, shown("decimos", value));
+  const kind = { type: "button", class: "arb-choice numbers" };
+  const one = (/** @type {number} */ tenths) => {
+    const value = signed && minus ? -tenths : tenths;
+    const on = String(now === value);
+    return button({ key: tenths, ...kind, "aria-pressed": on, onClick: () => put(value) }, shown("decimos", value));
   };
-  return div({ key: name, class: "arb-field", role: "group", "aria-label": called },
-    p({ class: "small" }, called),
-    div({ class: "arb-choices" },
-      signed ? button({ type: "button", class: "arb-choice numbers", "aria-label": say("field.sign"), "aria-pressed": String(now < 0), onClick: () => put(-(now ?? 1)) }, "±") : null,
-      usual.map(chip),
-      input({
-        class: "field arb-number", "aria-label": say("arb.other"), inputMode: "decimal", autoComplete: "off", placeholder: say("arb.other"),
-        onInput: (/** @type {any} */ event) => put(read("decimos", event.target.value)),
-      })));
+  const sign = { "aria-label": say("field.sign"), "aria-pressed": String(minus), onClick: () => put(-(now ?? 1)) };
+  return choosing(name, called,
+    signed ? button({ ...kind, ...sign }, "±") : null,
+    usual.map(one),
+    input({
+      class: "field arb-number", "aria-label": say("arb.other"), inputMode: "decimal", autoComplete: "off",
+      placeholder: say("arb.other"), onInput: (event) => put(read("decimos", event.target.value)),
+    }));
 }
 
 export const dialogs = { card: CardDialog };

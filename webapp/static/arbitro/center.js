@@ -11,7 +11,7 @@ import { Last, Waiting } from "./waiting.js";
 /** What shows a hold: fetched once one is told, or this phone may call one. */
 const holding = signal(/** @type {typeof import("./hold.js") | null} */ (null));
 
-/** @param {any} view */
+/** @param {Given["view"]} view */
 function fetchHolding({ hold, you }) {
   if (holding.value || !(hold || you.seats.length || you.judge)) return;
   import("./hold.js").then((module) => (holding.value = module), () => undefined);
@@ -22,23 +22,26 @@ export function Center({ given }) {
   const { declaring, desk, view } = given;
   fetchHolding(view);
   const seat = declaring?.speaker(given) ?? "";
-  const turned = given.around && view.seats[0]?.id !== seat && view.seats.some((/** @type {any} */ one) => one.id === seat);
+  const turned = given.around && view.seats[0]?.id !== seat && view.seats.some((one) => one.id === seat);
   return div({ class: "arb-center" },
     h(Phases, { given }),
     div({ class: "arb-band", "data-turn": turned ? "180" : "0", "data-busy": desk.draft.value?.busy ? "" : null },
       holding.value && h(holding.value.HoldBand, { given }),
       given.notice ? given.notice : view.asking ? p({ class: "arb-title", role: "status" }, say("board.ask")) : declaring
         ? h(declaring.Band, { given, seat })
-        : div({ class: "arb-free" }, h(Waiting, { given, seat }), h(Last, { given }), p({ class: "quiet small" }, say("arb.watching")))));
+        : div({ class: "arb-free" },
+          h(Waiting, { given, seat }),
+          h(Last, { given }),
+          p({ class: "quiet small" }, say("arb.watching")))));
 }
 
 /** The phases in order; one ahead is gone to in one tap, by whom it is for. @param {{given: Given}} props */
 function Phases({ given }) {
   const { board, view, declaring, model } = given;
   const { phase: at = "", ahead = {} } = given.shown;
-  const now = board.phases.findIndex((/** @type {any} */ one) => one.id === at);
+  const now = board.phases.findIndex((one) => one.id === at);
   return nav({ class: "arb-phases", "aria-label": say("board.phases") },
-    ol(board.phases.map((/** @type {any} */ phase, /** @type {number} */ index) => {
+    ol(board.phases.map((phase, index) => {
       const when = at === "" ? "none" : index < now ? "past" : index > now ? "ahead" : "now";
       const fill = ahead[phase.id];
       const seat = fill?.seat ?? "";
@@ -47,9 +50,15 @@ function Phases({ given }) {
         : () => void open("term", { rule: phase.rule, name: phase.name });
       return li({ key: phase.id },
         button({
-          type: "button", class: "arb-phase", "data-when": when, "data-term": `phases ${phase.id}`, "aria-current": when === "now" ? "step" : null,
-          "aria-label": when === "now" ? say("board.phase-now", { phase: phase.name }) : phase.name, onClick: act,
+          type: "button",
+          class: "arb-phase",
+          "data-when": when,
+          "data-term": `phases ${phase.id}`,
+          "aria-current": when === "now" ? "step" : null,
+          "aria-label": when === "now" ? say("board.phase-now", { phase: phase.name }) : phase.name,
+          onClick: act,
         }, phase.name));
     })),
-    view.seats.length > 1 && holding.value ? h(holding.value.HoldButton, { given }) : null); // whoever plays alone waits for nobody
+    // whoever plays alone waits for nobody
+    view.seats.length > 1 && holding.value ? h(holding.value.HoldButton, { given }) : null);
 }

@@ -292,7 +292,7 @@ export class Desk {
 
   /** @param {Draft} draft */
   async insist(draft) {
-    const { may_let_stand, you } = /** @type {any} */ (this.model.table.value);
+    const { may_let_stand, you } = this.model.table.value;
     const line = await this.telling.tell([draft.before ? { before: draft.before, ...draft.move } : draft.move]);
     this.model.refused.value = null;
     this.cancel();
@@ -369,7 +369,7 @@ export class Desk {
 
   /** Whether the table and this phone want to be told what may be done. */
   get hinted() {
-    return hints.value && /** @type {any} */ (this.model.table.value).hints !== false;
+    return hints.value && this.model.table.value.hints !== false;
   }
 
   /**

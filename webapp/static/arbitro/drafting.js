@@ -11,6 +11,7 @@ import { lyingAt, placeOf } from "./tapping.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("./types.js").Draft} Draft */
+/** @typedef {import("./types.js").Choice} Choice */
 
 /** What the move is called until the server has said it in words. @param {Draft} draft */
 export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`);
@@ -22,28 +23,34 @@ export function Asking({ given, draft }) {
   const name = question.field.split(".").at(-1) ?? "";
   const { die = 0 } = draft.asked?.declaring ?? {};
   const tenths = question.unit === "decimos";
-  /** @type {import("./types.js").Choice[] | null} */
+  /** @type {Choice[] | null} */
   const values = question.choices ?? (question.range || tenths ? spread(question.range ?? [1, 30], tenths) : null);
-  const named = (/** @type {import("./types.js").Choice} */ one) => {
+  const named = (/** @type {Choice} */ one) => {
     const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
     return place && lyingAt(given.shown, place);
   };
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
-  const typed = question.choices || (values && values.length <= 12) ? null : h(Typed, { tenths, number: Boolean(question.range) || tenths, tell: (value) => desk.choose(value) });
+  const number = Boolean(question.range) || tenths;
+  const typed = question.choices || (values && values.length <= 12)
+    ? null
+    : h(Typed, { tenths, number, tell: (value) => desk.choose(value) });
+  const chip = (/** @type {Choice} */ one) => button({
+    key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value),
+  }, named(one) || one.told);
+  const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   if (question.many) return div({ class: "arb-asking" }, bandHead(words, () => desk.leave())); // its dialog lies over the band
   return div({ class: "arb-asking" },
     bandHead(words, () => desk.leave()),
     values
-      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map((one) =>
-        button({ key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value) }, named(one) || one.told)), typed)
+      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map(chip), typed)
       : typed,
-    die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), () => void thrown(die).then((value) => fallen(desk, value)))) : null);
+    die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), throwIt)) : null);
 }
 
 /** What this phone throws. @param {number} sides */
 const thrown = async (sides) => 1 + (await import("../table/chance.js")).chance(sides);
 
-/** What the die shows cannot be chosen otherwise, so it is told at once. @param {import("./desk.js").Desk} desk @param {number} value */
+/** What the die shows cannot be chosen otherwise, so it is told at once. @param {Given["desk"]} desk @param {number} value */
 function fallen(desk, value) {
   desk.choose(value);
   void desk.confirm();
@@ -57,7 +64,8 @@ function fallen(desk, value) {
 function spread([low, high], tenths) {
   const least = tenths && low >= 0 ? Math.max(low, 1) : low;
   const most = Math.min(high, least + (tenths ? 29 : 19));
-  return Array.from({ length: most - least + 1 }, (_none, at) => ({ value: least + at, told: shown(tenths ? "decimos" : "pontos", least + at) }));
+  const unit = tenths ? "decimos" : "pontos";
+  return Array.from({ length: most - least + 1 }, (_none, at) => ({ value: least + at, told: shown(unit, least + at) }));
 }
 
 /** What no button says. @param {{tenths: boolean, number: boolean, tell(value: string | number): void}} props */
@@ -70,8 +78,13 @@ function Typed({ tenths, number, tell }) {
   };
   return form({ class: "arb-typed", onSubmit: done },
     input({
-      class: "field", "aria-label": say("arb.other"), placeholder: say("arb.other"), inputMode: number ? "decimal" : "text", autoComplete: "off", value: typed.value,
-      onInput: (/** @type {any} */ event) => (typed.value = event.target.value),
+      class: "field",
+      "aria-label": say("arb.other"),
+      placeholder: say("arb.other"),
+      inputMode: number ? "decimal" : "text",
+      autoComplete: "off",
+      value: typed.value,
+      onInput: (event) => (typed.value = event.target.value),
     }),
     button({ class: "arb-button", disabled: value === null || value === "" }, say("arb.ok")));
 }
@@ -80,15 +93,21 @@ function Typed({ tenths, number, tell }) {
 export function Confirming({ given, draft }) {
   const { desk, view, shown: table, game } = given;
   if (draft.unjudged) return h(Unjudged, { given, draft });
-  if (!draft.asked) return div({ class: "arb-confirming" }, bandHead(called(draft), () => desk.leave())); // what is asked of it is not known yet
-  const events = draft.asked.events.filter((_one, at) => !draft.asked?.declaring?.minor.includes(at));
-  const wait = draft.before ? 0 : heldFor(view, draft.move);
-  const effects = moveForms[draft.move.do]?.carries && !draft.move.efeito?.length;
+  const { move, before, asked } = draft;
+  const leave = () => desk.leave();
+  if (!asked) return div({ class: "arb-confirming" }, bandHead(called(draft), leave)); // what is asked of it is not known yet
+  const events = asked.events.filter((_one, at) => !asked.declaring?.minor.includes(at));
+  const wait = before ? 0 : heldFor(view, move);
+  const told = /** @type {unknown[] | undefined} */ (move.efeito);
+  const effects = moveForms[move.do]?.carries && !told?.length;
+  const busy = { "aria-busy": desk.underway.value ? "true" : null };
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
-    bandHead((draft.before ? `${say("late")} · ` : "") + (game.short?.(table, draft.move, draft.asked) || called(draft)), () => desk.leave()),
+    bandHead((before ? `${say("late")} · ` : "") + (game.short?.(table, move, asked) || called(draft)), leave),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },
-      bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), { main: true, disabled: wait > 0, key: "confirm", more: { "aria-busy": desk.underway.value ? "true" : null } }),
+      bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), {
+        main: true, disabled: wait > 0, key: "confirm", more: busy,
+      }),
       effects ? bandButton(say("arb.effect"), () => void open("effect", { of: "draft" }), { key: "effect" }) : null));
 }
 

@@ -6,14 +6,14 @@ import { useCards } from "../table/known.js";
 import { cardForms } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { say, shown } from "../table/texts.js";
-import { fieldOf } from "./cards.js";
+import { chip, choosing, fieldOf } from "./cards.js";
 import { desk } from "./desk.js";
 import { lyingAt, taken } from "./tapping.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("../told.js").EffectForm} EffectForm */
 /** @typedef {import("../told.js").FieldView} Field */
-/** @typedef {Record<string, any>} Operation */
+/** @typedef {Record<string, unknown>} Operation */
 
 const MOST = 6; // cards that are shown at once
 
@@ -23,7 +23,7 @@ function EffectDialog({ model, args, close }) {
   const forms = cardForms?.operations ?? [];
   const ops = useSignal(/** @type {Operation[]} */ ([]));
   const asked = useSignal(/** @type {EffectForm | null} */ (null));
-  const facts = useSignal(/** @type {Record<string, any>} */ ({}));
+  const facts = useSignal(/** @type {Record<string, import("./types.js").Value>} */ ({}));
   const words = useSignal("");
   const { code } = model.table.value;
   const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
@@ -38,7 +38,8 @@ function EffectDialog({ model, args, close }) {
   const choose = (/** @type {EffectForm} */ chosen) => {
     if (!chosen.asks.length) return put(chosen.given);
     asked.value = chosen;
-    facts.value = Object.fromEntries(chosen.asks.flatMap(({ path, choices = [] }) => (choices.length ? [[path, choices[0].value]] : [])));
+    const first = chosen.asks.flatMap(({ path, choices = [] }) => (choices.length ? [[path, choices[0].value]] : []));
+    facts.value = Object.fromEntries(first);
   };
   const done = (/** @type {Operation[]} */ all, /** @type {string} */ source) => {
     if (within && draft.value) desk().replace({ ...draft.value.move, efeito: all });
@@ -50,45 +51,59 @@ function EffectDialog({ model, args, close }) {
     !within && !ops.value.length && !form
       ? div({ class: "stack-tight" },
         label({ class: "stack-tight" }, say("effect.known"),
-          input({ class: "field", type: "search", autoComplete: "off", maxLength: 60, placeholder: say("card.words"), value: words.value, onInput: (/** @type {any} */ event) => (words.value = event.target.value) })),
-        div({ class: "arb-cards" }, cards.map((card) =>
-        button({ key: `${card.code} ${card.name}`, type: "button", class: "button choice", onClick: () => done(/** @type {Operation[]} */ (card.effect), card.name) }, span(card.name)))))
+          input({
+            class: "field", type: "search", autoComplete: "off", maxLength: 60, placeholder: say("card.words"),
+            value: words.value, onInput: (event) => (words.value = event.target.value),
+          })),
+        div({ class: "arb-cards" }, cards.map(({ code, name, effect }) => {
+          const act = () => done(/** @type {Operation[]} */ (effect), name);
+          return button({ key: `${code} ${name}`, type: "button", class: "button choice", onClick: act }, span(name));
+        })))
       : null,
     ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, told(op)))) : null,
     form
       ? div({ class: "stack arb-typing" }, h3(form.label),
         form.asks.map((field) => (field.kind === "place" ? whoOf(field, facts) : fieldOf(field, facts))),
         div({ class: "choices" },
-          button({ type: "button", class: "button button-main", disabled: !whole, onClick: () => put({ ...form.given, ...facts.value }) }, say("effect.add")),
+          button({
+            type: "button", class: "button button-main", disabled: !whole,
+            onClick: () => put({ ...form.given, ...facts.value }),
+          }, say("effect.add")),
           button({ type: "button", class: "button", onClick: () => (asked.value = null) }, say("no"))))
       : div({ class: "stack-tight" }, h3(say(ops.value.length ? "effect.more" : "effect.what")),
-        div({ class: "arb-choices" }, forms.map((one) => button({ key: one.label, type: "button", class: "arb-choice", onClick: () => choose(one) }, one.label)))),
-    ops.value.length && !form ? button({ type: "button", class: "button button-main", onClick: () => done(ops.value, "") }, say("effect.done")) : null,
+        div({ class: "arb-choices" }, forms.map((one) =>
+          button({ key: one.label, type: "button", class: "arb-choice", onClick: () => choose(one) }, one.label)))),
+    ops.value.length && !form
+      ? button({ type: "button", class: "button button-main", onClick: () => done(ops.value, "") }, say("effect.done"))
+      : null,
     p({ class: "quiet small" }, say("effect.targets")));
 }
 
 /**
  * Which of those who stand on the table.
  * @param {Field} field
- * @param {import("../vendor/signals.js").Signal<Record<string, any>>} facts
+ * @param {import("./cards.js").Facts} facts
  */
 function whoOf({ path: name, label: called }, facts) {
   const { view } = desk();
-  return div({ key: name, class: "arb-field", role: "group", "aria-label": called },
-    p({ class: "small" }, called),
-    div({ class: "arb-choices" }, taken(view).map((place) =>
-      button({ key: place, type: "button", class: "arb-choice", "aria-pressed": String(facts.value[name] === place), onClick: () => (facts.value = { ...facts.value, [name]: place }) }, lyingAt(view, place)))));
+  const put = (/** @type {string} */ place) => (facts.value = { ...facts.value, [name]: place });
+  return choosing(name, called, taken(view).map((place) =>
+    chip(place, lyingAt(view, place), facts.value[name] === place, () => put(place))));
 }
 
 /** An operation in words. @param {Operation} op */
 function told(op) {
   const { view } = desk();
-  const { label, asks } = /** @type {EffectForm} */ (cardForms?.operations.find(({ given }) => Object.entries(given).every(([name, value]) => op[name] === value)));
+  const isOf = (/** @type {EffectForm} */ { given }) => Object.entries(given).every(([name, value]) => op[name] === value);
+  const { label, asks } = /** @type {EffectForm} */ (cardForms?.operations.find(isOf));
   const facts = asks.filter(({ path }) => op[path] !== "" && op[path] !== undefined).map((field) => {
     const value = op[field.path];
-    if (field.kind === "tenths") return `${(field.least ?? 0) < 0 && value > 0 ? "+" : ""}${shown("decimos", value)}`;
+    if (field.kind === "tenths") {
+      const tenths = /** @type {number} */ (value);
+      return `${(field.least ?? 0) < 0 && tenths > 0 ? "+" : ""}${shown("decimos", tenths)}`;
+    }
     if (field.kind === "flag") return value ? field.label : "";
-    if (field.kind === "place") return lyingAt(view, value);
+    if (field.kind === "place") return lyingAt(view, /** @type {string} */ (value));
     return field.choices?.find((one) => one.value === value)?.label ?? String(value);
   });
   return [label, ...facts.filter(Boolean)].join(" · ");

@@ -5,6 +5,7 @@ import { button, div, p, signal, useEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
+/** @typedef {import("../types.js").Table} Table */
 
 const MOST = 30;
 
@@ -17,7 +18,7 @@ const ends = new WeakMap();
 
 /**
  * For how many seconds a declaration is still held; 0 where it is not.
- * @param {any} view
+ * @param {Pick<Table, "hold">} table
  */
 export function held({ hold }) {
   if (!hold) return stop();
@@ -29,11 +30,11 @@ export function held({ hold }) {
 
 /**
  * For how many seconds a move is still held: what answers goes on, whoever holds.
- * @param {any} view
+ * @param {Pick<Table, "hold" | "duties">} table
  * @param {import("./types.js").Move} move
  */
-export const heldFor = (view, move) =>
-  (view.duties ?? []).some((/** @type {any} */ { seats, asks }) => seats.includes(move.seat) && asks.includes(move.do)) ? 0 : held(view);
+export const heldFor = (table, { seat, do: kind }) =>
+  (table.duties ?? []).some(({ seats, asks }) => seats.includes(seat) && asks.includes(kind)) ? 0 : held(table);
 
 function stop() {
   clearInterval(ticking);
@@ -58,14 +59,14 @@ export function HoldButton({ given }) {
 
 /** @param {{given: Given}} props */
 export function HoldBand({ given }) {
-  const { view, model } = given;
-  const left = held(view);
+  const { view: { hold }, model } = given;
+  const left = held({ hold });
   const counted = useRef(false);
   useEffect(() => {
-    if (counted.current && !left && view.hold) model.toast(say("hold.over", { by: view.hold.by })); // nobody ended it
+    if (counted.current && !left && hold) model.toast(say("hold.over", { by: hold.by })); // nobody ended it
     counted.current = left > 0;
   }, [left > 0]);
-  if (!left) return null;
+  if (!left || !hold) return null;
   return div({ class: "arb-held", role: "alert" },
-    p(say("hold.by", { by: view.hold.by, count: left })));
+    p(say("hold.by", { by: hold.by, count: left })));
 }

@@ -19,13 +19,25 @@ export function Commands({ given, seat }) {
   if (!mine.length) return h(Onlooking, { given });
   const others = mine.filter((one) => one !== seat && desk.offered.told.value[one]?.answers);
   return div({ class: "arb-commands" },
-    desk.commandsOf(seat).map((one) =>
-      bandButton(one.label ?? say(`do.${one.move.do}`), () => (one.act ? one.act(desk) : one.quick ? desk.quick(one.move) : desk.begin(one.move)), {
-        main: one.main, sign: one.sign, key: `${one.move.do} ${one.label ?? ""}`, small: one.small, disabled: !one.answers && heldFor(view, one.move) > 0, more: { "data-do": one.move.do, "aria-busy": desk.underway.value === JSON.stringify(one.move) ? "true" : null },
-      })),
-    others.map((other) =>
-      bandButton(say("arb.answers", { name: model.nameOf(other) }), () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other }), { quiet: true, key: other })),
+    desk.commandsOf(seat).map((one) => commanded(given, one)),
+    others.map((other) => {
+      const pick = () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other });
+      return bandButton(say("arb.answers", { name: model.nameOf(other) }), pick, { quiet: true, key: other });
+    }),
     bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, rest: true, key: "others" }));
+}
+
+/** A move that is offered by a button. @param {Given} given @param {import("./types.js").Command} command */
+function commanded({ desk, view }, { move, act, label, small, main, quick, answers, sign }) {
+  const busy = desk.underway.value === JSON.stringify(move) ? "true" : null;
+  return bandButton(label ?? say(`do.${move.do}`), () => (act ? act(desk) : quick ? desk.quick(move) : desk.begin(move)), {
+    main,
+    sign,
+    small,
+    key: `${move.do} ${label ?? ""}`,
+    disabled: !answers && heldFor(view, move) > 0,
+    more: { "data-do": move.do, "aria-busy": busy },
+  });
 }
 
 /** What who watches is told; the judge has more to do. @param {{given: Given}} props */
@@ -43,12 +55,16 @@ export function Menu({ given, picked }) {
   const { told, seat: whose = "" } = shown.places[place] ?? {};
   const lines = signsAt(shown, place).map((one) => one.told);
   const may = seat ? desk.mayAt(place, seat) : [];
-  const never = seat && desk.hinted ? fillsAt(shown, place, seat).filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do)) : [];
-  const waits = (/** @type {import("./types.js").Move} */ move) => heldFor(view, move) > 0;
+  const fills = seat && desk.hinted ? fillsAt(shown, place, seat) : [];
+  const never = fills.filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do));
+  /** @param {import("./types.js").Move} move @param {import("./band.js").How} how */
+  const begins = (move, how) => bandButton(say(`do.${move.do}`), () => desk.begin(move), {
+    key: move.do, ...how, disabled: heldFor(view, move) > 0, more: { "data-do": move.do },
+  });
   return div({ class: "arb-menu" },
     bandHead([told || model.nameOf(whose)], () => desk.leave()),
     lines.length ? p({ class: "arb-lines small" }, lines.join(" · ")) : null,
     div({ class: "arb-commands" },
-      may.map((move) => bandButton(say(`do.${move.do}`), () => desk.begin(move), { main: may.length === 1, sign: moveForms[move.do]?.sign, key: move.do, disabled: waits(move), more: { "data-do": move.do } })),
-      never.map((one) => bandButton(say(`do.${one.do}`), () => desk.begin(moveOf(one, seat)), { quiet: true, key: `not ${one.do}`, disabled: waits({ seat, do: one.do }), more: { "data-do": one.do } }))));
+      may.map((move) => begins(move, { main: may.length === 1, sign: moveForms[move.do]?.sign })),
+      never.map((one) => begins(moveOf(one, seat), { quiet: true, key: `not ${one.do}` }))));
 }

@@ -16,20 +16,26 @@ const aside = signal(/** @type {number[]} */ ([]));
  */
 export function proposed({ view }) {
   const { proposals = [], you } = view;
-  const open = proposals.find((/** @type {any} */ one) => !aside.value.includes(one.n));
-  if (open) return { ...open, key: open.phone === you.phone ? "proposed" : "proposal", asked: open.phone !== you.phone && (you.seats.length > 0 || you.judge) };
+  const open = proposals.find((one) => !aside.value.includes(one.n));
+  if (open) {
+    const own = open.phone === you.phone;
+    return { ...open, key: own ? "proposed" : "proposal", asked: !own && (you.seats.length > 0 || you.judge) };
+  }
   const last = view.lines.at(-1);
-  return you.judge && last?.standing === "refused" && !aside.value.includes(last.n) ? { n: last.n, by: last.by, key: "refused", asked: true } : null;
+  if (!you.judge || last?.standing !== "refused" || aside.value.includes(last.n)) return null;
+  return { n: last.n, by: last.by, key: "refused", asked: true };
 }
 
 /** @param {{given: Given}} props */
 export function Standing({ given }) {
   const found = proposed(given);
   if (!found) return null;
-  const told = given.view.lines.find((/** @type {any} */ one) => one.n === found.n)?.told ?? "";
+  const told = given.view.lines.find((one) => one.n === found.n)?.told ?? "";
   return div({ class: "arb-proposal", role: "alert" },
     p(say(`stand.${found.key}`, { by: found.by, told })),
-    found.asked ? div({ class: "arb-row" },
-      button({ type: "button", class: "arb-button arb-main", onClick: () => void open("stand", { n: found.n }) }, say("stand")),
-      button({ type: "button", class: "arb-button", onClick: () => (aside.value = [...aside.value, found.n]) }, say("no"))) : null);
+    found.asked
+      ? div({ class: "arb-row" },
+        button({ type: "button", class: "arb-button arb-main", onClick: () => void open("stand", { n: found.n }) }, say("stand")),
+        button({ type: "button", class: "arb-button", onClick: () => (aside.value = [...aside.value, found.n]) }, say("no")))
+      : null);
 }

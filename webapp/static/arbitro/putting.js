@@ -4,19 +4,24 @@
 import { say } from "../table/texts.js";
 import { lacking } from "./tapping.js";
 
+/** @typedef {Record<string, unknown>} Part a move, or what a field of it holds */
+
 const STEP = /([^.[\]]+)/g;
 
 /**
  * A move with a field of it told, also one within: `efeito[0].personagem`.
- * @param {any} move
+ * @template {object} T
+ * @param {T} move
  * @param {string} field
  * @param {unknown} value
+ * @returns {T}
  */
 export function having(move, field, value) {
   const copy = structuredClone(move);
   const steps = field.match(STEP) ?? [];
   const last = /** @type {string} */ (steps.pop());
-  steps.reduce((part, step) => part[step], copy)[last] = value;
+  const within = (/** @type {Part} */ part, /** @type {string} */ step) => /** @type {Part} */ (part[step]);
+  steps.reduce(within, /** @type {Part} */ (copy))[last] = value;
   return copy;
 }
 
@@ -67,5 +72,5 @@ export function isWhole(move, offers, view) {
   return laid || offers.some((one) => inOrder(one.move) === told);
 }
 
-/** @param {Record<string, unknown>} plain */
+/** @param {Part} plain */
 const inOrder = (plain) => JSON.stringify(Object.entries(plain).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -12,7 +12,7 @@ function SeveralDialog() {
   const draft = made.draft.value;
   const question = draft?.asked?.question;
   if (!draft || !question?.many) return sheet(draft ? say(`do.${draft.move.do}`) : "");
-  const held = draft.move[question.field];
+  const held = /** @type {unknown[] | {so_far?: unknown[]} | undefined} */ (draft.move[question.field]);
   const told = Array.isArray(held) ? held : held?.so_far ?? [];
   return sheet(say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") }),
     h(Several, {

@@ -24,7 +24,10 @@ function StandDialog({ model, args, close }) {
     p({ class: "quiet" }, line?.message ?? ""),
     form({ class: "stack", onSubmit: tell },
       label({ class: "stack-tight" }, say(judge ? "stand.reason" : "stand.reason.may"),
-        input({ class: "field", maxLength: 200, autoComplete: "off", enterKeyHint: "done", value: reason.value, onInput: (/** @type {any} */ event) => (reason.value = event.target.value) })),
+        input({
+          class: "field", maxLength: 200, autoComplete: "off", enterKeyHint: "done", value: reason.value,
+          onInput: (event) => (reason.value = event.target.value),
+        })),
       div({ class: "choices" },
         button({ class: "button button-main", disabled: judge && !reason.value.trim() }, say("stand")),
         button({ type: "button", class: "button", onClick: close }, say("no")))));

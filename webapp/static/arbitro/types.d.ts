@@ -1,12 +1,13 @@
 // What the Árbitro and the server say to each other, as docs/tables.md has it. No phone loads this file.
 
 import type * as Told from "../told.js";
+import type { Board, Children, Entry, Lang, View } from "../types.js";
+import type { Component } from "../vendor/preact.js";
 
 export type Value = string | number | boolean | null;
-export interface Move {
+export interface Move extends Entry {
   seat: string;
   do: string;
-  [more: string]: any;
 }
 export type Choice = { value: Value; told: string; place?: string };
 /** As the server asks, or as the phone does for a field that it asks for itself. */
@@ -19,14 +20,12 @@ export type Question = Pick<Told.QuestionView, "field" | "of_move" | "label" | "
 };
 export type Cited = Told.CitationView;
 export type Remedy = Omit<Told.RemedyView, "move" | "then"> & { move: Move | null; then: Move[] };
-export type Consulted = Omit<Told.ConsultedView, "remedies" | "question"> & { remedies: Remedy[]; question: Question | null };
+export interface Consulted extends Omit<Told.ConsultedView, "remedies" | "question"> {
+  remedies: Remedy[];
+  question: Question | null;
+}
 export type Offer = Omit<Told.OfferView, "move"> & { move: Move };
 export type Card = Told.CardView;
-export type Duty = Told.DutyView;
-export type Hold = Told.HoldView;
-export type Proposal = Told.ProposalView;
-/** What a table that referees tells beside the rest. */
-export type Refereed = Pick<Told.TableView, "duties" | "hold" | "proposals" | "may_let_stand" | "hints">;
 /** A move that is being put together. `before`: it happened just before that entry. */
 export interface Draft {
   move: Move;
@@ -52,23 +51,44 @@ export interface Command {
   answers?: boolean;
   sign?: string;
 }
+/** What every part is handed. */
+export interface Given {
+  view: View;
+  shown: Told.BoardView;
+  board: Board;
+  lang: Lang;
+  model: import("../table/showing.js").ShowingModel;
+  desk: import("./desk.js").Desk;
+  game: GameOf;
+  declaring: Declaring | null;
+  around: boolean;
+  notice: Children;
+}
+/** What declares, once it is here. */
+export interface Declaring extends Pick<Given, "desk" | "game"> {
+  Band: Component<{ given: Given; seat: string }>;
+  /** Whom the band speaks to. */
+  speaker(given: Given): string;
+}
+/** How the record of who plays alone comes out. */
+export type Alone = Omit<Told.Recorde, "de">;
 /** What a game tells the frame; the frame knows no game. */
 export interface GameOf {
   /** Draws the board and puts `center` where it belongs. */
-  Board(props: any): any;
+  Board: Component<{ given: Given; center: Children }>;
   /** Fetches what follows: all that only who declares needs. */
-  moves?(): Promise<any>;
+  moves?(): Promise<{ default: Partial<GameOf> }>;
   /** Whether an entry begins a turn. */
-  begins(entry: import("../types.js").Entry): boolean;
+  begins(entry: Entry): boolean;
   /** Moves that change nothing: what came before them stays told. */
   idle: string[];
   /** How the record of who plays alone comes out at the end, where the game keeps one. */
-  record?(view: Told.BoardView, outcome: { how?: string } | null): { recorde: number | null; valor: number; batido: boolean } | undefined;
+  record?(view: Told.BoardView, outcome: { how?: string } | null): Alone | undefined;
   /** What is offered to a seat in place of what the server offers; null for that. */
   commands?(view: Told.BoardView, seat: string): Command[] | null;
   /** A move in few words, where a band is too small for all that it names; empty where it is not. */
-  short?(view: Told.BoardView, move: any, asked?: Consulted | null): string;
+  short?(view: Told.BoardView, move: Move, asked?: Consulted | null): string;
   /** Dialogs of the game's own, by name: which module holds each, and those that are offered beside the seldom moves. */
-  dialogs?: Record<string, () => Promise<Record<string, any>>>;
+  dialogs?: import("../table/dialogs.js").Modules;
   tools?: string[];
 }

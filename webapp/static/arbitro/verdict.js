@@ -18,24 +18,29 @@ function VerdictDialog({ model, close }) {
   const draft = made.draft.value;
   const asked = draft?.asked;
   if (!draft || !asked) return sheet(say("verdict"), p(say("verdict.settled")));
-  const table = /** @type {any} */ (model.table.value);
+  const table = model.table.value;
   const wait = held(table) > 0;
   const [first, ...rest] = asked.citations;
   const mended = asked.remedies.filter((one) => one.move);
   const stands = asked.complete && !asked.physical; // whether the table may let it stand at all
   const none = asked.remedies[0]?.told;
   const done = (/** @type {Promise<unknown>} */ what) => void what.then(close);
+  const each = (/** @type {Remedy} */ one, /** @type {number} */ at) => remedy(one, at, draft.move.do, wait, done);
+  const stand = { disabled: wait || !model.mine.value.length, onClick: () => letStand(close) };
+  const not = asked.physical ? "verdict.physical" : "verdict.unfinished";
   return sheet(say("verdict.not"),
     p({ class: "arb-about" }, called(draft)),
     first ? cited(first) : null,
     mended.length ? h3(say("verdict.mend")) : none ? p({ class: "quiet arb-none" }, none) : null,
-    mended.length ? div({ class: "arb-remedies" }, mended.map((one, at) => remedy(one, at, draft.move.do, wait, done))) : null,
+    mended.length ? div({ class: "arb-remedies" }, mended.map(each)) : null,
     div({ class: "choices" },
-      !stands ? null : button({ type: "button", class: "button", disabled: wait || !model.mine.value.length, onClick: () => letStand(close) }, say("stand")),
+      stands ? button({ type: "button", class: "button", ...stand }, say("stand")) : null,
       button({ type: "button", class: "button", onClick: close }, say("verdict.leave"))),
-    p({ class: "quiet small" }, say(stands ? `stand.how.${table.may_let_stand ?? "any"}` : asked.physical ? "verdict.physical" : "verdict.unfinished")),
+    p({ class: "quiet small" }, say(stands ? `stand.how.${table.may_let_stand ?? "any"}` : not)),
     rest.length ? div({ class: "stack-tight" }, rest.map(cited)) : null,
-    asked.computation.length ? ul({ class: "arb-computation" }, asked.computation.map((line, at) => li({ key: at }, line))) : null);
+    asked.computation.length
+      ? ul({ class: "arb-computation" }, asked.computation.map((line, at) => li({ key: at }, line)))
+      : null);
 }
 
 /** A rule's words, where they stand and whose they are. @param {Cited} one */
@@ -58,12 +63,17 @@ const cited = (one) =>
 function remedy(one, at, kind, wait, done) {
   const made = desk();
   const move = /** @type {import("./types.js").Move} */ (one.move);
-  const act = one.kind === "first" ? () => done(made.confirm([move, ...one.then])) : () => made.replace(move);
+  const goesFirst = one.kind === "first";
+  const act = goesFirst ? () => done(made.confirm([move, ...one.then])) : () => made.replace(move);
   const asked = made.draft.peek()?.asked;
   const labels = asked?.declaring?.labels[asked.remedies.indexOf(one)] ?? [];
-  const text = one.kind === "first" ? say("remedy.first", { first: say(`do.${move.do}`), then: say(`do.${kind}`).toLowerCase() }) : one.told;
-  return button({ key: at, type: "button", class: `button choice${at ? "" : " button-main"}`, disabled: wait, "data-remedy": one.kind, onClick: act },
-    span(text), one.kind === "first" ? span({ class: "small" }, labels.join(" → ")) : null);
+  const then = say(`do.${kind}`).toLowerCase();
+  return button({
+    key: at, type: "button", class: `button choice${at ? "" : " button-main"}`, disabled: wait, "data-remedy": one.kind,
+    onClick: act,
+  },
+  span(goesFirst ? say("remedy.first", { first: say(`do.${move.do}`), then }) : one.told),
+  goesFirst ? span({ class: "small" }, labels.join(" → ")) : null);
 }
 
 /** Told as it was, and let stand. @param {() => void} close */

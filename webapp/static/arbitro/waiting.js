@@ -4,7 +4,9 @@
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
+
 /** @typedef {import("./arbitro.js").Given} Given */
+/** @typedef {import("../types.js").Seat} Seat */
 
 /** @param {{given: Given, seat: string}} props */
 export function Waiting({ given, seat }) {
@@ -16,38 +18,57 @@ export function Waiting({ given, seat }) {
   }
   const name = waits.seats.map((id) => model.nameOf(id)).join(", ");
   const { what: trigger, links = [] } = waits;
-  const own = waits.seats.includes(seat) && model.mine.value.length === 1 && model.mine.value[0] === seat;
+  const own = waits.seats.includes(seat) && alone(model, seat);
   const words = say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger });
   return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
     p({ class: "arb-title" }, words),
     links.length
-      ? ol({ class: "arb-chain", "data-many": links.length > 3 ? "" : null, reversed: true, tabIndex: 0, "aria-label": say("arb.chain") },
-        [...links].reverse().map(({ told, seat }, at) =>
-          li({ key: at, title: told }, seatSign(view.seats.find((/** @type {any} */ one) => one.id === seat)), span(told))))
+      ? ol({
+        class: "arb-chain",
+        "data-many": links.length > 3 ? "" : null,
+        reversed: true,
+        tabIndex: 0,
+        "aria-label": say("arb.chain"),
+      },
+      [...links].reverse().map(({ told, seat }, at) =>
+        li({ key: at, title: told }, seatSign(/** @type {Seat} */ (view.seats.find((one) => one.id === seat))), span(told))))
       : null);
 }
 
 /** What was declared last, for who has not declared it, and for all what came of it. @param {{given: Given}} props */
 export function Last({ given: { view, shown, game, model } }) {
   const { turn = "", waits } = shown;
-  const last = view.lines.findLast((/** @type {any} */ one) => one.entry.do && !game.idle.includes(one.entry.do) && one.standing !== "refused" && !one.retracted_by);
+  const last = view.lines.findLast(({ entry, standing, retracted_by }) =>
+    entry.do && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
   const mine = model.mine.value;
-  const own = last && mine.includes(last.seat) && (!turn || mine.includes(turn)); // who goes on knows what was done
+  const whose = last?.seat ?? "";
+  // who goes on knows what was done
+  const own = mine.includes(whose) && (!turn || mine.includes(turn));
   const said = last && !own && !waits?.links?.length;
-  const short = said && game.short?.(shown, last.entry);
-  const words = short ? `${model.nameOf(last.seat)}: ${short}` : said ? last.told : "";
-  const told = [words && last.standing === "stood" ? say("arb.stood", { what: words }) : words, ...model.came.value].filter(Boolean);
-  return told.length ? p({ class: "arb-last" }, told.map((one, at) => [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)])) : null;
+  const short = said && game.short?.(shown, /** @type {import("./types.js").Move} */ (last.entry));
+  const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
+  const first = words && last?.standing === "stood" ? say("arb.stood", { what: words }) : words;
+  const told = [first, ...model.came.value].filter(Boolean);
+  return told.length
+    ? p({ class: "arb-last" }, told.map((one, at) =>
+      [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)]))
+    : null;
 }
 
-/** To a phone that plays for one seat alone its own turn is said to be its own. @param {import("../table/showing.js").ShowingModel} model @param {string} active */
-const whoseTurn = (model, active) => (model.mine.value.length === 1 && model.mine.value[0] === active ? say("arb.turn.you") : say("arb.turn", { name: model.nameOf(active) }));
+/** Whether this phone plays for one seat alone, and for this. @param {Given["model"]} model @param {string} seat */
+const alone = ({ mine }, seat) => mine.value.length === 1 && mine.value[0] === seat;
+
+/** To such a phone its own turn is said to be its own. @param {Given["model"]} model @param {string} active */
+const whoseTurn = (model, active) =>
+  alone(model, active) ? say("arb.turn.you") : say("arb.turn", { name: model.nameOf(active) });
 
 /** Whose turn it is, and where in the match it is. @param {Given} given @param {string} speaks whom the band speaks to */
 function turn({ view, shown: { where = [], together, turn: active = "" }, model }, speaks) {
   if (view.outcome) return say("board.ended");
-  const shared = speaks && model.mine.value.length > 1 && together; // one phone, and each in turn prepares
-  const told = where.filter(({ seat }) => !shared || !seat).map((one) => (one.seat ? `${model.nameOf(one.seat)}: ` : "") + one.told);
+  // one phone, and each in turn prepares
+  const shared = speaks && model.mine.value.length > 1 && together;
+  const told = where.filter(({ seat }) => !shared || !seat)
+    .map((one) => (one.seat ? `${model.nameOf(one.seat)}: ` : "") + one.told);
   if (shared) return [say("arb.turn", { name: model.nameOf(speaks) }), ...told].join(" · ");
   return [...(together ? [] : [whoseTurn(model, active)]), ...told].join(" · ");
 }

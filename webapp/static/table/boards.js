@@ -14,7 +14,7 @@ const BOARDS = {
   arbitro: async (model) => {
     const { Arbitro, ready } = await import("../arbitro/arbitro.js");
     await ready(/** @type {import("./showing.js").ShowingModel} */ (model));
-    return Arbitro;
+    return /** @type {BoardPart} */ (Arbitro);
   },
 };
 

@@ -26,7 +26,8 @@ export async function fetchDrawing(game) {
 export function Drawn({ shown, seats, number, n, nameOf, center, tap, place = "", marked = [], chosen = [] }) {
   const { game, part } = drawing.value;
   if (!part) return null;
-  const given = {
+  // as much as a board draws by
+  const given = /** @type {import("../arbitro/types.js").Given} */ (/** @type {unknown} */ ({
     shown, game: part, board: { counters: [], phases: [] }, declaring: null, around: false, notice: null,
     view: { seats, you: { seats: [] }, match: { number, n }, outcome: shown.over ? {} : null },
     model: { nameOf, mine: { value: [] } },
@@ -35,6 +36,6 @@ export function Drawn({ shown, seats, number, n, nameOf, center, tap, place = ""
       named: () => chosen, picked: { value: place ? { place } : null },
       choices: new Map(marked.map((one) => [one, one])), hinted: false, tap,
     },
-  };
+  }));
   return div({ class: "stood arbitro", "data-board": game }, h(part.Board, { given, center }));
 }

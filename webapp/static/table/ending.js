@@ -9,7 +9,7 @@ import { say, shown } from "./texts.js";
 
 /**
  * How the record of one who plays alone comes out; nothing where there is none to beat.
- * @param {import("../types.js").Panel["record"]} record
+ * @param {ReturnType<Model["recordOf"]>} record
  */
 function ofRecord(record) {
   if (!record) return "";

@@ -10,6 +10,7 @@ import { change, say } from "./texts.js";
 /** @typedef {import("../types.js").Item} Item */
 /** @typedef {import("../types.js").Line} Line */
 /** @typedef {import("../types.js").Pending} Pending */
+/** @typedef {import("../arbitro/types.js").Alone} Alone */
 /** @typedef {{id: number, text: string, label?: string, run?: () => void}} Toast */
 /** @typedef {import("../told.js").JudgeLink} JudgeLink */
 /** @typedef {{why: string, code?: string, entry?: Entry, n?: number}} Refused */
@@ -65,7 +66,7 @@ export class Model {
     this.failures = 0;
     /** Whether an entry begins a turn. @type {(entry: Entry) => boolean} */
     this.begins = (entry) => entry.do === "avancar-fase" && entry.para === board.phases[0].id;
-    /** @type {(table: Table) => import("../types.js").Panel["record"]} How the record of who plays alone comes out. */
+    /** How the record of who plays alone comes out. @type {(table: Table) => Alone | null | undefined} */
     this.recordOf = ({ panel }) => panel.record;
     outbox.deliver = (item) => this.deliver(item);
   }

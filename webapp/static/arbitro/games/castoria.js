@@ -11,8 +11,9 @@ import { say, shown as written } from "../../table/texts.js";
 /** @typedef {import("../../told.js").Space} Place */
 /** @typedef {{given: Given, seat: string}} OfSeat */
 
-/** @param {Given} given @param {string} id @returns {import("../../told.js").SeatView} */
-const seatOf = ({ view }, id) => view.seats.find((/** @type {{id: string}} */ seat) => seat.id === id);
+/** @param {Given} given @param {string} id */
+const seatOf = ({ view }, id) =>
+  /** @type {import("../../told.js").SeatView} */ (view.seats.find((seat) => seat.id === id));
 
 /** The seat that the phone lies before: its own, else the first. @param {Given} given @returns {string} */
 const near = ({ view, model }) => (model.mine.value.length === 1 ? model.mine.value[0] : view.seats[0].id);
@@ -23,7 +24,7 @@ const near = ({ view, model }) => (model.mine.value.length === 1 ? model.mine.va
  */
 function Board({ given, center }) {
   const own = near(given);
-  const other = given.view.seats.find((/** @type {{id: string}} */ seat) => seat.id !== own).id;
+  const other = given.view.seats.find((seat) => seat.id !== own)?.id ?? "";
   return div({ class: "castoria" },
     h(Side, { given, seat: other, far: true }),
     center,

@@ -5,7 +5,7 @@ import { patched } from "../../table/shown.js";
 
 /** @typedef {import("../../told.js").BoardView} BoardView */
 /** @typedef {import("../../told.js").Space} Space */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("./ceramus-shown.js").Move} Move */
 /** @typedef {import("../types.js").Consulted} Consulted */
 
 /**
@@ -26,7 +26,7 @@ export function after({ places }, move, asked) {
   for (const cell of laid) lies(cell, [{ key: "", kind: "azulejo", look, seat }]);
   if (kind === "remover" && casa) lies(casa, []);
   for (const { de, para } of passos) {
-    if (!para || de === para) continue;
+    if (!de || !para || de === para) continue;
     lies(para, then[de].lies);
     lies(de, []);
   }

@@ -13,10 +13,10 @@ import { bonusOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, STYLES, Til
 
 /** @typedef {import("../arbitro.js").Given} Given */
 /** @typedef {import("../laying.js").Square} Square */
-/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("./ceramus-shown.js").Move} Move */
 /** @typedef {import("../../told.js").BoardView} BoardView */
 /** @typedef {import("../../told.js").Fill} Fill */
-/** @typedef {{cerama: string, eixo: string}} Mirror by which Cerama a Forma is built mirrored, and how */
+/** @typedef {import("./ceramus-shown.js").Mirror} Mirror */
 /** @typedef {typeof aim} Aim */
 
 /** Fields that a cell answers, and moves that begin on one. */
@@ -177,8 +177,8 @@ function may(given) {
   const { shown, desk } = given;
   const id = looked(shown);
   if (desk.draft.value) return new Set();
-  if (id) return new Set(claimable(given).filter(({ cerama }) => cerama === id).map(({ casas }) => casas[0]));
-  const where = (/** @type {Move} */ { estilo, casas }) => `${estilo} ${[...casas].sort()}`;
+  if (id) return new Set(claimable(given).filter(({ cerama }) => cerama === id).map(({ casas = [] }) => casas[0]));
+  const where = (/** @type {Move} */ { estilo, casas = [] }) => `${estilo} ${[...casas].sort()}`;
   const held = (/** @type {Move} */ { espelhar }) => espelhar?.eixo === mirror(shown)?.eixo;
   const fits = new Set(builds(given) ? offered(given, "construir").filter(held).map(where) : []);
   const fit = (/** @type {string} */ cell) => {
@@ -196,7 +196,7 @@ const fits = (given, id) => claimable(given).some(({ cerama }) => cerama === id)
 /** A tap on a cell, which waits its turn. @param {Given} given @param {string} cell */
 function tap(given, cell) {
   const { model } = given;
-  given.desk.taps.take(() => touch({ ...given, view: model.view.value, shown: model.shown.value?.view ?? given.shown }, cell));
+  given.desk.taps.take(() => touch({ ...given, shown: model.shown.value?.view ?? given.shown }, cell));
 }
 
 /** @param {Given} given @param {string} cell */
@@ -222,17 +222,17 @@ const lay = ({ desk, model }, move) => void (move ? desk.begin(move) : model.toa
 
 /** A bonus that begins on a cell. @param {Move} move @param {string} cell @returns {Move} */
 const at = (move, cell) => (move.do === "mover"
-  ? { ...move, passos: move.passos.map((/** @type {object} */ _one, /** @type {number} */ index) => (index ? {} : { de: cell })) }
+  ? { ...move, passos: move.passos?.map((_one, index) => (index ? {} : { de: cell })) }
   : { ...move, casa: cell });
 
 /** Where the tile that was told last goes to. @param {Move} move @returns {string | undefined} */
-const goes = ({ passos }) => passos.findLast((/** @type {{de?: string}} */ one) => one.de)?.para;
+const goes = ({ passos }) => passos?.findLast((one) => one.de)?.para;
 
 /** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
 function from(given, square) {
   const { shown, desk } = given;
   chosen.value = { of: seen(shown), square };
-  const begun = desk.draft.value?.move;
+  const begun = /** @type {Move | undefined} */ (desk.draft.value?.move);
   if (begun?.do !== "construir" || !begun.inicio) return;
   const move = build(shown, begun.inicio);
   if (!move) desk.cancel();

@@ -11,6 +11,12 @@ import { NOTHING } from "../laying.js";
 /** @typedef {import("../../told.js").Stencil} Stencil */
 /** @typedef {import("../laying.js").Square} Square */
 /** @typedef {{id: string}[]} Seats */
+/** @typedef {{cerama: string, eixo: string}} Mirror by which Cerama a Forma is built mirrored, and how */
+/**
+ * What moves of Ceramus tell.
+ * @typedef {import("../types.js").Move & {casa?: string, casas?: string[], estilo?: string, inicio?: string,
+ *   cerama?: string, espelhar?: Mirror, passos?: {de?: string, para?: string}[]}} Move
+ */
 
 export const STYLES = ["M", "I", "A", "P"];
 /** @type {Record<string, string>} */

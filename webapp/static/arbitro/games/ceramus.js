@@ -21,7 +21,7 @@ import {
 const aimOf = ({ declaring }) => /** @type {{aim?: Aim} | undefined} */ (declaring?.game)?.aim ?? null;
 
 /** @param {Given} given @param {string} id */
-const seatOf = ({ view }, id) => view.seats.find((/** @type {import("../../types.js").Seat} */ one) => one.id === id);
+const seatOf = ({ view }, id) => /** @type {import("../../types.js").Seat} */ (view.seats.find((one) => one.id === id));
 
 /** @param {{given: Given, center: Children}} props */
 function Board({ given, center }) {
