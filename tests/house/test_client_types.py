@@ -9,15 +9,6 @@ STATIC = Path("webapp/static")
 STILL_TO_DO = (
     "arbitro/arbitro.js",
     "arbitro/desk.js",
-    "ask/board.js",
-    "ask/facts.js",
-    "ask/main.js",
-    "ask/model.js",
-    "ask/moves.js",
-    "ask/number.js",
-    "ask/question.js",
-    "ask/types.d.ts",
-    "ask/verdict.js",
     "host/big.js",
 )
 LONGEST = 130

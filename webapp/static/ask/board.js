@@ -4,7 +4,10 @@
 import { button, div, h, span } from "../kit.js";
 import { say } from "../table/texts.js";
 
-/** @typedef {{told: string, mark?: string, pressed?: boolean, label: string, tap?: () => void}} Cell what a space shows, and what a tap on it does */
+/**
+ * What a space shows, and what a tap on it does.
+ * @typedef {{told: string, mark?: string, pressed?: boolean, label: string, tap?: () => void}} Cell
+ */
 
 /**
  * The hierarquias of which something is said, that of whoever moves last.
@@ -13,8 +16,10 @@ import { say } from "../table/texts.js";
 export function Boards({ ask, places, cell }) {
   const { rows, names } = ask.given;
   const mover = ask.telling.value?.seat;
-  const seats = [...new Set(places.map((place) => place.split(":")[0]))].sort((one, other) => Number(one === mover) - Number(other === mover));
-  return div({ class: "ask-boards" }, seats.map((seat) => h(Board, { key: seat, rows, seat, name: names[seat], far: seat !== mover, cell })));
+  const owners = new Set(places.map((place) => place.split(":")[0]));
+  const seats = [...owners].sort((one, other) => Number(one === mover) - Number(other === mover));
+  return div({ class: "ask-boards" },
+    seats.map((seat) => h(Board, { key: seat, rows, seat, name: names[seat], far: seat !== mover, cell })));
 }
 
 /** The spaces that the move itself names. @param {import("./model.js").Ask} ask */

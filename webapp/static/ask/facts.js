@@ -9,6 +9,7 @@ import { Amount } from "./number.js";
 
 /** @typedef {import("./model.js").Ask} Ask */
 /** @typedef {import("./types.js").Fact} Fact */
+/** @typedef {import("./types.js").Choice} Choice */
 
 /** The fact whose other values are shown. */
 const opened = signal("");
@@ -16,7 +17,7 @@ const opened = signal("");
 /** What a fact is, and what of it is so; a question needs no colon. @param {string} label @param {string} told */
 export const joined = (label, told) => (label.endsWith("?") ? `${label} ${told}` : `${label}: ${told}`);
 
-/** @param {any} one @param {any} other */
+/** @param {unknown} one @param {unknown} other */
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -39,23 +40,26 @@ function Row({ ask, fact, small }) {
     if (others.length === 1 && !fact.range) ask.correct(fact.path, others[0].value);
     else opened.value = isOpen ? "" : fact.path;
   };
-  const told = (/** @type {any} */ value) => {
+  const told = (/** @type {unknown} */ value) => {
     opened.value = "";
     ask.correct(fact.path, value);
   };
   const words = [span({ class: "ask-fact-label" }, fact.label), strong({ class: "ask-fact-value" }, fact.told)];
-  const expands = others.length > 1 || fact.range ? String(isOpen) : null;
+  const tap = { "aria-expanded": others.length > 1 || fact.range ? String(isOpen) : null, onClick: change };
+  const what = joined(fact.label, fact.told);
   return li({ class: "ask-fact", "data-path": fact.path },
     small
       ? div({ class: "ask-fact-row" }, span({ class: "ask-fact-words" }, words),
-        button({ type: "button", class: "button button-small button-quiet", "aria-expanded": expands, "aria-label": say("ask.not-so.of", { what: joined(fact.label, fact.told) }), onClick: change }, say("ask.not-so")))
-      : button({ type: "button", class: "ask-fact-row ask-fact-button", "aria-expanded": expands, onClick: change }, words),
+        button({
+          type: "button", class: "button button-small button-quiet", "aria-label": say("ask.not-so.of", { what }), ...tap,
+        }, say("ask.not-so")))
+      : button({ type: "button", class: "ask-fact-row ask-fact-button", ...tap }, words),
     isOpen ? h(Instead, { fact, others, told }) : null);
 }
 
 /**
  * The other values, scrolled to where they can be tapped: the foot of the page lies over its lower edge.
- * @param {{fact: Fact, others: import("./types.js").Choice[], told: (value: any) => void}} props
+ * @param {{fact: Fact, others: Choice[], told: (value: unknown) => void}} props
  */
 function Instead({ fact, others, told }) {
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
@@ -66,12 +70,12 @@ function Instead({ fact, others, told }) {
 /**
  * What a fact could be instead.
  * @param {Fact} fact
- * @param {import("./types.js").Choice[]} others
- * @param {(value: any) => void} told
+ * @param {Choice[]} others
+ * @param {(value: unknown) => void} told
  */
 const instead = (fact, others, told) =>
   fact.range
-    ? h(Amount, { label: fact.label, value: fact.value, range: fact.range, unit: fact.unit, told })
+    ? h(Amount, { label: fact.label, value: /** @type {number} */ (fact.value), range: fact.range, unit: fact.unit, told })
     : div({ class: "choices ask-instead" }, others.map((choice) =>
       button({ key: choice.told, type: "button", class: "button", onClick: () => told(choice.value) }, choice.told)));
 
@@ -89,7 +93,8 @@ function Spaces({ ask, facts }) {
     const newcomer = own.has(place) && !there;
     return {
       told: fact.told, mark: newcomer ? "newcomer" : there ? "there" : "empty", pressed: there,
-      label: say(there ? "ask.space.there" : "ask.space.empty", { space }), tap: other && (() => ask.correct(fact.path, other.value)),
+      label: say(there ? "ask.space.there" : "ask.space.empty", { space }),
+      tap: other && (() => ask.correct(fact.path, other.value)),
     };
   };
   return h(Boards, { ask, places: facts.map(({ place }) => place), cell });

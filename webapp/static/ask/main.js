@@ -10,6 +10,7 @@ import { SoFar, Verdict } from "./verdict.js";
 
 /** @typedef {import("./types.js").Consulted} Consulted */
 
+/** @type {import("./types.js").Given} */
 const given = JSON.parse(document.getElementById("given")?.textContent ?? "{}");
 speak(given.texts, given.lang);
 const ask = asking(given);
@@ -30,7 +31,9 @@ function Consulta() {
     h(SoFar, { ask }),
     at === null || at === undefined ? null : p({ class: "quiet small" }, say("ask.at", { n: at })),
     failed.value
-      ? div({ class: "ask-step" }, p({ class: "refused", role: "alert" }, refused), button({ type: "button", class: "button", onClick: () => void ask.consult() }, say("ask.again")))
+      ? div({ class: "ask-step" },
+        p({ class: "refused", role: "alert" }, refused),
+        button({ type: "button", class: "button", onClick: () => void ask.consult() }, say("ask.again")))
       : answer.value ? step(answer.value) : p({ class: "quiet" }, say("ask.asking")));
 }
 
@@ -39,7 +42,10 @@ root.replaceChildren();
 mount(() => h(Consulta, {}), root);
 
 /** Which step is shown: another is read out, and begins at its top. */
-const at = () => (ask.telling.value ? JSON.stringify([ask.answer.value?.verdict, ask.answer.value?.question?.field, ask.failed.value]) : "");
+function at() {
+  const { telling, answer, failed } = ask;
+  return telling.value ? JSON.stringify([answer.value?.verdict, answer.value?.question?.field, failed.value]) : "";
+}
 let before = at();
 effect(() => {
   const now = at();

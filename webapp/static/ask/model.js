@@ -7,6 +7,8 @@ import { forgiven, request } from "../table/request.js";
 /** @typedef {import("./types.js").Telling} Telling */
 /** @typedef {import("./types.js").Consulted} Consulted */
 /** @typedef {import("./types.js").Fact} Fact */
+/** @typedef {import("./types.js").Step} Step */
+/** @template T @typedef {import("../types.js").Answer<T>} Answer */
 /** @typedef {ReturnType<typeof asking>} Ask */
 
 /**
@@ -34,8 +36,9 @@ export function asking(given) {
   async function meet() {
     if (!table?.refereed) return;
     const supposed = seat.peek();
+    /** @type {Answer<import("../told.js").TableView> | null} */
     const found = await request(`/tables/${table.code}`).catch(forgiven);
-    if (found?.status === 200 && seat.peek() === supposed && !telling.peek()) seat.value = asker(given, found.body.you.seats);
+    if (found?.ok && seat.peek() === supposed && !telling.peek()) seat.value = asker(given, found.body.you.seats);
   }
 
   /** Ask the referee about what was told. */
@@ -51,12 +54,13 @@ export function asking(given) {
       ...(table && table.at !== null && { at: table.at }),
     };
     const path = table ? `/tables/${table.code}/consult` : `/games/${given.game}/consult`;
+    /** @type {Answer<Consulted> | null} */
     const found = await request(path, { method: "POST", body, asks: true }).catch(forgiven);
     if (mine !== turn) return; // something else is asked by now
     batch(() => {
       waiting.value = false;
-      failed.value = found?.status === 200 ? "" : found?.body?.error?.message ?? "unreachable";
-      if (found?.status === 200) answer.value = found.body;
+      failed.value = found?.ok ? "" : found?.body?.error?.message ?? "unreachable";
+      if (found?.ok) answer.value = found.body;
     });
   }
 
@@ -77,8 +81,14 @@ export function asking(given) {
     return show(next);
   }
 
+  /** What was told before something else is. */
+  const before = () => /** @type {Telling} */ (telling.value);
+
   /** Say something else than before. @param {Partial<Telling>} other */
-  const tell = (other) => go({ .../** @type {Telling} */ (telling.value), ...other });
+  const tell = (other) => go({ ...before(), ...other });
+
+  /** Some facts are so, whatever was told of them before. @param {Record<string, unknown>} facts */
+  const tellFacts = (facts) => void tell({ told: { ...before().told, ...facts } });
 
   return {
     given,
@@ -103,24 +113,23 @@ export function asking(given) {
     /** Answer the question. @param {import("./types.js").Choice} choice */
     choose({ value, told, place }) {
       const { question } = /** @type {Consulted} */ (answer.value);
-      const { steps, told: facts } = /** @type {Telling} */ (telling.value);
+      const { steps, told: facts } = before();
       if (!question || waiting.value) return; // the second tap of two is no answer to what comes next
       const { field, of_move } = question;
       void tell(of_move ? { steps: [...steps, { field, value, told, place }] } : { told: { ...facts, [field]: value } });
     },
     /** Take back what was told of the move from that step on. @param {number} at */
-    backTo: (at) => void tell({ steps: /** @type {Telling} */ (telling.value).steps.slice(0, at), told: {} }),
-    /** A fact is otherwise. @param {string} path @param {any} value */
-    correct: (path, value) => void tell({ told: { .../** @type {Telling} */ (telling.value).told, [path]: value } }),
+    backTo: (at) => void tell({ steps: before().steps.slice(0, at), told: {} }),
+    /** A fact is otherwise. @param {string} path @param {unknown} value */
+    correct: (path, value) => tellFacts({ [path]: value }),
     /** All of these facts are so. @param {Fact[]} facts */
-    confirm: (facts) =>
-      void tell({ told: { .../** @type {Telling} */ (telling.value).told, ...Object.fromEntries(facts.map(({ path, value }) => [path, value])) } }),
+    confirm: (facts) => tellFacts(byPath(facts)),
     /** The table plays a silent point so. @param {string} id @param {string} option */
-    decide: (id, option) => void tell({ decisions: { .../** @type {Telling} */ (telling.value).decisions, [id]: option } }),
+    decide: (id, option) => void tell({ decisions: { ...before().decisions, [id]: option } }),
     /** Ask about the move that would be allowed. @param {import("./types.js").Remedy} remedy */
     mend(remedy) {
-      const now = /** @type {Telling} */ (telling.value);
-      const told = { ...now.told, ...Object.fromEntries(remedy.sets.map(({ path, value }) => [path, value])) };
+      const now = before();
+      const told = { ...now.told, ...byPath(remedy.sets) };
       if (remedy.kind === "first" || !remedy.move) return void tell({ told });
       const { seat: by, do: kind, ...fields } = remedy.move;
       const steps = Object.entries(fields).map(([field, value]) => kept(now, kind, field, value));
@@ -129,17 +138,21 @@ export function asking(given) {
   };
 }
 
+/** What is so, by what it is of. @param {import("../told.js").ToldFact[]} facts */
+const byPath = (facts) => Object.fromEntries(facts.map(({ path, value }) => [path, value]));
+
 /**
  * A field of a mended move, as it was told where it is the same.
  * @param {Telling} now
  * @param {string} kind
  * @param {string} field
- * @param {any} value
- * @returns {import("./types.js").Step}
+ * @param {unknown} value
+ * @returns {Step}
  */
 function kept(now, kind, field, value) {
   const before = kind === now.do ? now.steps.find((step) => step.field === field) : undefined;
-  if (before?.value === value) return /** @type {import("./types.js").Step} */ (before);
-  const place = before?.place && typeof value === "string" && !value.includes(":") ? `${before.place.split(":")[0]}:${value}` : "";
+  if (before?.value === value) return /** @type {Step} */ (before);
+  const isSpace = before?.place && typeof value === "string" && !value.includes(":");
+  const place = isSpace ? `${before.place.split(":")[0]}:${value}` : "";
   return { field, value, told: String(value), place };
 }

@@ -21,12 +21,14 @@ export function Moves({ ask }) {
     label({ class: "ask-search" },
       span({ class: "visually-hidden" }, say("ask.search.label")),
       input({
-        class: "field", type: "search", placeholder: say("ask.search", { words: ask.given.example }), value: words.value, autocomplete: "off",
-        onInput: (/** @type {any} */ event) => (words.value = event.target.value),
+        class: "field", type: "search", placeholder: say("ask.search", { words: ask.given.example }), autocomplete: "off",
+        value: words.value, onInput: (event) => (words.value = event.target.value),
       })),
     div({ class: "ask-moves" }, shown.map((move) =>
-      button({ key: move.do + move.label, type: "button", class: "button ask-move", "data-do": move.do, onClick: () => void ask.begin(move) },
-        strong(move.label), span({ class: "quiet small" }, move.about)))),
+      button({
+        key: move.do + move.label, type: "button", class: "button ask-move", "data-do": move.do,
+        onClick: () => void ask.begin(move),
+      }, strong(move.label), span({ class: "quiet small" }, move.about)))),
     found.length ? null : p({ role: "status" }, say("ask.none")),
     shown.length < found.length
       ? button({ type: "button", class: "button button-quiet", onClick: () => (all.value = true) }, say("ask.more"))
@@ -38,7 +40,10 @@ export function Moves({ ask }) {
 const who = (ask) =>
   div({ class: "choices", role: "group", "aria-label": say("ask.who") },
     Object.entries(ask.given.names).map(([id, name]) =>
-      button({ key: id, type: "button", class: "button button-small", "aria-pressed": String(ask.seat.value === id), onClick: () => (ask.seat.value = id) }, name)));
+      button({
+        key: id, type: "button", class: "button button-small", "aria-pressed": String(ask.seat.value === id),
+        onClick: () => (ask.seat.value = id),
+      }, name)));
 
 /** @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

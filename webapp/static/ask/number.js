@@ -9,8 +9,8 @@ export function Amount({ label, value, range: [least, most], unit, told }) {
   const now = useSignal(value);
   const within = (/** @type {number} */ wanted) => Math.min(most, Math.max(least, wanted));
   const step = (/** @type {number} */ by) => () => (now.value = within(now.value + by));
-  const typed = (/** @type {any} */ event) => {
-    const found = read(unit, event.target.value);
+  const typed = (/** @type {string} */ text) => {
+    const found = read(unit, text);
     if (found !== null) now.value = within(found);
   };
   const submit = (/** @type {Event} */ event) => {
@@ -22,7 +22,7 @@ export function Amount({ label, value, range: [least, most], unit, told }) {
       button({ type: "button", class: "button", "aria-label": say("ask.less"), onClick: step(-1) }, "−"),
       input({
         class: "field numbers", inputMode: "decimal", "aria-label": label, value: shown(unit, now.value), autocomplete: "off",
-        onFocus: (/** @type {any} */ event) => event.target.select(), onChange: typed,
+        onFocus: (event) => event.target.select(), onChange: (event) => typed(event.target.value),
       }),
       button({ type: "button", class: "button", "aria-label": say("ask.more-of"), onClick: step(1) }, "+")),
     button({ class: "button button-main" }, say("ask.ok")));

@@ -22,16 +22,18 @@ export function Question({ ask, asked }) {
   const places = drawn ? [] : choices.filter(({ place }) => place);
   const others = choices.filter(({ place }) => !place);
   const supposed = asked.facts.filter(({ from, matters, place }) => from === "supposed" && matters && !place);
+  const counted = (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" });
+  const { label, range, unit } = question;
   return div({ class: "ask-step" },
-    h2({ tabIndex: -1, "data-focus": "" }, question.label),
+    h2({ tabIndex: -1, "data-focus": "" }, label),
     drawn ? h(OnBoard, { key: question.field, ask, question }) : null,
     places.length ? h(Places, { ask, choices: places }) : null,
     others.length
       ? div({ class: places.length ? "choices" : "ask-choices" }, others.map((choice) =>
         button({ key: choice.told, type: "button", class: "button ask-choice", onClick: () => ask.choose(choice) }, choice.told)))
       : null,
-    question.range ? h(Amount, { label: question.label, value: middle(question), range: question.range, unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }) : null,
-    drawn || choices.length || question.range ? null : h(Amount, { label: question.label, value: 10, range: [-99, 99], unit: question.unit, told: (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" }) }),
+    range ? h(Amount, { label, value: first(range), range, unit, told: counted }) : null,
+    drawn || choices.length || range ? null : h(Amount, { label, value: 10, range: [-99, 99], unit, told: counted }),
     supposed.length
       ? details({ class: "fold ask-when" },
         summary(span({ class: "quiet" }, say("ask.when")), " ", supposed.slice(0, 2).map(({ told }) => told).join(" · ")),
@@ -53,8 +55,8 @@ function ManyQuestion({ ask, question }) {
     }));
 }
 
-/** @param {import("./types.js").Question} question */
-const middle = ({ range }) => (range ? Math.max(range[0], Math.min(range[1], 1)) : 0);
+/** Where counting begins: at one, where that is within. @param {[number, number]} range */
+const first = ([least, most]) => Math.max(least, Math.min(most, 1));
 
 /** The hierarquias on which something is to be chosen. @param {{ask: Ask, choices: Choice[]}} props */
 function Places({ ask, choices }) {
@@ -65,7 +67,8 @@ function Places({ ask, choices }) {
     const space = place.split(":")[1];
     if (!choice) return null;
     const name = choice.told.includes(", ") ? choice.told.split(", ")[0] : ""; // of who stands there
-    return { told: name, mark: own.has(place) ? "own" : "choice", label: say("ask.space.choose", { space: name ? `${name}, ${space}` : space }), tap: () => ask.choose(choice) };
+    const label = say("ask.space.choose", { space: name ? `${name}, ${space}` : space });
+    return { told: name, mark: own.has(place) ? "own" : "choice", label, tap: () => ask.choose(choice) };
   };
   return h(Boards, { ask, places: choices.map(({ place }) => place), cell });
 }
@@ -78,5 +81,7 @@ export function Confirm({ ask, asked }) {
     p({ class: "quiet small" }, say("ask.confirm.help")),
     h(Facts, { ask, facts }),
     div({ class: "ask-foot" },
-      button({ type: "button", class: "button button-main ask-yes", onClick: () => ask.confirm(facts) }, say("ask.confirm.yes"))));
+      button({
+        type: "button", class: "button button-main ask-yes", onClick: () => ask.confirm(facts),
+      }, say("ask.confirm.yes"))));
 }

@@ -20,22 +20,27 @@ export interface Given {
   table: { code: string; refereed: boolean; at: number | null; active: string } | null;
   texts: Record<string, string>;
 }
-export type Choice = Omit<Told.ChoiceView, "value"> & { value: any };
-export type Question = Omit<Told.QuestionView, "choices"> & { choices: Choice[] | null };
-export type Fact = Omit<Told.FactView, "value" | "choices" | "mends"> & { value: any; choices: Choice[] | null; mends: Choice[] };
-export type Citation = Omit<Told.CitationView, "options"> & { options: Choice[] };
-export type Remedy = Omit<Told.RemedyView, "move" | "then"> & { move: Record<string, any> | null; then: Record<string, any>[] };
-export type Consulted = Omit<Told.ConsultedView, "facts" | "remedies" | "citations" | "keeps" | "question"> & {
+export type Choice = Told.ChoiceView;
+export type Question = Told.QuestionView;
+export type Fact = Told.FactView;
+/** One way of playing a point on which the book is silent, by its id. */
+export type Option = Omit<Choice, "value"> & { value: string };
+export type Citation = Omit<Told.CitationView, "options"> & { options: Option[] };
+export interface Move {
+  seat: string;
+  do: string;
+  [field: string]: unknown;
+}
+export type Remedy = Omit<Told.RemedyView, "move"> & { move: Move | null };
+export type Consulted = Omit<Told.ConsultedView, "remedies" | "citations" | "keeps"> & {
   citations: Citation[];
   keeps: Citation[];
-  question: Question | null;
-  facts: Fact[];
   remedies: Remedy[];
 };
 /** One field of the move as somebody has told it. */
 export interface Step {
   field: string;
-  value: any;
+  value: unknown;
   told: string;
   place: string;
 }
@@ -44,6 +49,6 @@ export interface Telling {
   do: string;
   seat: string;
   steps: Step[];
-  told: Record<string, any>;
+  told: Record<string, unknown>;
   decisions: Record<string, string>;
 }

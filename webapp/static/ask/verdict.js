@@ -13,37 +13,59 @@ import { Facts, joined } from "./facts.js";
 /** @param {string} text */
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const SIGNS = { legal: "✓", illegal: "✗", unsettled: "?" };
+const OTHERWISE = 4; // facts that are shown as what would mend it
 
 /** @param {{ask: Ask, asked: Consulted}} props */
 export function Verdict({ ask, asked }) {
   const cited = [...asked.citations, ...asked.keeps];
   const first = cited.find(({ rule }) => rule === asked.main);
-  const decided = cited.filter((one) => one !== first && asked.verdict === "illegal" && one.word !== "livro"); // where the book is silent, nobody may think that it speaks
+  // where the book is silent, nobody may think that it speaks
+  const decided = cited.filter((one) => one !== first && asked.verdict === "illegal" && one.word !== "livro");
   const others = cited.filter((one) => one !== first && !decided.includes(one));
   const facts = asked.facts.filter(({ matters, from }) => matters || from === "told");
   const idle = asked.facts.filter((fact) => !facts.includes(fact) && !fact.place && !fact.shapes);
-  const mended = asked.remedies.filter(({ kind }) => kind !== "fix");
-  const otherwise = asked.facts.filter(({ place }) => !place || ofSeat(place)).flatMap((fact) => fact.mends.slice(0, 1).map((choice) => ({ fact, choice }))).slice(0, 4);
+  const mends = mendsOf(ask, asked);
+  const also = (/** @type {Citation} */ one) => h(Cited, { key: one.rule, ask, one, main: false });
   return div({ class: "ask-step" },
     h2({ class: "ask-verdict", tabIndex: -1, "data-focus": "", "data-verdict": asked.verdict },
       span({ class: "ask-sign", "aria-hidden": "true" }, SIGNS[asked.verdict]), span(say(`ask.${asked.verdict}`))),
     p({ class: "ask-told" }, sentence(asked.told)),
     first ? h(Cited, { ask, one: first, main: true }) : null,
-    decided.map((one) => h(Cited, { key: one.rule, ask, one, main: false })),
-    asked.computation.length ? ol({ class: "ask-computation", "aria-label": say("ask.computation") }, asked.computation.map((line) => li({ key: line }, line))) : null,
-    mended.length || otherwise.length ? h3(say("ask.mend")) : null,
-    mended.length || otherwise.length
-      ? div({ class: "stack-tight" },
-        mended.map((remedy, at) => button({ key: at, type: "button", class: "button choice", "data-remedy": remedy.kind, onClick: () => ask.mend(remedy) }, sentence(remedy.told))),
-        otherwise.map(({ fact, choice }) => button({ key: fact.path, type: "button", class: "button choice", "data-remedy": "fact", onClick: () => ask.correct(fact.path, choice.value) }, joined(fact.label, choice.told))))
+    decided.map(also),
+    asked.computation.length
+      ? ol({ class: "ask-computation", "aria-label": say("ask.computation") },
+        asked.computation.map((line) => li({ key: line }, line)))
       : null,
+    mends.length ? h3(say("ask.mend")) : null,
+    mends.length ? div({ class: "stack-tight" }, mends) : null,
     asked.events.length ? h(After, { ask, asked }) : null,
-    others.length ? details({ class: "fold" }, summary(say(asked.verdict === "legal" ? "ask.keeps" : "ask.also")), others.map((one) => h(Cited, { key: one.rule, ask, one, main: false }))) : null,
+    others.length
+      ? details({ class: "fold" },
+        summary(say(asked.verdict === "legal" ? "ask.keeps" : "ask.also")),
+        others.map(also))
+      : null,
     facts.length ? h3(say("ask.rests")) : null,
     facts.length ? h(Facts, { ask, facts, small: true }) : null,
-    idle.length ? details({ class: "fold ask-idle" }, summary(say("ask.idle")), h(Facts, { ask, facts: idle, small: true })) : null,
+    idle.length
+      ? details({ class: "fold ask-idle" }, summary(say("ask.idle")), h(Facts, { ask, facts: idle, small: true }))
+      : null,
     h(Passing, { ask, asked }));
 }
+
+/** What would mend it: another move, or a fact that is otherwise. @param {Ask} ask @param {Consulted} asked */
+function mendsOf(ask, asked) {
+  const remedies = asked.remedies.filter(({ kind }) => kind !== "fix");
+  const mending = asked.facts.filter(({ mends, place }) => mends.length && (!place || ofSeat(place)));
+  return [
+    ...remedies.map((one, at) => remedy(at, one.kind, sentence(one.told), () => ask.mend(one))),
+    ...mending.slice(0, OTHERWISE).map(({ path, label, mends: [choice] }) =>
+      remedy(path, "fact", joined(label, choice.told), () => ask.correct(path, choice.value))),
+  ];
+}
+
+/** @param {string | number} key @param {string} kind @param {string} told @param {() => void} tap */
+const remedy = (key, kind, told, tap) =>
+  button({ key, type: "button", class: "button choice", "data-remedy": kind, onClick: tap }, told);
 
 /** A rule's words, where they stand, whose word it is. @param {{ask: Ask, one: Citation, main: boolean}} props */
 function Cited({ ask, one, main }) {
@@ -57,7 +79,8 @@ function Cited({ ask, one, main }) {
     text ? p({ class: "small quiet" }, text) : null,
     others.length
       ? details({ class: "ask-otherwise" }, summary(say("ask.otherwise")),
-        div({ class: "stack-tight" }, others.map(({ value, told }) => button({ key: value, type: "button", class: "button choice", onClick: () => ask.decide(one.rule, value) }, told))))
+        div({ class: "stack-tight" }, others.map(({ value, told }) =>
+          button({ key: value, type: "button", class: "button choice", onClick: () => ask.decide(one.rule, value) }, told))))
       : null);
 }
 
@@ -80,7 +103,12 @@ function Passing({ ask, asked }) {
   const share = () => void navigator.share({ text: asked.short }).catch(() => undefined);
   return div({ class: "ask-foot" },
     p({ class: "small", role: "status" }, copied.value ? say(copied.value) : ""),
-    copied.value === "ask.copy.failed" ? input({ class: "field", readOnly: true, value: asked.short, "aria-label": say("ask.copy"), onFocus: (/** @type {any} */ event) => event.target.select() }) : null,
+    copied.value === "ask.copy.failed"
+      ? input({
+        class: "field", readOnly: true, value: asked.short, "aria-label": say("ask.copy"),
+        onFocus: (event) => event.target.select(),
+      })
+      : null,
     div({ class: "ask-pass" },
       button({ type: "button", class: "button", onClick: copy }, say("ask.copy")),
       "share" in navigator ? button({ type: "button", class: "button", onClick: share }, say("ask.share")) : null,
@@ -106,7 +134,8 @@ export function SoFar({ ask }) {
   const label = ask.given.moves.find((move) => move.do === telling.do)?.label ?? telling.do;
   const short = (/** @type {import("./types.js").Step} */ { told, place }) => place.split(":").at(-1) || told;
   const chip = (/** @type {string} */ told, /** @type {() => void} */ tap) =>
-    li({ key: told }, button({ type: "button", class: "ask-chip", "aria-label": say("ask.change", { what: told }), onClick: tap }, told));
+    li({ key: told },
+      button({ type: "button", class: "ask-chip", "aria-label": say("ask.change", { what: told }), onClick: tap }, told));
   return ul({ class: "ask-so-far", "aria-label": say("ask.so-far") },
     chip(label, () => void ask.anew()),
     telling.steps.filter(({ told }) => told).map((step, at) => chip(short(step), () => ask.backTo(at))));

@@ -11,6 +11,7 @@ type Typed = Event & { target: HTMLInputElement; currentTarget: HTMLInputElement
 export interface Props {
   onClick?: ((event: MouseEvent) => unknown) | null;
   onInput?: (event: Typed) => unknown;
+  onFocus?: (event: Typed) => unknown;
   onChange?: (event: Typed & { currentTarget: HTMLSelectElement }) => unknown;
   onSubmit?: (event: Event) => unknown;
   onKeyDown?: (event: KeyboardEvent) => unknown;
