@@ -9,7 +9,6 @@ STATIC = Path("webapp/static")
 STILL_TO_DO = (
     "arbitro/arbitro.js",
     "arbitro/desk.js",
-    "host/big.js",
 )
 LONGEST = 130
 COMMENT = re.compile(r"/\*.*?\*/|//.*?$", re.DOTALL | re.MULTILINE)

@@ -33,7 +33,7 @@ export interface Entry {
   [more: string]: unknown;
 }
 export type Line = Omit<Told.LineView, "entry"> & { entry: Entry };
-interface Position {
+export interface Position {
   score: PlacarScore;
   panel: Panel;
   outcome: Told.Outcome | null;

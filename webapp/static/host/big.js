@@ -6,9 +6,16 @@ import { div, h, h1, main, p, render, section, span, strong } from "../kit.js";
 import { gone } from "../table/shown.js";
 
 /** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Board} Board */
+/** @typedef {import("../types.js").Seat} Seat */
+/** @typedef {import("../types.js").Update & import("../types.js").Position} Update the stream tells of the whole position */
 /** @typedef {import("../table/shown.js").Shown} Shown */
 /** @typedef {import("../told.js").Tally} Tally */
+/** @typedef {{lang: import("../types.js").Lang, table: Table, board: Board, words: Record<string, string>}} Given */
+/** @typedef {{de: string}} Owned by a seat, a team, the table or a group's member */
+/** @typedef {{name: string, value: string}} Figure a number as it is read across the room */
 
+/** @type {Given} */
 const given = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("given")).textContent ?? "{}");
 const { board, words, lang } = given;
 /** @type {Table} */
@@ -19,7 +26,7 @@ let lost = false;
 let ending = 0;
 const AGAIN = 3000;
 
-/** The score that is kept. @returns {any} */
+/** The score that is kept. @returns {import("../told.js").PlacarScore} */
 const score = () => table.score;
 
 /** A number in the counter's unit. @param {{unit: string}} counter @param {number} value */
@@ -37,44 +44,66 @@ function named(id) {
 /** Whose a number is, under its seat: the member of a group, such as a base, or nothing. @param {string} of */
 function member(of) {
   const id = of.split("/")[1];
-  const all = board.groups.flatMap((/** @type {any} */ one) => one.members);
-  return id ? all.find((/** @type {any} */ one) => one.id === id)?.name ?? id : "";
+  const all = board.groups.flatMap((one) => one.members);
+  return id ? all.find((one) => one.id === id)?.name ?? id : "";
 }
 
 /** Whether the match ends by that number of a group's member. @param {string} counter @param {string} of */
 const decides = (counter, of) =>
-  board.ends.some((/** @type {any} */ end) => end.member && end.counter === counter && end.member === of.split("/")[1]);
+  board.ends.some((end) => end.member && end.counter === counter && end.member === of.split("/")[1]);
 
 /** Who else has got hold of it, by name. @param {string} of */
-const holders = (of) =>
-  /** @type {any[]} */ (score().marcas ?? []).filter((one) => one.de === of && one.valor !== of.split("/")[0] && member(of) &&
-    table.seats.some((seat) => seat.id === one.valor)).map((one) => named(one.valor));
+function holders(of) {
+  const others = (score().marcas ?? []).filter((one) => one.de === of && one.valor !== of.split("/")[0] && member(of));
+  return others.filter(({ valor }) => table.seats.some(({ id }) => id === valor)).map(({ valor }) => named(valor));
+}
 
-/** What totals come to. @param {any} total @param {(one: {de: string}) => boolean} belongs */
-const valuesOf = (total, belongs) =>
-  /** @type {any[]} */ (table.panel?.totals ?? [])
-    .filter((one) => one.total === total.id && belongs(one)).map(({ valor }) => valor);
+/** The counters of some. @param {(one: Owned) => boolean} belongs */
+const countsOf = (belongs) =>
+  board.counters.flatMap((counter) =>
+    (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map(({ de, valor }) => ({
+      name: [member(de) || counter.name, ...holders(de)].join(" → "), value: number(counter, valor),
+      main: counter.main, of: member(de), ends: decides(counter.id, de),
+    })));
 
-/** What somebody shows: what the eye needs first, and what else tells how they stand. @param {string[]} owners */
+/** What totals of some come to. @param {(one: Owned) => boolean} belongs */
+const totalsOf = (belongs) =>
+  board.totals.flatMap((total) =>
+    (table.panel?.totals ?? []).filter((one) => one.total === total.id && belongs(one))
+      .map(({ valor }) => ({ name: total.name, value: number(total, valor) })));
+
+/** The marks of some, without those of a group's members. @param {(one: Owned) => boolean} belongs */
+const marksOf = (belongs) =>
+  board.marks.flatMap(({ id, name, options }) =>
+    (score().marcas ?? []).filter((one) => one.marca === id && belongs(one) && !member(one.de))
+      .map(({ valor }) => ({ name, value: options.find((each) => each.id === valor)?.name ?? named(valor) })));
+
+/** What seats have won of the parts of a match, where it has such. @param {string[]} owners */
+function chaptersOf(owners) {
+  const { chapter } = board;
+  if (!chapter) return [];
+  const seats = table.seats.filter(({ id }) => owners.includes(id));
+  return seats.map(({ id }) => ({ name: chapter.name, value: `${score().vitorias?.[id] ?? 0}/${chapter.wins}` }));
+}
+
+/**
+ * What somebody shows: what the eye needs first, and what else tells how they stand.
+ * @param {string[]} owners
+ * @returns {{large: Figure[], rest: Figure[]}}
+ */
 function numbersOf(owners) {
   if (shown) return countersOf(shown, owners);
-  const belongs = (/** @type {{de: string}} */ { de }) => owners.includes(de.split("/")[0]);
-  const counters = board.counters.flatMap((/** @type {any} */ counter) =>
-    /** @type {any[]} */ (score().contadores ?? []).filter((one) => one.contador === counter.id && belongs(one)).map((one) => ({
-      name: [member(one.de) || counter.name, ...holders(one.de)].join(" → "), value: number(counter, one.valor), main: counter.main, of: member(one.de), ends: decides(counter.id, one.de) })));
-  const totals = board.totals.flatMap((/** @type {any} */ total) =>
-    valuesOf(total, belongs).map((/** @type {number} */ valor) => ({ name: total.name, value: number(total, valor) })));
-  const marks = board.marks.flatMap((/** @type {any} */ mark) =>
-    /** @type {any[]} */ (score().marcas ?? []).filter((one) => one.marca === mark.id && belongs(one) && !member(one.de)).map((one) => ({
-      name: mark.name,
-      value: mark.options.find((/** @type {any} */ each) => each.id === one.valor)?.name ?? named(one.valor) })));
-  const ends = counters.filter((/** @type {any} */ one) => one.ends);
-  const main = counters.filter((/** @type {any} */ one) => one.main && !one.of);
-  const seats = board.chapter ? table.seats.filter(({ id }) => owners.includes(id)) : [];
-  const chapters = seats.map(({ id }) => ({ name: board.chapter.name, value: `${score().vitorias?.[id] ?? 0}/${board.chapter.wins}` }));
-  const parts = counters.filter((/** @type {any} */ one) => one.of && !one.ends);
+  const belongs = (/** @type {Owned} */ { de }) => owners.includes(de.split("/")[0]);
+  const counters = countsOf(belongs);
+  const totals = totalsOf(belongs);
+  const marks = marksOf(belongs);
+  const chapters = chaptersOf(owners);
+  const ends = counters.filter((one) => one.ends);
+  const main = counters.filter((one) => one.main && !one.of);
+  const parts = counters.filter((one) => one.of && !one.ends);
   if (ends.length) return { large: ends, rest: [...parts, ...main, ...marks, ...chapters] };
-  return totals.length ? { large: totals, rest: [...main, ...marks] } : { large: main, rest: [...parts, ...marks, ...chapters] };
+  if (totals.length) return { large: totals, rest: [...main, ...marks] };
+  return { large: main, rest: [...parts, ...marks, ...chapters] };
 }
 
 /** The same of a table that has a referee. @param {Shown} shown @param {string[]} owners */
@@ -84,11 +113,14 @@ function countersOf({ view }, owners) {
   return { large: own.filter(({ main }) => main).map(told), rest: own.filter(({ main }) => !main).map(told) };
 }
 
-/** @param {{head: any, owners: string[], active: boolean, fallen: boolean, seat?: any}} side */
-function side({ head, owners, active, fallen, seat }) {
+/**
+ * One side: a seat's, a team's or the table's.
+ * @param {{head: import("../kit.js").VNode | null, owners: string[], active?: boolean, fallen?: boolean, seat?: Seat}} given
+ */
+function side({ head, owners, active = false, fallen = false, seat }) {
   const { large, rest } = numbersOf(owners);
   if (!large.length && !rest.length && !seat) return null;
-  const figure = (/** @type {any} */ one) =>
+  const figure = (/** @type {Figure} */ one) =>
     p({ key: one.name }, strong({ class: "numbers" }, one.value), " ", span(one.name));
   return section({ class: "big-side", "data-active": active || null, "data-fallen": fallen || null,
     "data-seat-colour": seat?.colour },
@@ -97,22 +129,32 @@ function side({ head, owners, active, fallen, seat }) {
     rest.length ? div({ class: "big-rest" }, rest.map(figure)) : null);
 }
 
+/** @param {Seat} seat */
+function sideOf(seat) {
+  const { id, team_name } = seat;
+  const active = (shown ? shown.view.turn : score().ativo) === id;
+  const team = team_name ? span({ class: "big-team" }, team_name) : null;
+  const head = h("h2", null, seatSign(seat), " ", span(named(id)), team);
+  return side({ seat, owners: [id], active, fallen: (table.panel?.fallen ?? []).includes(id), head });
+}
+
 function sides() {
-  const fallen = /** @type {string[]} */ (table.panel?.fallen ?? []);
-  const teams = [...new Set(table.seats.map((seat) => seat.team).filter(Boolean))];
+  const teams = new Set(table.seats.map((seat) => seat.team).filter(Boolean));
+  const called = (/** @type {string} */ team) => table.seats.find((seat) => seat.team === team)?.team_name;
   return [
-    ...table.seats.map((seat) => side({ seat, owners: [seat.id], active: (shown ? shown.view.turn : score().ativo) === seat.id,
-      fallen: fallen.includes(seat.id), head: h("h2", null, seatSign(seat), " ", span(named(seat.id)), seat.team_name ? span({ class: "big-team" }, seat.team_name) : null) })),
-    ...teams.map((team) => side({ owners: [team], active: false, fallen: false, head: h("h2", null, table.seats.find((seat) => seat.team === team)?.team_name) })),
-    side({ owners: ["mesa"], active: false, fallen: false, head: null }),
+    ...table.seats.map(sideOf),
+    ...[...teams].map((team) => side({ owners: [team], head: h("h2", null, called(team)) })),
+    side({ owners: ["mesa"], head: null }),
   ];
 }
 
 function where() {
   const { rounds } = board.turns;
-  const winners = /** @type {any} */ (table.outcome)?.winners;
-  const record = /** @type {any} */ (table.panel)?.record;
-  if (table.outcome && record) return record.batido ? `${words.beaten} ${number({ unit: "pontos" }, record.valor)}` : `${words.kept} ${number({ unit: "pontos" }, record.recorde ?? record.valor)}`;
+  const winners = table.outcome?.winners;
+  const record = table.panel?.record;
+  const points = (/** @type {number} */ value) => number({ unit: "pontos" }, value);
+  if (table.outcome && record?.batido) return `${words.beaten} ${points(record.valor)}`;
+  if (table.outcome && record) return `${words.kept} ${points(record.recorde ?? record.valor)}`;
   if (table.outcome) return winners?.length ? `${words.over} ${winners.map(named).join(", ")}` : words.drawn;
   if (shown) return whereIn(shown);
   const { fase, turno = 1, rodada = 1, ativo } = score();
@@ -121,7 +163,7 @@ function where() {
 }
 
 /** @param {string} id @returns {string} */
-const phaseOf = (id) => board.phases.find((/** @type {any} */ one) => one.id === id)?.name ?? "";
+const phaseOf = (id) => board.phases.find((one) => one.id === id)?.name ?? "";
 
 /** @param {Shown} shown */
 function whereIn({ view: { phase = "", where: told = [], turn = "" } }) {
@@ -139,16 +181,21 @@ function last() {
 
 /** Somebody has called “hold on”, or may answer what was declared. */
 function held() {
-  const { hold, duties } = /** @type {any} */ (table);
+  const { hold, duties } = table;
   if (hold) return p({ class: "big-held", role: "status" }, `${words.hold} ${hold.by}`);
-  return duties?.length && !table.outcome ? p({ class: "big-waits" }, duties.map((/** @type {any} */ one) => one.told).join(" · ")) : null;
+  if (!duties?.length || table.outcome) return null;
+  return p({ class: "big-waits" }, duties.map((one) => one.told).join(" · "));
 }
 
 /** A hold is over by itself, and nobody tells of it then. */
 function countDown() {
   clearTimeout(ending);
-  const left = /** @type {any} */ (table).hold?.left;
-  if (left) ending = setTimeout(() => { table = /** @type {any} */ ({ ...table, hold: null }); draw(); }, left * 1000);
+  const left = table.hold?.left;
+  const end = () => {
+    table = { ...table, hold: null };
+    draw();
+  };
+  if (left) ending = setTimeout(end, left * 1000);
 }
 
 function draw() {
@@ -161,7 +208,7 @@ function draw() {
     lost ? p({ class: "big-lost", role: "status" }, words.lost) : null), root);
 }
 
-/** @param {any} update */
+/** @param {Update} update */
 function apply(update) {
   const before = new Map(update.from ? table.lines.map((line) => [line.n, line]) : []);
   for (const line of update.lines) before.set(line.n, line);
