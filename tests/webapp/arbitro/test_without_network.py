@@ -1,5 +1,7 @@
 """Without the network a whole move shows as not judged, waits, and is judged once it arrives."""
 
+import re
+
 from playwright.sync_api import expect
 
 
@@ -43,3 +45,22 @@ def test_of_a_move_that_may_not_be_whole_the_phone_says_that_nobody_answers(ana)
     ana.place("B:N3-1")  # an attack, which nobody has offered
     expect(ana.page.get_by_text("O computador não responde")).to_be_visible()
     assert ana.page.locator(".arb-unjudged").count() == 0
+
+
+def test_what_is_told_shows_as_pending_until_the_table_has_it(server, construcao):
+    ana, beto = construcao
+    ana.command("avancar-fase", "Luta")
+    beto.sees("Luta")
+    held = []
+    ana.page.route("**/entries*", lambda route: held.append(route))
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")
+    ana.confirm()
+    board = ana.page.locator("main.arbitro")
+    expect(board).to_have_attribute("data-pending", "")
+    expect(ana.page.locator('[data-place="A:N3-1"]')).to_have_accessible_name(re.compile("já atacou"))
+    assert "já atacou" not in beto.page.locator('[data-place="A:N3-1"]').get_attribute("aria-label")
+    ana.page.unroute("**/entries*")
+    held[0].continue_()
+    expect(board).not_to_have_attribute("data-pending", "")
+    expect(beto.page.locator('[data-place="A:N3-1"]')).to_have_accessible_name(re.compile("já atacou"))

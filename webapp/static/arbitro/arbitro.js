@@ -6,6 +6,7 @@
 import { explain } from "../board/press.js";
 import { effect, h, main, signal } from "../kit.js";
 import { later } from "../table/request.js";
+import { gone } from "../table/shown.js";
 import { Center } from "./center.js";
 
 /** @typedef {import("./types.js").GameOf} GameOf */
@@ -61,10 +62,12 @@ const onlooker = (model) => /** @type {Desk} */ (/** @type {unknown} */ ({
 export function Arbitro({ view, board, lang, act, model, facing, notice }) {
   const made = declaring.value;
   const game = made?.game ?? part.value;
-  const shown = model.shown.value?.view;
+  const held = model.shown.value;
+  const ahead = held && made?.desk.ahead.value ? gone(held, made.desk.ahead.value, held.seq) : null;
+  const shown = (ahead ?? held)?.view;
   if (!game || !shown) return main({ class: "arbitro" });
   /** @type {Given} */
   const given = { view, shown, board, lang, model, desk: made?.desk ?? onlooker(model), game, declaring: made, around: facing === "around", notice };
   const explains = view.asking ? { "data-asking": "", onClickCapture: (/** @type {Event} */ event) => explain({ board, act }, event) } : null;
-  return main({ class: "arbitro", ...explains }, h(game.Board, { given, center: h(Center, { given }) }));
+  return main({ class: "arbitro", "data-pending": ahead ? "" : null, ...explains }, h(game.Board, { given, center: h(Center, { given }) }));
 }

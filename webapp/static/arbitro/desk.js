@@ -39,6 +39,8 @@ export class Desk {
     this.picked = signal(/** @type {{place: string, seat: string} | null} */ (null));
     /** What is being told: a move in one tap, "confirm" or "stand"; empty for nothing. */
     this.underway = signal("");
+    /** What the move that is being told will change, as its verdict said: shown until the table has moved on. */
+    this.ahead = signal(/** @type {import("../told.js").ViewUpdate | null} */ (null));
     this.stale = false; // the table has moved on while something was being told
     this.turns = 0;
     this.offered = new Offers(model, { moved: () => this.moved(), done: () => this.taps.go() });
@@ -224,7 +226,10 @@ export class Desk {
     const facts = draft.told.map(({ path, value }) => ({ op: "informar", path, value }));
     const told = facts.length ? [{ seat: draft.move.seat, do: "ajustar", authority: "correction", ops: facts, reason: say("arb.told") }] : [];
     const before = [...told, ...first];
-    if (await this.telling.played([...before, draft.before ? { before: draft.before, ...draft.move } : draft.move])) return this.cancel();
+    this.ahead.value = (before.length || draft.before ? null : asked.preview) ?? null;
+    const played = await this.telling.played([...before, draft.before ? { before: draft.before, ...draft.move } : draft.move]);
+    this.ahead.value = null;
+    if (played) return this.cancel();
     if (!this.draft.value) return;
     const behind = left > 1 && this.telling.wasBehind();
     await this.weigh();
