@@ -71,7 +71,7 @@ def test_a_match_may_be_made_long(table, look):
 
 
 def _counters(view):
-    return msgspec.to_builtins(view.state)["contadores"]
+    return msgspec.to_builtins(view.score)["contadores"]
 
 
 def test_what_is_no_variant_changes_nothing(table, look):
