@@ -67,7 +67,12 @@ export function Arbitro({ view, board, lang, act, model, facing, notice }) {
   const shown = (ahead ?? held)?.view;
   if (!game || !shown) return main({ class: "arbitro" });
   /** @type {Given} */
-  const given = { view, shown, board, lang, model, desk: made?.desk ?? onlooker(model), game, declaring: made, around: facing === "around", notice };
-  const explains = view.asking ? { "data-asking": "", onClickCapture: (/** @type {Event} */ event) => explain({ board, act }, event) } : null;
-  return main({ class: "arbitro", "data-pending": ahead ? "" : null, ...explains }, h(game.Board, { given, center: h(Center, { given }) }));
+  const given = {
+    view, shown, board, lang, model, game, notice,
+    desk: made?.desk ?? onlooker(model), declaring: made, around: facing === "around",
+  };
+  const tapped = (/** @type {Event} */ event) => explain({ board, act }, event);
+  const explains = view.asking ? { "data-asking": "", onClickCapture: tapped } : null;
+  return main({ class: "arbitro", "data-pending": ahead ? "" : null, ...explains },
+    h(game.Board, { given, center: h(Center, { given }) }));
 }

@@ -7,7 +7,7 @@ import { textOf } from "../table/known.js";
 import { forgiven, moveForms, request } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
-import { asking, having, isWhole, narrowed, ours } from "./putting.js";
+import { asking, having, isWhole, narrowed, ours, retold } from "./putting.js";
 import { between, cardOf, fillsAt, moveOf, named, placeOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
@@ -123,7 +123,7 @@ export class Desk {
     const question = draft?.asked?.question;
     if (!draft || !question) return;
     if (question.of_move) this.draft.value = { ...draft, move: having(draft.move, question.field, value) };
-    else this.draft.value = { ...draft, told: [...draft.told.filter(({ path }) => path !== question.field), { path: question.field, value }] };
+    else this.draft.value = { ...draft, told: retold(draft.told, question.field, value) };
     void this.weigh();
   }
 
@@ -224,7 +224,8 @@ export class Desk {
     const asked = draft?.asked;
     if (!draft || !asked || asked.question || (asked.verdict === "illegal" && !first.length)) return;
     const facts = draft.told.map(({ path, value }) => ({ op: "informar", path, value }));
-    const told = facts.length ? [{ seat: draft.move.seat, do: "ajustar", authority: "correction", ops: facts, reason: say("arb.told") }] : [];
+    const { seat } = draft.move;
+    const told = facts.length ? [{ seat, do: "ajustar", authority: "correction", ops: facts, reason: say("arb.told") }] : [];
     const before = [...told, ...first];
     this.ahead.value = (before.length || draft.before ? null : asked.preview) ?? null;
     const played = await this.telling.played([...before, draft.before ? { before: draft.before, ...draft.move } : draft.move]);
@@ -277,7 +278,8 @@ export class Desk {
       if (asked?.verdict !== "legal" && !mends.length) return this.ask(move);
       if (await this.telling.played([...mends, move])) {
         const { waits } = this.view;
-        return void (move.do === "passar" && waits?.same && !waits.seats.includes(move.seat) && (await this.telling.played([move])));
+        const again = move.do === "passar" && waits?.same && !waits.seats.includes(move.seat);
+        return void (again && (await this.telling.played([move])));
       }
       if (left === 1 || !this.telling.wasBehind()) return; // the last time the phone says why
     }
@@ -326,7 +328,9 @@ export class Desk {
     const { draft } = this;
     const question = draft.value?.asked?.question;
     const seat = draft.value?.move.seat ?? "";
-    const found = (question?.many ? [] : question?.choices ?? []).map(({ value, place }) => /** @type {const} */ ([place || placeOf(this.view, question?.field ?? "", value, seat), value]));
+    const field = question?.field ?? "";
+    const found = (question?.many ? [] : question?.choices ?? []).map(({ value, place }) =>
+      /** @type {const} */ ([place || placeOf(this.view, field, value, seat), value]));
     return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
   }
 

@@ -26,6 +26,14 @@ export function having(move, field, value) {
 }
 
 /**
+ * The facts that are told, with another of one of them.
+ * @param {import("./types.js").Draft["told"]} facts
+ * @param {string} path
+ * @param {import("./types.js").Value} value
+ */
+export const retold = (facts, path, value) => [...facts.filter((one) => one.path !== path), { path, value }];
+
+/**
  * Whether a remedy asks nothing of anybody else.
  * @param {import("./types.js").Remedy} remedy
  * @param {string} seat
