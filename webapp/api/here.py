@@ -11,13 +11,9 @@ from webapp.web.phones import caller
 
 
 class HereWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """``phone`` is who the phone takes itself for at that table, None where it does not know yet.
-
-    ``seq`` is that of its page, which shows what everybody sees: a phone that sees no more holds the view.
-    """
+    """``phone`` is who the phone takes itself for at that table, None where it does not know yet."""
 
     phone: Annotated[str, msgspec.Meta(max_length=40)] | None = None
-    seq: int | None = None
 
 
 def here(code: str, body: HereWish) -> Reply:
@@ -28,10 +24,7 @@ def here(code: str, body: HereWish) -> Reply:
     asking = caller(known=True)
     if parts().tables.arrive(code, asking) == body.phone:
         return Reply(204, None)
-    table = parts().tables.view(code, asking)
-    if table.view is not msgspec.UNSET and not table.view.audience and table.seq == body.seq:
-        table = msgspec.structs.replace(table, view=msgspec.UNSET)
-    return Reply(200, table)
+    return Reply(200, parts().tables.view(code, asking))
 
 
 ROUTES = (

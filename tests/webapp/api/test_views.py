@@ -90,16 +90,6 @@ def test_who_only_watches_hears_of_it(table, phone):
     assert patched(held, told["patch"]) == shown(watching.get(f"/tables/{code}?view=1").json["view"])
 
 
-def test_who_comes_is_told_no_view_that_its_page_shows_already(table):
-    ana, code, game = table
-    shown_by_page = ana.get(f"/tables/{code}?view=1").json
-    here = f"/tables/{code}/here?view=1"
-    assert "view" not in ana.post(here, {"seq": shown_by_page["seq"]}).json
-    assert shown(ana.post(here, {}).json["view"]) == shown(shown_by_page["view"])
-    ana.tell(code, moves(game)[0])
-    assert "view" in ana.post(here, {"seq": shown_by_page["seq"]}).json
-
-
 def test_a_name_that_changes_changes_the_view(table):
     ana, code, _game = table
     held = shown(ana.get(f"/tables/{code}?view=1").json["view"])

@@ -51,7 +51,7 @@ export class ShowingModel extends Model {
   see(table) {
     if (table.seq < this.table.value.seq) return;
     batch(() => {
-      if (table.view) this.shown.value = whole(table); // else it is as this page holds it
+      this.shown.value = whole(table);
       if (table.seq > this.table.value.seq) this.came.value = [];
       super.see(table);
     });
