@@ -215,8 +215,9 @@ function apply(update) {
   const { score, panel, outcome, match, seq, duties, hold } = update;
   const same = match.number === table.match.number;
   const lines = same ? [...before.values()].sort((one, other) => one.n - other.n) : update.lines;
-  if (update.view && !gone(shown, update.view, seq)) return listen(0); // it is told of what this page does not hold
-  shown = update.view ? gone(shown, update.view, seq) : null;
+  const next = update.view ? gone(shown, update.view, seq) : null;
+  if (update.view && !next) return listen(0); // it is told of what this page does not hold
+  shown = next;
   table = { ...table, ...update.table, seq, score, panel, outcome, match, duties, hold, lines };
   lost = false;
   countDown();
