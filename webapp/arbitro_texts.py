@@ -110,14 +110,9 @@ _CASTORIA_FIRST: dict[str, Message] = {
     "castoria:caste.N3": _("N3 · bronze"),
 }
 
-_CASTORIA_LATER: dict[str, Message] = {
-    "asks.atacante": _("By whom"),
-    "asks.alvo": _("Whom"),
-}
-
-# By game, the words of its board, and those of what is declared.
+# By game, the words of its board, and those of what is declared beyond what the server calls it.
 _FIRST: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_FIRST, "ceramus": CERAMUS_FIRST}
-_LATER: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_LATER, "ceramus": CERAMUS_LATER}
+_LATER: dict[str, dict[str, Message]] = {"ceramus": CERAMUS_LATER}
 GAMES = tuple(_FIRST)
 
 

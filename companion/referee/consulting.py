@@ -14,12 +14,12 @@ import msgspec
 
 from companion.language import _
 from companion.referee.checks import S
+from companion.referee.consult_asking import Asking
 from companion.referee.game import Game
 from companion.referee.move import UNSET, Move
 from companion.referee.options import TableOptions
 from companion.referee.resolution import Step, settle
 from companion.referee.ruling import Event, Question, Ruling, Verdict
-from companion.referee.several import Addable
 from companion.referee.suppositions import MOVE, Choice, Fact, Suppositions
 from companion.referee.table_moves import told as retold
 from companion.referee.tellable import fact_of, laid, tellable
@@ -68,6 +68,7 @@ class Consulted(Generic[S]):
     the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed;
     ``after`` is what a legal one comes to if nobody answers it. At a table ``fitting`` are those of the
     choices that can still come to something legal; where none can, the ruling says why beside the question.
+    ``lacks`` is what a refused move of those that are told ``in_full`` must still be told, with its choices.
     """
 
     asked: Inquiry
@@ -79,6 +80,7 @@ class Consulted(Generic[S]):
     question: Question | None = None
     choices: tuple[Choice, ...] = ()
     fitting: tuple[Any, ...] | None = None
+    lacks: tuple[Question, tuple[Choice, ...]] | None = None
     after: Step | None = None
 
     @property
@@ -135,8 +137,9 @@ class _Consultation(Generic[S]):
             ruling = Ruling("unsettled", questions=weighed.questions)
         else:
             ruling = self.game.judge(state, move)
+        asking = Asking(self.game, self.gives, self.known)
         asks_on = asks_on or ruling.verdict == "unsettled"
-        question, choices = self.question(state, move, ruling) if asks_on else (None, ())
+        question, choices = asking.question(state, move, ruling) if asks_on else (None, ())
         after = aftermath(self.game, state, move) if ruling.verdict == "legal" else None
         return Consulted(
             asked=self.asked,
@@ -147,7 +150,8 @@ class _Consultation(Generic[S]):
             facts=facts,
             question=question,
             choices=choices,
-            fitting=self.fitting(state, move, ruling, question),
+            fitting=asking.fitting(state, move, ruling, question),
+            lacks=asking.lacking(state, move, ruling),
             after=after,
         )
 
@@ -245,65 +249,6 @@ class _Consultation(Generic[S]):
         of_move = name != path and move.chosen_at(name) not in (UNSET, None, ())
         in_part = any(one.startswith(f"{name}[") for one in move.unset)
         return (of_move and not in_part) or path in self.asked.told
-
-    # --- questions -----------------------------------------------------------------------------
-
-    def question(self, state: S, move: Move, ruling: Ruling) -> tuple[Question | None, tuple[Choice, ...]]:
-        """What is to be told next, with all that could be told, also what would be refused."""
-        if move.unset and not (self.known and ruling.questions and not ruling.questions[0].of_move):
-            first = min(move.unset, key=lambda name: name in self.gives.later)
-            asked = (one for one in ruling.questions if one.of_move and one.field == first)
-            return self.of_field(state, move, next(asked, Question(first)))
-        if not ruling.questions:
-            return None, ()
-        return self.of_field(state, move, ruling.questions[0])
-
-    def fitting(
-        self, state: S, move: Move, ruling: Ruling, question: Question | None
-    ) -> tuple[Any, ...] | None:
-        """What of a table's choices can still come to something legal; None where that is not known."""
-        if not self.known or question is None or not question.of_move or question.choices is None:
-            return None
-        asked = next(iter(ruling.questions), None)
-        if ruling.verdict == "illegal" or (asked is not None and asked.field == question.field):
-            return asked.choices if asked is not None else ()
-        return self.game.choices(state, move, question.field)
-
-    def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
-        """A question with its choices or its range."""
-        name, values = question.field, question.choices
-        many = self.game.checks.addable(state, move, name) if question.of_move else None
-        if many is not None:
-            return self.of_many(state, move, question, many)
-        if question.of_move and name in move.choosable:
-            values_of = self.game.checks.values if self.known else self.gives.choosable
-            fits = values_of(state, move, name)
-            if isinstance(fits, range):
-                return Question(name, range=(fits.start, fits.stop - 1)), ()
-            values = None if fits is None else tuple(fits)
-        if values is None:
-            return msgspec.structs.replace(question, choices=None), ()
-        choices = tuple(self.gives.choice(state, move, name, value) for value in values)
-        return msgspec.structs.replace(question, choices=values), choices
-
-    def of_many(
-        self, state: S, move: Move, question: Question, many: Addable
-    ) -> tuple[Question, tuple[Choice, ...]]:
-        """A question for several with all that may be added, also what can come to nothing legal."""
-        name, several = question.field, many.several
-        asked = msgspec.structs.replace(
-            question,
-            choices=many.elements,
-            kind=several.kind,
-            so_far=many.so_far,
-            least=many.least,
-            most=many.most,
-        )
-        told = (one[1] if several.kind == "each" else one for one in many.elements or ())
-        return asked, tuple(
-            self.gives.choice(state, move, name, one)._replace(value=value)
-            for one, value in zip(told, many.elements or (), strict=True)
-        )
 
 
 @dataclass(frozen=True)

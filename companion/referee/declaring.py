@@ -43,7 +43,9 @@ class Declaring(Generic[S]):
     ``commands`` are the buttons of a seat, the one that goes on first; ``every`` are the moves that may be
     declared by their name alone. ``answers`` are those that answer another. ``label`` is what a button says
     of a move where that is more than what it is called. What happens by a rule that ``goes_without_saying``
-    says no more than the move does and than who may answer it.
+    says no more than the move does and than who may answer it. Moves that are told ``in_full``, by one tap
+    after another, are refused only once they are whole where nothing would mend them: then the table may let
+    them stand.
     """
 
     commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
@@ -51,6 +53,7 @@ class Declaring(Generic[S]):
     answers: tuple[type[Move], ...] = ()
     label: Callable[[Move], Message | None] = lambda _move: None
     goes_without_saying: Callable[[str], bool] = lambda _rule: False
+    in_full: tuple[type[Move], ...] = ()
 
     def called(self, move: Move, lang: str) -> str:
         """What a button calls a move."""

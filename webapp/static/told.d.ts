@@ -254,6 +254,7 @@ export interface DeclaringView {
   minor: number[];
   die: number;
   labels: string[][];
+  lacks?: QuestionView;
 }
 
 export interface DutyView {

@@ -54,7 +54,7 @@ def consult_table(wish: ConsultWish, past: Past, lang: str, *, preview: bool = F
     told = consulted_view(play, found, names, lang)
     if not preview:
         return told
-    told = msgspec.structs.replace(told, declaring=declaring_view(play, found, lang))
+    told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))
     if found.after is None:
         return told
     now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))

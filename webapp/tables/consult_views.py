@@ -136,12 +136,13 @@ class DeclaringView(msgspec.Struct, frozen=True):
     """What whoever declares a move is told beside: ``minor`` events, by their place, go without saying.
 
     ``die``: so many sides has the die that answers the question. ``labels`` are what buttons call the moves
-    that each remedy lets go first.
+    that each remedy lets go first. ``lacks`` is asked of a refused move before it is said why it is refused.
     """
 
     minor: tuple[int, ...]
     die: int
     labels: tuple[tuple[str, ...], ...]
+    lacks: QuestionView | UnsetType = UNSET
 
 
 class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):

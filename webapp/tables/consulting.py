@@ -38,8 +38,11 @@ def consulted_view(
     return _Telling(play, consulted, names, lang).view()
 
 
-def declaring_view(play: Playing, consulted: Consulted[Any], lang: str) -> DeclaringView:
+def declaring_view(
+    play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
+) -> DeclaringView:
     """What who declares the move is told beside."""
+    told = _Telling(play, consulted, names, lang)
     game, ruling, question = play.game, consulted.ruling, consulted.question
     minor = game.declaring.goes_without_saying
     term = None if question is None else game.lexicon.terms.get(question.field.rpartition(".")[2])
@@ -50,6 +53,7 @@ def declaring_view(play: Playing, consulted: Consulted[Any], lang: str) -> Decla
             tuple(game.declaring.called(one, lang) for one in (remedy.move, *remedy.then) if one is not None)
             for remedy in ruling.remedies
         ),
+        lacks=UNSET if consulted.lacks is None else told.question(*consulted.lacks),
     )
 
 
@@ -82,7 +86,7 @@ class _Telling:
             keeps=keeps,
             main=main.rule if main else "",
             computation=self.computation() if settled and not about else (),
-            question=self.question(),
+            question=None if one.question is None else self.question(one.question, one.choices, one.fitting),
             facts=tuple(map(self.fact, one.facts)),
             remedies=tuple(self.remedy(one) for one in remedies if not (about and one.kind == "instead")),
             events=tell_happened(one.events, self.play.game, self.options, self.lang),
@@ -183,19 +187,18 @@ class _Telling:
 
     # --- questions and facts -------------------------------------------------------------------
 
-    def question(self) -> QuestionView | None:
-        question = self.consulted.question
-        if question is None:
-            return None
+    def question(
+        self, question: Question, choices: tuple[Choice, ...], fitting: tuple[Any, ...] | None = None
+    ) -> QuestionView:
         name = question.field.rpartition(".")[2]
         return QuestionView(
             field=question.field,
             of_move=question.of_move,
             label=self.play.game.lexicon.question(name, self.lang),
-            choices=None if question.choices is None else self.choices(self.consulted.choices, name),
+            choices=None if question.choices is None else self.choices(choices, name),
             range=question.range,
             unit="decimos" if name.endswith("decimos") else "",
-            fitting=self.consulted.fitting,
+            fitting=fitting,
             several=name in self.gives.several,
             many=self.many(question, name)
             if question.choices is not None and question.kind != "one"

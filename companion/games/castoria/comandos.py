@@ -168,4 +168,4 @@ def _se_sabe(rule: str) -> bool:
     return rule in _SABIDAS or ".gatilho-" in rule or rule.startswith("castoria.fases.quatro")
 
 
-DECLARAR: Declaring[State] = Declaring(comandos, _todos, _RESPOSTAS, _rotulo, _se_sabe)
+DECLARAR: Declaring[State] = Declaring(comandos, _todos, _RESPOSTAS, _rotulo, _se_sabe, in_full=(Atacar,))

@@ -43,9 +43,12 @@ def test_on_one_s_own_phone_it_says_that_it_is_one_s_own_turn(server, at_table):
 
 
 def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
-    """Only the phase is behind: the phone goes on to the Luta and attacks."""
+    """Only the phase is behind: whom it is against is asked all the same, then the phone goes to the Luta."""
     ana, beto = construcao
     ana.place("A:N3-1")
+    ana.command("atacar")
+    ana.sees("Quem é atacado?")
+    expect(ana.page.locator('[data-side="B"] [data-mark="choice"]')).to_have_count(4)  # all who stand there
     ana.place("B:N3-1")
     verdict = ana.page.locator(".dialog-verdict")
     expect(verdict.locator(".rule-text").first).to_contain_text("Luta")

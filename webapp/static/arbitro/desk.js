@@ -161,7 +161,7 @@ export class Desk {
     /** @type {import("./types.js").Consulted} */
     const asked = this.hinted ? narrowed(answer.body) : answer.body;
     if (asked.preview && asked.preview.from !== this.model.table.peek().seq) delete asked.preview; // it is weighed again
-    this.draft.value = { ...now, busy: false, unjudged: false, asked: asking(this.view, now.move, asked) };
+    this.draft.value = { ...now, busy: false, unjudged: false, asked: asking(asked) };
     const question = this.draft.value.asked?.question;
     if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
     if (this.draft.value.asked?.verdict === "illegal") this.taps.forget(); // that is told first

@@ -1,9 +1,6 @@
 // @ts-check
 // Small things that the desk puts moves together with.
 
-import { say } from "../table/texts.js";
-import { lacking } from "./tapping.js";
-
 /** @typedef {Record<string, unknown>} Part a move, or what a field of it holds */
 
 const STEP = /([^.[\]]+)/g;
@@ -41,18 +38,13 @@ export const retold = (facts, path, value) => [...facts.filter((one) => one.path
 export const ours = (remedy, seat) => [remedy.move, ...remedy.then].every((one) => one?.seat === seat);
 
 /**
- * The verdict; of a move that is refused as it stands, and mended by nothing, what it must still be told.
- * @param {import("../told.js").BoardView} view
- * @param {import("./types.js").Move} move
+ * The verdict; before a refusal what the move must still be told, where it is told in full.
  * @param {import("./types.js").Consulted} asked
  * @returns {import("./types.js").Consulted}
  */
-export function asking(view, move, asked) {
-  const mended = asked.verdict !== "illegal" || asked.remedies.some((one) => one.move);
-  const lacks = mended ? null : lacking(view, move);
-  if (!lacks) return asked;
-  const question = { ...lacks, of_move: true, label: say(`asks.${lacks.field}`), range: null };
-  return { ...asked, verdict: "unsettled", question };
+export function asking(asked) {
+  const lacks = asked.declaring?.lacks;
+  return lacks ? { ...asked, verdict: "unsettled", question: /** @type {import("./types.js").Question} */ (lacks) } : asked;
 }
 
 /**

@@ -4,7 +4,6 @@
 /** @typedef {import("../told.js").BoardView} BoardView */
 /** @typedef {import("../told.js").Fill} Fill */
 /** @typedef {import("./types.js").Move} Move */
-/** @typedef {import("./types.js").Question} Question */
 
 /** @param {Fill} fill @param {string} seat */
 const isFor = (fill, seat) => !fill.seat || fill.seat === seat;
@@ -40,25 +39,6 @@ export function between(view, from, to, seat) {
     if (then) return { ...moveOf(first, seat), ...then.tells };
   }
   return null;
-}
-
-/**
- * What a move that two taps make must still be told, whatever may come of it.
- * @param {BoardView} view
- * @param {Move} move
- * @returns {{field: string, choices: import("./types.js").Choice[]} | null}
- */
-export function lacking(view, move) {
-  const found = Object.entries(view.places).flatMap(([place, { name, fills = [], lies = [] }]) =>
-    fills.filter((fill) => fill.do === move.do && isFor(fill, move.seat)).flatMap(({ tells, begins = false }) =>
-      Object.entries(tells).map(([field, told]) => {
-        const value = /** @type {string} */ (told);
-        return { field, begins, choice: { value, told: lies[0]?.told ?? name, place } };
-      })));
-  const missing = found.filter(({ field }) => move[field] === undefined);
-  const next = missing.find(({ begins }) => begins) ?? missing[0];
-  if (!next || !found.some(({ begins }) => begins)) return null;
-  return { field: next.field, choices: missing.filter(({ field }) => field === next.field).map(({ choice }) => choice) };
 }
 
 /**

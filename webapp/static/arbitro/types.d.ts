@@ -10,7 +10,6 @@ export interface Move extends Entry {
   do: string;
 }
 export type Choice = { value: Value; told: string; place?: string };
-/** As the server asks, or as the phone does for a field that it asks for itself. */
 export type Question = Pick<Told.QuestionView, "field" | "of_move" | "label" | "range"> & {
   choices: Choice[] | null;
   unit?: string;
