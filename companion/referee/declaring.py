@@ -55,6 +55,10 @@ class Declaring(Generic[S]):
     goes_without_saying: Callable[[str], bool] = lambda _rule: False
     in_full: tuple[type[Move], ...] = ()
 
+    def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
+        """The buttons of a seat; none once the match is over."""
+        return self.commands(state, seat, offered) if state.outcome is None else ()
+
     def called(self, move: Move, lang: str) -> str:
         """What a button calls a move."""
         words = self.label(move) or move.named

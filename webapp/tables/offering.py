@@ -42,7 +42,7 @@ def offers_of(seat: str, held: Held, who: Onlooker, *, hinted: bool = True) -> O
             offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),
             commands=tuple(
                 _command(game, one, who.lang)
-                for one in game.declaring.commands(state, seat, moves if hinted else None)
+                for one in game.declaring.buttons(state, seat, moves if hinted else None)
             ),
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in moves),
             every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),

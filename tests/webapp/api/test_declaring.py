@@ -1,4 +1,6 @@
-"""What a phone that declares is told beside a verdict: above all what a refused move still lacks."""
+"""What a phone that declares is told: what it is offered, which cards go with a move, what a verdict says."""
+
+import json
 
 import pytest
 
@@ -25,11 +27,42 @@ REFUSED = {"seat": "A", "do": "atacar", "atacante": "N3-1"}  # Gigante has attac
 
 
 @pytest.fixture
-def consult(phone):
-    """What Ana's phone is answered of a move in her Luta: ``consult(move, lang="en")``."""
+def table(phone):
+    """Ana's phone, which lies before both, and a table in her Luta."""
     ana = phone()
     code = ana.table(mode="arbitro", names=["Ana", "Beto"])
     assert ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": LUTA}).status_code == 201
+    return ana, code
+
+
+@pytest.fixture
+def offers(table):
+    """What a seat is offered: ``offers("A", hints=0)``."""
+    ana, code = table
+    return lambda seat, **asked: (
+        ana.get(
+            f"/tables/{code}/offers?seat={seat}"
+            + "".join(f"&{name}={value}" for name, value in asked.items())
+        ).json
+    )
+
+
+@pytest.fixture
+def cards(table):
+    """The cards that go with a move: ``cards(move, words="…")``."""
+    ana, code = table
+
+    def ask(move, words=""):
+        asked = {"move": json.dumps(move), "words": words, "seat": "A"}
+        return ana.get(f"/tables/{code}/cards", query_string=asked)
+
+    return ask
+
+
+@pytest.fixture
+def consult(table):
+    """What Ana's phone is answered of a move in her Luta: ``consult(move, lang="en")``."""
+    ana, code = table
 
     def ask(move, lang="pt", view="view=1&"):
         answer = ana.post(f"/tables/{code}/consult?{view}lang={lang}", {"move": move, "facts": False})
@@ -37,6 +70,112 @@ def consult(phone):
         return answer.json
 
     return ask
+
+
+# ---------------------------------------------------------------- offers, with and without hints
+
+
+def test_with_hints_only_what_can_be_legal_is_offered_each_as_full_as_it_can_be(offers):
+    moves = [one["move"] for one in offers("A")["offers"]]
+    attacks = [move for move in moves if move["do"] == "atacar"]
+    assert attacks, "Pajem may attack"
+    assert {move["atacante"] for move in attacks} == {"N3-2"}, "Gigante has attacked"
+    assert not [move for move in moves if move["do"] in ("convocar", "comprar")], "it is the Luta"
+
+
+def test_without_hints_moves_are_bare_and_nothing_is_weighed(offers, table):
+    ana, code = table
+    found = offers("A", hints=0)
+    moves = [one["move"] for one in found["offers"]]
+    assert {"seat": "A", "do": "atacar"} in moves
+    assert {"convocar", "comprar", "encerrar-turno"} <= {move["do"] for move in moves}
+    assert not [one for one in found["offers"] if one["places"] or "ways" in one]
+    assert "convocar" in {one["move"]["do"] for one in found["commands"]}
+    assert "convocar" not in {one["move"]["do"] for one in offers("A")["commands"]}
+    ana.post(f"/tables/{code}/settings", {"hints": False})
+    assert {**offers("A"), "seq": 0} == {**found, "seq": 0}, "as at a table without hints"
+    assert {**offers("A", hints=1), "seq": 0} == {**found, "seq": 0}, "which no phone can ask for"
+
+
+def test_buttons_say_what_they_are_called_what_is_one_tap_and_what_goes_on(offers):
+    first, *others = offers("A", lang="en")["commands"]
+    assert first["move"] == {"seat": "A", "do": "avancar-fase", "para": "reconstrucao"}
+    assert (first["label"], first["main"], first["quick"]) == ("To Reconstrução", True, True)
+    (attack,) = [one for one in others if one["move"]["do"] == "atacar"]
+    assert (attack["label"], attack["sign"], attack.get("quick", False)) == ("Attack", "castoria/luta", False)
+
+
+# ---------------------------------------------------------------- cards for a move
+
+
+def test_of_the_cards_those_are_told_that_go_with_the_move_with_what_they_fill(cards):
+    move = {"seat": "A", "do": "acao", "realizador": "N3-2"}
+    (card,) = cards(move, "Apagou-se a Vela").json["cards"]
+    assert card["plays"]["carta"] == "Apagou-se a Vela"
+    assert card["plays"]["nivel"] == "3"
+    assert card["plays"]["efeito"] == card["effect"]
+    assert "N3-2" not in card["plays"].values(), "what is told already is not told by the card"
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ({"do": "acao", "realizador": "narrador"}, "Apagou-se a Vela"),  # an Ação of N3
+        ({"do": "convocar", "espaco": "N3-3"}, "Rainha das Vírgulas"),  # a Personagem of N1
+        ({"do": "convocar", "espaco": "N3-3"}, "Apagou-se a Vela"),  # no Personagem
+        ({"do": "atacar", "atacante": "N3-2"}, "Apagou-se a Vela"),  # plays no card
+    ],
+)
+def test_a_card_that_does_not_go_with_the_move_is_not_told(cards, table, move, words):
+    ana, code = table
+    assert ana.get(f"/tables/{code}/cards?words={words}&seat=A").json["cards"]
+    assert cards({"seat": "A", **move}, words).json["cards"] == []
+
+
+def test_the_level_of_a_personagem_is_that_of_its_space(cards):
+    (card,) = cards({"seat": "A", "do": "convocar", "espaco": "N1"}, "Rainha das Vírgulas").json["cards"]
+    assert (card["facts"]["nivel"], "nivel" in card["plays"]) == ("1", False)
+    assert (card["plays"]["nome"], card["plays"]["valor_decimos"]) == ("Rainha das Vírgulas", 21)
+
+
+@pytest.mark.parametrize("move", ["{", "[]", '"acao"', '{"seat": "A", "do": "voar"}', '{"do": "acao"}'])
+def test_cards_are_told_for_no_move_that_nobody_can_read(table, move):
+    ana, code = table
+    answer = ana.get(f"/tables/{code}/cards", query_string={"words": "vela", "seat": "A", "move": move})
+    assert (answer.status_code, answer.json["error"]["code"]) == (400, "unreadable")
+
+
+# ---------------------------------------------------------------- beside a verdict
+
+
+def test_what_says_no_more_than_the_move_and_who_may_answer_it_goes_without_saying(consult):
+    def said(move):
+        found = consult({"seat": "A", **move})
+        minor = found["declaring"]["minor"]
+        return [one["rule"] for at, one in enumerate(found["events"]) if at not in minor]
+
+    assert said({"do": "avancar-fase", "para": "reconstrucao"}) == []
+    assert "castoria.lutas.morte" in said({"do": "atacar", "atacante": "N3-2", "alvo": "N3-1"})
+
+
+def test_the_buttons_that_mend_a_refusal_are_called_as_those_of_the_band(consult, offers):
+    award = {"do": "condecorar", "nivel": "3", "realizador": "N3-2", "receptor": "A:N3-2", "valor_decimos": 2}
+    for lang in ("pt", "en"):
+        found = consult({"seat": "A", **award}, lang)
+        firsts = [at for at, one in enumerate(found["remedies"]) if one["kind"] == "first"]
+        (goes_on,) = [one["label"] for one in offers("A", lang=lang)["commands"] if one.get("main")]
+        assert [found["declaring"]["labels"][at] for at in firsts] == [[goes_on]]
+
+
+def test_a_die_is_asked_for_with_its_sides(phone):
+    ana = phone()
+    code = ana.table(mode="arbitro", names=["Ana", "Beto"])
+    moves = [{"seat": seat, "do": do} for do in ("embaralhar", "cortar") for seat in "AB"]
+    for seq, move in enumerate(moves, 1):
+        assert ana.tell(code, move, seq).status_code == 201
+    asked = {"move": {"seat": "A", "do": "lancar-dado"}, "facts": False}
+    found = ana.post(f"/tables/{code}/consult?view=1", asked).json
+    assert (found["question"]["field"], found["declaring"]["die"]) == ("resultado", 6)
 
 
 def test_an_attack_that_is_refused_halfway_is_asked_on_so_that_it_may_be_let_stand(consult):
