@@ -32,7 +32,7 @@ from companion.referee.board_view import (
     Tally,
 )
 from companion.referee.move import UNSET, Move, Seat
-from companion.referee.several import so_far
+from companion.referee.several import SoFar, so_far
 
 FILA, FORMA, REVELADAS = "fila", "forma", "reveladas"
 _A_MAO, _CERAMAS, _GASTAS = "mao", "ceramas", "gastas"
@@ -196,10 +196,17 @@ def _usos(seen: Seen[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[Fil
         for move in do_bonus(seen.state, quem, cerama):
             if isinstance(move, Construir) and not constroi:
                 continue
-            plain = msgspec.json.decode(msgspec.json.encode(move))
+            plain = msgspec.json.decode(msgspec.json.encode(_um_a_um(move)))
             told = {name: value for name, value in plain.items() if value is not None}
             says = seen.say(_do_botao(move))
             yield Fill(do=told.pop("do"), seat=told.pop("seat"), of=cerama, told=says, tells=told)
+
+
+def _um_a_um(move: Move) -> Move:
+    """Of two tiles the second is told on the Mural that the first has left."""
+    if isinstance(move, Mover) and len(so_far(move.passos)) > 1:
+        return move.having(passos=SoFar(so_far(move.passos)))
+    return move
 
 
 def _do_botao(move: Move) -> Message | str:

@@ -145,6 +145,7 @@ def test_two_tiles_move_one_after_the_other(holding):
         holding.cell(cell)
     expect(holding.page.locator(".forma-hint")).to_have_text("O segundo azulejo: toque no Mural.")
     expect(holding.page.locator(".arb-typed")).to_be_hidden()
+    expect(holding.page.locator('[data-place="b1"]')).to_have_attribute("data-mark", "choice")
     for cell in ("b1", "b2"):
         holding.cell(cell)
     holding.confirm()

@@ -7,7 +7,7 @@ import { textOf } from "../table/known.js";
 import { forgiven, moveForms, request } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
-import { asking, having, isWhole, narrowed, ours, retold } from "./putting.js";
+import { asking, having, isFull, isWhole, narrowed, ours, retold, toldOf } from "./putting.js";
 import { between, cardOf, fillsAt, moveOf, named, placeOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
@@ -159,12 +159,16 @@ export class Desk {
     if (turn !== this.turns || !now) return;
     if (answer?.status !== 200) return this.unjudged(now, answer?.body?.error?.message);
     /** @type {import("./types.js").Consulted} */
-    const asked = this.hinted ? narrowed(answer.body) : answer.body;
+    const asked = asking(this.hinted ? narrowed(answer.body) : answer.body);
     if (asked.preview && asked.preview.from !== this.model.table.peek().seq) delete asked.preview; // it is weighed again
-    this.draft.value = { ...now, busy: false, unjudged: false, asked: asking(asked) };
-    const question = this.draft.value.asked?.question;
+    const { question } = asked;
+    if (question && isFull(question, now.asked?.question?.field)) {
+      const told = toldOf(/** @type {unknown[] | undefined} */ (now.move[question.field]));
+      return this.replace(having(now.move, question.field, told));
+    }
+    this.draft.value = { ...now, busy: false, unjudged: false, asked };
     if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
-    if (this.draft.value.asked?.verdict === "illegal") this.taps.forget(); // that is told first
+    if (asked.verdict === "illegal") this.taps.forget(); // that is told first
     this.taps.go();
   }
 

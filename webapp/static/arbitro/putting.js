@@ -6,7 +6,23 @@
 const STEP = /([^.[\]]+)/g;
 
 /**
- * A move with a field of it told, also one within: `efeito[0].personagem`.
+ * What is told of a choice of many, whole or not.
+ * @template T
+ * @param {T[] | {so_far?: T[]} | undefined} held
+ * @returns {T[]}
+ */
+export const toldOf = (held) => (Array.isArray(held) ? held : held?.so_far ?? []);
+
+/**
+ * The same choice with other elements, as whole or unfinished as it is.
+ * @template T
+ * @param {T[] | {so_far?: T[]} | undefined} held
+ * @param {T[]} told
+ */
+export const like = (held, told) => (Array.isArray(held) ? told : { so_far: told });
+
+/**
+ * A move with a field of it told, also one within: `efeito[0].personagem`, `passos[1].de` of some that are told so far.
  * @template {object} T
  * @param {T} move
  * @param {string} field
@@ -17,10 +33,21 @@ export function having(move, field, value) {
   const copy = structuredClone(move);
   const steps = field.match(STEP) ?? [];
   const last = /** @type {string} */ (steps.pop());
-  const within = (/** @type {Part} */ part, /** @type {string} */ step) => /** @type {Part} */ (part[step]);
+  const within = (/** @type {Part} */ part, /** @type {string} */ step) => {
+    const held = /** @type {Part} */ (part[step]);
+    return /** @type {Part} */ (held.so_far ?? held);
+  };
   steps.reduce(within, /** @type {Part} */ (copy))[last] = value;
   return copy;
 }
+
+/**
+ * Whether a choice of many has come to its end: it was told part by part, and is full.
+ * @param {import("./types.js").Question | null | undefined} question
+ * @param {string} [before] the field that was asked before
+ */
+export const isFull = (question, before = "") =>
+  before.startsWith(`${question?.field}[`) && question?.many?.so_far.length === question?.many?.most;
 
 /**
  * The facts that are told, with another of one of them.

@@ -6,14 +6,14 @@ import { Several } from "../table/several.js";
 import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
+import { toldOf } from "./putting.js";
 
 function SeveralDialog() {
   const made = desk();
   const draft = made.draft.value;
   const question = draft?.asked?.question;
   if (!draft || !question?.many) return sheet(draft ? say(`do.${draft.move.do}`) : "");
-  const held = /** @type {unknown[] | {so_far?: unknown[]} | undefined} */ (draft.move[question.field]);
-  const told = Array.isArray(held) ? held : held?.so_far ?? [];
+  const told = toldOf(/** @type {unknown[] | undefined} */ (draft.move[question.field]));
   return sheet(say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") }),
     h(Several, {
       key: question.field, question, told, hinted: made.hinted, busy: draft.busy,

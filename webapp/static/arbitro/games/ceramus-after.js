@@ -2,6 +2,7 @@
 // What a move that is put together would leave on the Mural, and what the referee says that it does to each total.
 
 import { patched } from "../../table/shown.js";
+import { toldOf } from "../putting.js";
 
 /** @typedef {import("../../told.js").BoardView} BoardView */
 /** @typedef {import("../../told.js").Space} Space */
@@ -17,7 +18,7 @@ import { patched } from "../../table/shown.js";
  */
 export function after({ places }, move, asked) {
   if (asked?.preview) return /** @type {{places: Record<string, Space>}} */ (patched({ places }, asked.preview.patch)).places;
-  const { do: kind, seat = "", estilo: look, casa, casas = [], inicio, passos = [] } = move ?? { do: "" };
+  const { do: kind, seat = "", estilo: look, casa, casas = [], inicio, passos } = move ?? { do: "" };
   const then = { ...places };
   const lies = (/** @type {string} */ cell, /** @type {Space["lies"]} */ now) => (then[cell] = { ...then[cell], lies: now });
   /** @type {string[]} */
@@ -25,7 +26,7 @@ export function after({ places }, move, asked) {
   const laid = lays.filter((cell) => look && cell !== inicio && places[cell]);
   for (const cell of laid) lies(cell, [{ key: "", kind: "azulejo", look, seat }]);
   if (kind === "remover" && casa) lies(casa, []);
-  for (const { de, para } of passos) {
+  for (const { de, para } of toldOf(passos)) {
     if (!de || !para || de === para) continue;
     lies(para, then[de].lies);
     lies(de, []);

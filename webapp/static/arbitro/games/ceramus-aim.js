@@ -7,6 +7,7 @@ import { forgiven } from "../../table/request.js";
 import { say } from "../../table/texts.js";
 import { Dealing, forget } from "../dealing.js";
 import { cardsOf, laying, rowsOf, squaresAt, squaresOf } from "../laying.js";
+import { like, toldOf } from "../putting.js";
 import { moveOf } from "../tapping.js";
 import { after, swings } from "./ceramus-after.js";
 import { bonusOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, STYLES, Tile, whereIs } from "./ceramus-shown.js";
@@ -204,7 +205,9 @@ function touch(given, cell) {
   const { shown, desk, model } = given;
   const { move: begun, asked } = desk.draft.value ?? {};
   refused.value = null;
-  if (begun?.do === "mover" && goes(begun) === cell && !desk.choices.has(cell)) return; // there it goes already
+  if (begun?.do === "mover" && asked?.verdict !== "illegal" && desk.named(begun).includes(cell) && !desk.choices.has(cell)) {
+    return; // that is told already
+  }
   if (CELLS.test(asked?.question?.field ?? "")) return desk.choose(cell); // the referee says no where it may not be
   if (begun && BEGIN_ON_A_CELL.includes(begun.do)) return desk.replace(at(begun, cell)); // its style is asked all the same
   if (looked(shown) && claims(given) && !whereIs(shown, looked(shown)).owner) return lay(given, claim(shown, cell));
@@ -222,11 +225,8 @@ const lay = ({ desk, model }, move) => void (move ? desk.begin(move) : model.toa
 
 /** A bonus that begins on a cell. @param {Move} move @param {string} cell @returns {Move} */
 const at = (move, cell) => (move.do === "mover"
-  ? { ...move, passos: move.passos?.map((_one, index) => (index ? {} : { de: cell })) }
+  ? { ...move, passos: like(move.passos, toldOf(move.passos).map((_one, index) => (index ? {} : { de: cell }))) }
   : { ...move, casa: cell });
-
-/** Where the tile that was told last goes to. @param {Move} move @returns {string | undefined} */
-const goes = ({ passos }) => passos?.findLast((one) => one.de)?.para;
 
 /** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
 function from(given, square) {

@@ -12,10 +12,11 @@ import { NOTHING } from "../laying.js";
 /** @typedef {import("../laying.js").Square} Square */
 /** @typedef {{id: string}[]} Seats */
 /** @typedef {{cerama: string, eixo: string}} Mirror by which Cerama a Forma is built mirrored, and how */
+/** @typedef {{de?: string, para?: string}} Step of a tile, from a cell to another */
 /**
  * What moves of Ceramus tell.
  * @typedef {import("../types.js").Move & {casa?: string, casas?: string[], estilo?: string, inicio?: string,
- *   cerama?: string, espelhar?: Mirror, passos?: {de?: string, para?: string}[]}} Move
+ *   cerama?: string, espelhar?: Mirror, passos?: Step[] | {so_far: Step[]}}} Move
  */
 
 export const STYLES = ["M", "I", "A", "P"];
