@@ -47,6 +47,7 @@ ARBITRO_LATER: dict[str, Message] = {
         "No connection: the referee has not judged it yet. It waits, and is judged when it arrives."
     ),
     "arb.wait": _("Let it wait"),
+    "arb.unsent": _("{what}: waits for the connection"),
     "arb.effect": _("Effect…"),
     "arb.throw": _("Throw it here"),
     "arb.why": _("Why?"),

@@ -18,11 +18,21 @@ def test_a_whole_move_waits_and_is_judged_when_it_arrives(server, construcao):
     ana.page.context.set_offline(True)
     ana.command("avancar-fase", "Luta")
     waits(ana)
+    expect(ana.page.locator(".arb-unsent")).to_have_text("Ir à Luta: espera a conexão")
+    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_have_count(
+        0
+    )  # what waits is not offered twice
+    ana.tap(ana.page.locator(".arb-phase", has_text="Luta"))
+    expect(ana.page.locator(".arb-unjudged")).to_have_text("Avançar: espera a conexão")
+    expect(ana.page.get_by_role("button", name="Deixar esperando")).to_have_count(0)
+    ana.tap(".arb-leave")
     assert server.look(ana.code)["match"]["n"] == before
     ana.page.context.set_offline(False)
     beto.sees("Luta")
     line = server.look(ana.code)["lines"][-1]
     assert (line["entry"]["do"], line["standing"]) == ("avancar-fase", "accepted")
+    expect(ana.page.locator(".arb-unsent")).to_have_count(0)
+    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()
 
 
 def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, construcao):

@@ -1,4 +1,4 @@
-"""Offers of moves that choose many: each once, with how many ways there are, as far as 200 weighings found."""
+"""Offers of moves that choose many: each once, with how many ways there are, as 200 weighings found."""
 
 from dataclasses import replace
 

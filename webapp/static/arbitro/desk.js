@@ -7,7 +7,7 @@ import { textOf } from "../table/known.js";
 import { forgiven, moveForms, request } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
-import { asking, having, isFull, isWhole, narrowed, ours, retold, toldOf } from "./putting.js";
+import { asking, ended, having, isWhole, narrowed, ours, retold } from "./putting.js";
 import { between, cardOf, fillsAt, moveOf, named, placeOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
@@ -161,11 +161,9 @@ export class Desk {
     /** @type {import("./types.js").Consulted} */
     const asked = asking(this.hinted ? narrowed(answer.body) : answer.body);
     if (asked.preview && asked.preview.from !== this.model.table.peek().seq) delete asked.preview; // it is weighed again
+    const whole = ended(now, asked);
+    if (whole) return this.replace(whole);
     const { question } = asked;
-    if (question && isFull(question, now.asked?.question?.field)) {
-      const told = toldOf(/** @type {unknown[] | undefined} */ (now.move[question.field]));
-      return this.replace(having(now.move, question.field, told));
-    }
     this.draft.value = { ...now, busy: false, unjudged: false, asked };
     if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first
@@ -183,13 +181,6 @@ export class Desk {
     if (!whole) this.model.refused.value = { why: why ?? say("refused.unreachable") };
     if (whole || draft.asked) this.draft.value = { ...draft, asked: whole ? null : draft.asked, busy: false, unjudged: whole };
     else this.cancel();
-  }
-
-  /** What was not judged is told once the table is reached again, in its order, and judged there. */
-  wait() {
-    const draft = this.draft.value;
-    this.cancel();
-    if (draft) this.model.play(draft.move);
   }
 
   /**
@@ -233,7 +224,6 @@ export class Desk {
     const before = [...told, ...first];
     this.ahead.value = (before.length || draft.before ? null : asked.preview) ?? null;
     const played = await this.telling.played([...before, draft.before ? { before: draft.before, ...draft.move } : draft.move]);
-    this.ahead.value = null;
     if (played) return this.cancel();
     if (!this.draft.value) return;
     const behind = left > 1 && this.telling.wasBehind();
@@ -261,6 +251,7 @@ export class Desk {
     try {
       await act();
     } finally {
+      this.ahead.value = null;
       this.underway.value = "";
       if (this.stale && this.draft.value?.asked) void this.weigh();
       this.taps.go();

@@ -8,6 +8,7 @@ import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
+import { Unjudged } from "./unsent.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("./types.js").Draft} Draft */
@@ -110,13 +111,6 @@ export function Confirming({ given, draft }) {
       }),
       effects ? bandButton(say("arb.effect"), () => void open("effect", { of: "draft" }), { key: "effect" }) : null));
 }
-
-/** What nobody could be asked about, and the tap that lets it wait. @param {{given: Given, draft: Draft}} props */
-const Unjudged = ({ given: { desk }, draft }) =>
-  div({ class: "arb-confirming arb-beside", role: "status" },
-    bandHead(called(draft), () => desk.leave()),
-    p({ class: "arb-unjudged" }, say("arb.unjudged")),
-    div({ class: "arb-row" }, bandButton(say("arb.wait"), () => desk.wait(), { main: true, key: "wait" })));
 
 /** Why it may not be; the dialog says more. @param {{given: Given, draft: Draft}} props */
 export function Refused({ given, draft }) {

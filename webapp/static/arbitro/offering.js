@@ -8,6 +8,7 @@ import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 import { heldFor } from "./hold.js";
 import { fillsAt, moveOf, signsAt } from "./tapping.js";
+import { Unsent, unsent, waits } from "./unsent.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
@@ -17,9 +18,11 @@ export function Commands({ given, seat }) {
   const mine = model.mine.value;
   if (view.outcome) return null;
   if (!mine.length) return h(Onlooking, { given });
+  const [all, waiting] = [desk.commandsOf(seat), unsent(given)];
   const others = mine.filter((one) => one !== seat && desk.offered.told.value[one]?.answers);
   return div({ class: "arb-commands" },
-    desk.commandsOf(seat).map((one) => commanded(given, one)),
+    waiting.length ? h(Unsent, { waiting, commands: all }) : null,
+    all.filter(({ move }) => !waits(waiting, move)).map((one) => commanded(given, one)),
     others.map((other) => {
       const pick = () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other });
       return bandButton(say("arb.answers", { name: model.nameOf(other) }), pick, { quiet: true, key: other });

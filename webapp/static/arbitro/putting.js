@@ -42,12 +42,15 @@ export function having(move, field, value) {
 }
 
 /**
- * Whether a choice of many has come to its end: it was told part by part, and is full.
- * @param {import("./types.js").Question | null | undefined} question
- * @param {string} [before] the field that was asked before
+ * The move whose choice of many was told part by part and is full, as a whole; null where there is none.
+ * @param {import("./types.js").Draft} draft as it was asked before
+ * @param {import("./types.js").Consulted} now
  */
-export const isFull = (question, before = "") =>
-  before.startsWith(`${question?.field}[`) && question?.many?.so_far.length === question?.many?.most;
+export function ended({ move, asked }, { question }) {
+  const { field = "", many } = question ?? {};
+  const full = asked?.question?.field.startsWith(`${field}[`) && many?.so_far.length === many?.most;
+  return full ? having(move, field, toldOf(/** @type {unknown[] | undefined} */ (move[field]))) : null;
+}
 
 /**
  * The facts that are told, with another of one of them.

@@ -32,8 +32,8 @@ export function Question({ ask, asked }) {
       ? div({ class: places.length ? "choices" : "ask-choices" }, others.map((choice) =>
         button({ key: choice.told, type: "button", class: "button ask-choice", onClick: () => ask.choose(choice) }, choice.told)))
       : null,
-    range ? h(Amount, { label, value: first(range), range, unit, told: counted }) : null,
-    drawn || choices.length || range ? null : h(Amount, { label, value: 10, range: [-99, 99], unit, told: counted }),
+    range ? h(Amount, { key: question.field, label, value: first(range), range, unit, told: counted }) : null,
+    drawn || choices.length || range ? null : h(Amount, { key: question.field, label, value: 10, range: [-99, 99], unit, told: counted }),
     supposed.length
       ? details({ class: "fold ask-when" },
         summary(span({ class: "quiet" }, say("ask.when")), " ", supposed.slice(0, 2).map(({ told }) => told).join(" · ")),

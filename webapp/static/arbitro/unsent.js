@@ -1,0 +1,42 @@
+// @ts-check
+// Without the network: a move that nobody could be asked about, and those that wait to be told.
+
+import { div, p } from "../kit.js";
+import { say } from "../table/texts.js";
+import { bandButton, bandHead } from "./band.js";
+
+/** @typedef {import("./arbitro.js").Given} Given */
+/** @typedef {import("./types.js").Move} Move */
+/** @typedef {import("./types.js").Command} Command */
+
+/** The moves of this phone that wait to be told, but for what is just being told. @param {Given} given @returns {Move[]} */
+export const unsent = ({ desk, model }) => (desk.underway.value ? [] : model.outbox.items.value)
+  .flatMap(({ entry }) => (entry.do && !entry.before ? [/** @type {Move} */ (entry)] : []));
+
+/** Whether one of that kind waits: a second would not be told. @param {Move[]} waiting @param {Move} move */
+export const waits = (waiting, move) => waiting.some((one) => one.do === move.do);
+
+/** What waits, by what its buttons say. @param {{waiting: Move[], commands: Command[]}} props */
+export function Unsent({ waiting, commands }) {
+  const called = (/** @type {Move} */ move) => commands.find((one) => one.move.do === move.do)?.label ?? say(`do.${move.do}`);
+  return div({ class: "arb-unsent quiet small", role: "status" }, waiting.map((move, at) =>
+    p({ key: at }, say("arb.unsent", { what: called(move) }))));
+}
+
+/**
+ * What nobody could be asked about, and the tap that lets it wait; once.
+ * @param {{given: Given, draft: import("./types.js").Draft}} props
+ */
+export function Unjudged({ given, draft: { move } }) {
+  const { desk, model } = given;
+  const told = say(`do.${move.do}`);
+  const wait = () => {
+    desk.cancel();
+    model.play(move);
+  };
+  const again = waits(unsent(given), move);
+  return div({ class: "arb-confirming arb-beside", role: "status" },
+    bandHead(told, () => desk.leave()),
+    p({ class: "arb-unjudged" }, again ? say("arb.unsent", { what: told }) : say("arb.unjudged")),
+    again ? null : div({ class: "arb-row" }, bandButton(say("arb.wait"), wait, { main: true, key: "wait" })));
+}
