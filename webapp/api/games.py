@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from companion.referee.board_view import BoardView
 from webapp.api.routing import LANG, Route
+from webapp.tables.asking_referee import fresh_view
 from webapp.web.game_data import GameView, board_in, games_in
 from webapp.web.language import language
 
@@ -17,6 +19,11 @@ def all_games() -> tuple[GameView, ...]:
 def one_game(game: str) -> dict[str, Any]:
     """The score board of a game, and the rules that it cites."""
     return board_in(game, language())
+
+
+def fresh(game: str) -> BoardView:
+    """What a table of it shows before anything was told."""
+    return fresh_view(game, language())
 
 
 ROUTES = (
@@ -34,6 +41,15 @@ ROUTES = (
         "The score board of a game as data in one language, with the rules and decisions that it cites.",
         one_game,
         {200: dict[str, Any]},
+        asked=(LANG,),
+        fresh_for=_HOUR,
+    ),
+    Route(
+        "GET",
+        "/games/<game>/view",
+        "What a table of a game shows before anything was told there: its places, its own cards.",
+        fresh,
+        {200: BoardView},
         asked=(LANG,),
         fresh_for=_HOUR,
     ),

@@ -6,12 +6,13 @@ import msgspec
 
 from companion.games import GameEntry, find_game
 from companion.language import _
+from companion.referee.board_view import BoardView
 from companion.referee.consulting import Consulted, Inquiry, consult
 from companion.referee.move import Seat
 from companion.referee.options import TableOptions
 from companion.referee.record_reading import read_move, read_record
 from companion.referee.records import REFEREED
-from companion.referee.secrets import Secret
+from companion.referee.secrets import EVERYBODY, Secret
 from companion.referee.several import in_order
 from companion.referee.typed import Fault
 from webapp.tables.consult_views import ConsultedView, ConsultWish
@@ -61,13 +62,28 @@ def consult_table(wish: ConsultWish, past: Past, lang: str, *, preview: bool = F
     return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))
 
 
+def fresh_view(slug: str, lang: str) -> BoardView:
+    """What a table of a game shows before anything was told. Raises UnknownGameError, NotUnderstoodError."""
+    play = _refereed(find_game(slug))
+    names = names_from_nothing(slug, lang)
+    begun = play.game.start(_options(play, names, {}))
+    view = play.game.view(begun, names, EVERYBODY, lang)
+    if view is None:
+        raise _not_consulted(play.title)
+    return view
+
+
+def _options(play: Playing, names: dict[Seat, str], decisions: dict[str, str]) -> TableOptions:
+    """How people play who sit nowhere."""
+    seats = [{"id": id, "name": name} for id, name in names.items()]
+    head = {"game": play.slug, "seats": seats, "decisions": decisions}
+    return read_record(head, play.table).options
+
+
 def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], lang: str) -> ConsultedView:
     mover = wish.move.get("seat", LETTERS[0])
     names = names_from_nothing(play.slug, lang, mover if isinstance(mover, str) else LETTERS[0])
-    seats = [{"id": id, "name": name} for id, name in names.items()]
-    head = {"game": play.slug, "seats": seats, "decisions": decisions}
-    options = read_record(head, play.table).options
-    return consulted_view(play, _consulted(play, wish, options), names, lang)
+    return consulted_view(play, _consulted(play, wish, _options(play, names, decisions)), names, lang)
 
 
 def _refereed(entry: GameEntry) -> Playing:

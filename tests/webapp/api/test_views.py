@@ -125,3 +125,13 @@ def test_any_entry_is_seen_again(table):
         assert shown(stood["view"]) == view
     assert "view" not in ana.get(f"/tables/{code}/review/0").json
     assert not ana.get(f"/tables/{code}/review/0?view=1").json["view"]["altered"]
+
+
+def test_a_game_is_shown_as_before_anything_was_told(phone):
+    seen = phone().get("/games/ceramus/view?lang=en")
+    assert seen.status_code == 200
+    ceramas = [one["name"] for one in seen.json["stencils"].values() if one["kind"] == "cerama"]
+    assert ceramas == ["CE1", "CE2", "CE3", "CE4", "CE5", "CE6"]
+    assert not [place for place in seen.json["places"].values() if place["kind"] == "casa"]
+    for game, status in (("castelo", 400), ("xadrez", 404)):
+        assert phone().get(f"/games/{game}/view").status_code == status

@@ -138,6 +138,17 @@ def test_own_cards_come_out_of_a_saved_match(refereed, at_table, server, tmp_pat
     caixa = other.state.caixa
     assert caixa is not None
     assert [one.id for one in caixa.ceramas] == ["C1"]
+    other.tap('[data-way="box"]')
+    expect(other.page.locator(".dialog-box summary").last).to_have_text("Ceramas · 1")
+    other.tap("[data-back]")
+    expect(other.page.locator(".dialog-box summary").last).to_have_text("Ceramas · 6")
+    other.page.locator(".dialog-box summary").last.tap()
+    other.tap('[aria-label="Tirar CE1"]')
+    other.tap("[data-begin]")
+    other.page.locator("dialog[open]").wait_for(state="detached")
+    caixa = other.state.caixa
+    assert caixa is not None
+    assert [one.id for one in caixa.ceramas] == ["CE2", "CE3", "CE4", "CE5", "CE6"]
 
 
 def test_a_saved_match_keeps_the_style_that_is_called_as_a_seat_is(refereed, phones, server, mural):

@@ -4,6 +4,7 @@
 import { button, details, div, h, h3, input, label, p, span, summary, useSignal } from "../../kit.js";
 import { symbol } from "../../board/signs.js";
 import { sheet } from "../../table/sheet.js";
+import { tried } from "../../table/request.js";
 import { say } from "../../table/texts.js";
 import { desk } from "../desk.js";
 import { cardsOf, NOTHING, rowsOf } from "../laying.js";
@@ -42,6 +43,13 @@ function inPlay(view) {
   return { murais: of("murais"), formas: of("formas"), ceramas: of("ceramas") };
 }
 
+/** What a table with the cards of the box shows: this one plays with others. @param {string} game */
+async function boxOf(game) {
+  /** @type {import("../../types.js").Answer<import("../../told.js").BoardView> | null} */
+  const answer = await tried(`/games/${game}/view`);
+  return answer?.ok ? answer.body : null;
+}
+
 /** A name that no card bears. @param {Card[]} cards @param {Kind} kind */
 function fresh(cards, kind) {
   const name = (/** @type {number} */ at) => `${KINDS[kind].named}${at}`;
@@ -73,7 +81,11 @@ function BoxDialog({ model, close }) {
     cards.value = { ...cards.value, [kind]: list };
     own.value = true;
   };
-  const back = () => ([cards.value, own.value] = [inPlay(view), false]);
+  const back = async () => {
+    const box = others ? await boxOf(model.table.peek().game) : view;
+    if (box) [cards.value, own.value] = [inPlay(box), false];
+    said.value = box ? "" : say("refused.unreachable");
+  };
   const begin = async () => {
     said.value = sure.value ? "" : say("box.anew");
     if (!sure.value) return void (sure.value = true);
@@ -95,16 +107,14 @@ function BoxDialog({ model, close }) {
       onClick: () => (practice.value = !practice.value),
     }, span(say("box.practice")), span({ class: "toggle-state" }, say(practice.value ? "on" : "off"))),
     alone ? h(Record, { record }) : null,
-    others && !own.value
-      ? p({ class: "quiet small" }, say("box.ours"))
-      : EACH.map((kind) => h(Fold, { key: kind, kind, list: cards.value[kind], own: own.value, drawn, change })),
+    EACH.map((kind) => h(Fold, { key: kind, kind, list: cards.value[kind], own: own.value, drawn, change })),
     label({ class: "button box-file" }, say("box.file"),
       input({ type: "file", accept: ".json,application/json", class: "visually-hidden", onChange: open })),
     said.value ? p({ class: "wrong", role: "alert" }, said.value) : null,
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", "data-begin": "", onClick: () => void begin() },
         say(said.value === say("box.anew") ? "box.sure" : "box.begin")),
-      own.value ? button({ type: "button", class: "button", onClick: back }, say("box.back")) : null));
+      own.value ? button({ type: "button", class: "button", "data-back": "", onClick: () => void back() }, say("box.back")) : null));
 }
 
 /** The cards of a kind. @param {{kind: Kind, list: Card[], own: boolean, drawn: Signal<Drawn | null>, change: Change}} props */
