@@ -14,14 +14,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from phones import Phones, Shelf
 
 from webapp.store import engines, open_folder
 
-PHONE = {"width": 360, "height": 640}
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--process-per-site", "--renderer-process-limit=1"),  # each new page of a phone in a process that runs
     "--host-resolver-rules=MAP 192.168.77.7 127.0.0.1",
 )
 SERVE = """
@@ -197,48 +198,16 @@ def browser() -> Iterator[Any]:
         started.close()
 
 
-class Phones:
-    """Phones that people hold: each a browser of its own, with its own cookies and its own memory."""
-
-    def __init__(self, browser: Any) -> None:
-        self._browser = browser
-        self._contexts: list[Any] = []
-        self.complaints: list[str] = []
-
-    def new(self, lang: str = "pt-BR", size: dict[str, int] = PHONE, theme: str = "light") -> Any:
-        """A page that keeps what the browser complains of."""
-        context = self._browser.new_context(
-            viewport=size,
-            is_mobile=True,
-            has_touch=True,
-            locale=lang,
-            color_scheme=theme,
-            reduced_motion="reduce",
-        )
-        context.set_default_timeout(10_000)
-        self._contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
-        page.on("console", self._hear)
-        return page
-
-    def _hear(self, message: Any) -> None:
-        if message.type == "error" and "Failed to load resource" not in message.text:
-            self.complaints.append(message.text)
-
-    def rest(self, milliseconds: int) -> None:
-        """Let time pass, in which pages go on and what the test has put between them is asked."""
-        self._contexts[0].pages[0].wait_for_timeout(milliseconds)
-
-    def close(self) -> None:
-        for context in self._contexts:
-            context.close()
+@pytest.fixture(scope="session")
+def shelf(browser: Any) -> Shelf:
+    """Where phones lie that no test holds."""
+    return Shelf(browser)
 
 
 @pytest.fixture
-def phones(browser: Any) -> Iterator[Phones]:
+def phones(shelf: Shelf) -> Iterator[Phones]:
     """Phones of this test; it fails where a page broke, or asked for what its security policy forbids."""
-    held = Phones(browser)
+    held = Phones(shelf)
     yield held
     held.close()
     assert not held.complaints
@@ -277,7 +246,7 @@ def comes_up(phones: Phones, moved: Callable[[Any], Callable[[], float]]) -> Cal
     """Open a table by its address: what is loaded until a seat can be taken, light and moving nothing."""
 
     def load(address: str) -> dict[str, int]:
-        page = phones.new()
+        page = phones.new(unused=True)
         by = moved(page)
         answers: dict[str, Any] = {}
         page.on("response", lambda answer: answers.setdefault(answer.url, answer))

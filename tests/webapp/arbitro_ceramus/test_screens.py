@@ -150,7 +150,7 @@ def test_the_tiles_have_the_colours_of_the_printed_ones():
 
 
 def test_the_first_load_is_light(server, refereed, phones):
-    page = phones.new()
+    page = phones.new(unused=True)
     answers = {}
     page.on("response", lambda answer: answers.setdefault(answer.url, answer))
     page.goto(f"{server.url}/m/{refereed()}")
@@ -167,7 +167,7 @@ def test_the_first_load_is_light(server, refereed, phones):
 
 def test_nothing_moves_while_the_page_comes_up(server, prepared, phones, moved):
     code = prepared()
-    page = phones.new()
+    page = phones.new(unused=True)
     by = moved(page)
     page.goto(f"{server.url}/m/{code}")
     page.locator(".dialog-seats .seat-button").first.wait_for()

@@ -260,7 +260,7 @@ def test_the_judge_says_why(server, at_table, complaints):
 
 
 def test_no_phone_loads_it_before_it_is_opened(server, phones):
-    page = phones.new()
+    page = phones.new(unused=True)
     loaded = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(f"{server.url}/m/{server.table()}")

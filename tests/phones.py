@@ -1,0 +1,112 @@
+"""Phones that people hold: pages of a real Chromium, emptied and handed from test to test."""
+
+from typing import Any
+
+PHONE = {"width": 360, "height": 640}
+KEPT = "http://127.0.0.1/kept"  # of the same site as every server of the tests, so that its process is theirs
+# A clock that a test has set runs in every page of a browser, for as long as that lives.
+UNTOUCHED = "() => [Date, setTimeout, fetch].every(one => /native code/.test(one))"
+
+
+class Handset:
+    """A browser of somebody's own, with its own cookies and its own memory.
+
+    One page of it stays open for as long as it lives: with it stay the process in which pages run, and what
+    that has compiled of their scripts. Every page that a test opens is new.
+    """
+
+    def __init__(self, browser: Any, lang: str) -> None:
+        self.lang = lang
+        self.context = browser.new_context(
+            viewport=PHONE, is_mobile=True, has_touch=True, locale=lang, reduced_motion="reduce"
+        )
+        self.context.set_default_timeout(10_000)
+        self._origins: set[str] = set()
+        self._kept = self.context.new_page()
+        self._kept.route(KEPT, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
+        self._kept.goto(KEPT)
+        self._session = self.context.new_cdp_session(self._kept)
+
+    def page(self, size: dict[str, int], theme: str) -> Any:
+        page = self.context.new_page()
+        page.on("framenavigated", lambda frame: self._origins.add("/".join(frame.url.split("/")[:3])))
+        if size != PHONE:
+            page.set_viewport_size(size)
+        page.emulate_media(color_scheme=theme)
+        return page
+
+    def emptied(self) -> bool:
+        """Close its pages and clear what they leave behind; false where something cannot be cleared."""
+        for page in self.context.pages:
+            if page != self._kept:
+                page.close()
+        self.context.unroute_all()
+        self.context.set_offline(False)
+        self.context.clear_permissions()
+        self.context.clear_cookies()
+        for origin in self._origins:
+            self._session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        self._origins.clear()
+        return bool(self._kept.evaluate(UNTOUCHED))
+
+
+class Shelf:
+    """Handsets that nobody holds. To make one takes more of the processor than most that is tried with it."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+        self._free: list[Handset] = []
+
+    def take(self, lang: str, *, unused: bool = False) -> Handset:
+        """One that lies there, or a new one."""
+        found = None if unused else next((one for one in self._free if one.lang == lang), None)
+        if found is None:
+            return Handset(self._browser, lang)
+        self._free.remove(found)
+        return found
+
+    def put(self, handset: Handset) -> None:
+        """Lay one back, unless it cannot be as it was."""
+        if handset.emptied():
+            self._free.append(handset)
+        else:
+            handset.context.close()
+
+
+class Phones:
+    """The phones of one test."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._held: list[Handset] = []
+        self._pages: list[Any] = []
+        self.complaints: list[str] = []
+
+    def new(
+        self,
+        lang: str = "pt-BR",
+        size: dict[str, int] = PHONE,
+        theme: str = "light",
+        *,
+        unused: bool = False,
+    ) -> Any:
+        """A page that keeps what the browser complains of; an unused phone has loaded nothing before."""
+        handset = self._shelf.take(lang, unused=unused)
+        self._held.append(handset)
+        page = handset.page(size, theme)
+        self._pages.append(page)
+        page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
+        page.on("console", self._hear)
+        return page
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.complaints.append(message.text)
+
+    def rest(self, milliseconds: int) -> None:
+        """Let time pass, in which pages go on and what the test has put between them is asked."""
+        self._pages[0].wait_for_timeout(milliseconds)
+
+    def close(self) -> None:
+        while self._held:
+            self._shelf.put(self._held.pop())
