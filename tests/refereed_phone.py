@@ -5,6 +5,17 @@ from typing import Any, Self
 
 from playwright.sync_api import expect
 
+# Whether a page shows an entry, and takes the next tap at once; not within ten seconds: false.
+AT_REST = """async seq => {
+    const until = performance.now() + 10_000;
+    for (;;) {
+        const board = document.querySelector(".arbitro");
+        const band = board?.querySelector(".arb-band");
+        if (band && Number(board.dataset.seq) >= seq && !band.ariaBusy) return true;
+        if (performance.now() > until) return false;
+        await new Promise(done => setTimeout(done, 5));
+    }
+}"""
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -48,7 +59,8 @@ class RefereedPhone:
 
     def meets(self) -> Self:
         """Let the page hear everything, and be offered what it may do then."""
-        self.page.wait_for_timeout(300)
+        seq = self.server.look(self.code)["seq"]
+        assert self.page.evaluate(AT_REST, seq), "the band stayed busy"
         return self
 
     # --- taps, each counted --------------------------------------------------------------------------------

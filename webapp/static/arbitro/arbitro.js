@@ -73,6 +73,6 @@ export function Arbitro({ view, board, lang, act, model, facing, notice }) {
   };
   const tapped = (/** @type {Event} */ event) => explain({ board, act }, event);
   const explains = view.asking ? { "data-asking": "", onClickCapture: tapped } : null;
-  return main({ class: "arbitro", "data-pending": ahead ? "" : null, ...explains },
+  return main({ class: "arbitro", "data-seq": held?.seq, "data-pending": ahead ? "" : null, ...explains },
     h(game.Board, { given, center: h(Center, { given }) }));
 }

@@ -22,10 +22,11 @@ export function Center({ given }) {
   const { declaring, desk, view } = given;
   fetchHolding(view);
   const seat = declaring?.speaker(given) ?? "";
+  const busy = declaring ? desk.behind : view.you.seats.length > 0; // a tap waits, and what is offered may be of before
   const turned = given.around && view.seats[0]?.id !== seat && view.seats.some((one) => one.id === seat);
   return div({ class: "arb-center" },
     h(Phases, { given }),
-    div({ class: "arb-band", "data-turn": turned ? "180" : "0", "data-busy": desk.draft.value?.busy ? "" : null },
+    div({ class: "arb-band", "data-turn": turned ? "180" : "0", "aria-busy": busy ? "true" : null },
       holding.value && h(holding.value.HoldBand, { given }),
       given.notice ? given.notice : view.asking ? p({ class: "arb-title", role: "status" }, say("board.ask")) : declaring
         ? h(declaring.Band, { given, seat })

@@ -331,8 +331,8 @@ export class Desk {
 
   /** Whether a tap must wait: something is told or weighed, or what is offered is of a table that has moved on. */
   get behind() {
-    const draft = this.draft.peek();
-    return Boolean(this.underway.peek()) || (draft ? draft.busy : !this.offered.fresh);
+    const draft = this.draft.value;
+    return Boolean(this.underway.value) || (draft ? draft.busy : !this.offered.fresh.value);
   }
 
   /** @param {string} place */

@@ -17,7 +17,7 @@ export class Offers {
     this.then = then;
     this.told = signal(/** @type {Record<string, Told>} */ ({}));
     /** Whether what is offered is of the table as it is. */
-    this.fresh = false;
+    this.fresh = signal(false);
     this.asks = false; // what is offered is being asked for
     this.moves = false; // the table has moved on since that was asked
     this.known = "";
@@ -32,7 +32,7 @@ export class Offers {
   moved(known) {
     if (known === this.known) return;
     this.known = known;
-    this.fresh = false;
+    this.fresh.value = false;
     void this.refresh();
     this.then.moved();
   }
@@ -48,7 +48,7 @@ export class Offers {
       if (found && !this.moves) this.told.value = found;
     }
     this.asks = false;
-    this.fresh = true;
+    this.fresh.value = true;
     this.then.done();
   }
 
