@@ -6,6 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from webapp.web.static_files import StaticFiles
+
 FOOT = "document.querySelector('.ask-foot').getBoundingClientRect().top"
 
 
@@ -132,6 +134,28 @@ def test_what_happens_follows_the_numbers(at_the_phone):
     value.locator(".ask-amount > .button-main").tap()
     phone.page.locator(".ask-after summary").tap()
     expect(events).to_contain_text("1,5 contra 1,0")
+
+
+ASKS_TWICE = """async (kit) => {
+  const { h, mount, signal } = await import(kit);
+  const { Question } = await import(kit.replace("kit.js", "ask/question.js"));
+  const box = document.body.appendChild(document.createElement("div"));
+  box.id = "asked";
+  const asked = signal({ field: "cartas", range: [1, 10] });
+  const whole = () => ({ question: { label: "", choices: null, unit: "", ...asked.value }, facts: [] });
+  mount(() => h(Question, { ask: { given: {} }, asked: whole() }), box);
+  window.asks = (field, range) => (asked.value = { field, range });
+}"""
+
+
+def test_the_number_that_answers_one_question_does_not_stay_in_the_next(at_the_phone):
+    page = at_the_phone().open().page
+    page.evaluate(ASKS_TWICE, StaticFiles().url("kit.js"))
+    number = page.locator("#asked input")
+    page.locator("#asked button", has_text="+").tap()
+    expect(number).to_have_value("2")
+    page.evaluate("asks('resultado', [1, 6])")
+    expect(number).to_have_value("1")
 
 
 def test_the_way_back_leads_through_the_answers(at_the_phone):
