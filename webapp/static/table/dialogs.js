@@ -1,6 +1,6 @@
 // Dialogs: one native <dialog> at a time, turned to whoever opened it, its contents loaded when first asked for.
 
-import { h, useEffect, useRef } from "../kit.js";
+import { h, useLayoutEffect, useRef } from "../kit.js";
 import { later } from "./request.js";
 import { close, shownDialog } from "./sheet.js";
 
@@ -55,19 +55,19 @@ export const prefetch = () => Promise.all([later(), ...Object.values(MODULES).ma
 export function DialogHost({ model }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const shown = shownDialog.value;
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (shown && !dialog.open) dialog.showModal();
-    if (!shown && dialog.open) dialog.close();
-    if (shown) /** @type {HTMLElement | null} */ (dialog.querySelector(".dialog-title"))?.focus({ preventScroll: true });
+  useLayoutEffect(() => {
+    const dialog = /** @type {HTMLDialogElement} */ (ref.current);
+    if (!shown) return dialog.close();
+    if (!dialog.open) dialog.showModal();
+    /** @type {HTMLElement | null} */ (dialog.querySelector(".dialog-title"))?.focus({ preventScroll: true });
   }, [shown]);
   return h("dialog", {
     ref,
     class: shown ? `dialog dialog-${shown.name}` : "dialog",
     "data-turn": String(shown?.args.turn ?? 0),
     "aria-labelledby": "dialog-title",
-    onClose: close,
+    // that it was closed is told a moment later: by then another may be open
+    onClose: () => ref.current?.open || close(),
     onClick: (event) => event.target === ref.current && close(),
   }, shown && h(shown.make, { key: `${shown.name}${JSON.stringify(shown.args)}`, model, args: shown.args, close, open }));
 }
