@@ -23,7 +23,8 @@ export function Question({ ask, asked }) {
   const others = choices.filter(({ place }) => !place);
   const supposed = asked.facts.filter(({ from, matters, place }) => from === "supposed" && matters && !place);
   const counted = (/** @type {number} */ value) => ask.choose({ value, told: String(value), place: "" });
-  const { label, range, unit } = question;
+  const { field, label, range, unit } = question;
+  const amount = { key: field, label, unit, told: counted };
   return div({ class: "ask-step" },
     h2({ tabIndex: -1, "data-focus": "" }, label),
     drawn ? h(OnBoard, { key: question.field, ask, question }) : null,
@@ -32,8 +33,8 @@ export function Question({ ask, asked }) {
       ? div({ class: places.length ? "choices" : "ask-choices" }, others.map((choice) =>
         button({ key: choice.told, type: "button", class: "button ask-choice", onClick: () => ask.choose(choice) }, choice.told)))
       : null,
-    range ? h(Amount, { key: question.field, label, value: first(range), range, unit, told: counted }) : null,
-    drawn || choices.length || range ? null : h(Amount, { key: question.field, label, value: 10, range: [-99, 99], unit, told: counted }),
+    range ? h(Amount, { ...amount, value: first(range), range }) : null,
+    drawn || choices.length || range ? null : h(Amount, { ...amount, value: 10, range: [-99, 99] }),
     supposed.length
       ? details({ class: "fold ask-when" },
         summary(span({ class: "quiet" }, say("ask.when")), " ", supposed.slice(0, 2).map(({ told }) => told).join(" · ")),

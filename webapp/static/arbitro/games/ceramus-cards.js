@@ -114,7 +114,9 @@ function BoxDialog({ model, close }) {
     div({ class: "choices" },
       button({ type: "button", class: "button button-main", "data-begin": "", onClick: () => void begin() },
         say(said.value === say("box.anew") ? "box.sure" : "box.begin")),
-      own.value ? button({ type: "button", class: "button", "data-back": "", onClick: () => void back() }, say("box.back")) : null));
+      own.value
+        ? button({ type: "button", class: "button", "data-back": "", onClick: () => void back() }, say("box.back"))
+        : null));
 }
 
 /** The cards of a kind. @param {{kind: Kind, list: Card[], own: boolean, drawn: Signal<Drawn | null>, change: Change}} props */
