@@ -50,8 +50,8 @@ def project_files() -> list[Path]:
 
 
 @pytest.fixture(scope="session")
-def plain_environment(tmp_path_factory) -> dict[str, str]:
-    """The environment of somebody who has just opened a terminal; pip takes what is installed here."""
+def plain_environment() -> dict[str, str]:
+    """The environment of somebody who has just opened a terminal."""
     of_make = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "AGAIN", "GAME"}  # make exports what it was called with
     of_python = {"VIRTUAL_ENV", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}
     ours = {"LANGUAGE", "COMPANION_LANG", *of_python, *of_make}
@@ -62,10 +62,17 @@ def plain_environment(tmp_path_factory) -> dict[str, str]:
     }
     here = str(Path(sys.executable).parent)
     kept["PATH"] = os.pathsep.join(part for part in kept["PATH"].split(os.pathsep) if part != here)
+    return kept
+
+
+@pytest.fixture(scope="session")
+def installing(tmp_path_factory, plain_environment) -> dict[str, str]:
+    """The same; pip takes what is installed here."""
     wheels = tmp_path_factory.mktemp("wheels")
     pack_all(wheels)
     # pip reads what switches something off as the value of what it switches
-    return kept | {"PIP_NO_INDEX": "yes", "PIP_FIND_LINKS": str(wheels), "PIP_NO_COMPILE": "no"}
+    told = {"PIP_NO_INDEX": "yes", "PIP_FIND_LINKS": str(wheels), "PIP_NO_COMPILE": "no"}
+    return plain_environment | told
 
 
 @pytest.fixture(scope="module")
@@ -80,22 +87,25 @@ def fresh_copy(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def empty_environment(tmp_path_factory, plain_environment) -> Path:
-    """The Python of a new virtual environment with nothing in it but pip."""
+def empty_environment(tmp_path_factory, installing) -> Path:
+    """The Python of a new virtual environment with nothing in it but pip, which venv brings slowly."""
     folder = tmp_path_factory.mktemp("empty") / "venv"
-    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True, env=plain_environment)
-    return folder / "bin" / "python"
+    python = folder / "bin" / "python"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, env=installing)
+    bring = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "pip"]
+    subprocess.run(bring, check=True, env=installing)
+    return python
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory, fresh_copy, plain_environment) -> Path:
+def wheel(tmp_path_factory, fresh_copy, installing) -> Path:
     """The wheel of the project, built as a stranger would build it."""
     folder = tmp_path_factory.mktemp("dist")
     subprocess.run(
         [sys.executable, "-m", "build", "--wheel", "--outdir", str(folder), str(fresh_copy)],
         check=True,
         capture_output=True,
-        env=plain_environment,
+        env=installing,
     )
     (built,) = folder.glob("*.whl")
     return built

@@ -76,16 +76,14 @@ class Terminal:
 
 
 @pytest.fixture(scope="module")
-def terminal(fresh_copy, tmp_path_factory, plain_environment):
+def terminal(fresh_copy, tmp_path_factory, installing):
     """Types one line in the copy; pipx puts its commands into a folder of this test."""
     programs = tmp_path_factory.mktemp("programs")
     (programs / "pipx").symlink_to(Path(sys.executable).parent / "pipx")
     homes = {"PIPX_HOME": "home", "PIPX_BIN_DIR": "bin", "PIPX_MAN_DIR": "man"}
     folders = {name: str(programs / folder) for name, folder in homes.items()}
-    path = os.pathsep.join([str(programs), folders["PIPX_BIN_DIR"], plain_environment["PATH"]])
-    environment = (
-        plain_environment | folders | {"PATH": path, "COMPANION_LANG": "en", "PYTEST_ADDOPTS": GUARDS}
-    )
+    path = os.pathsep.join([str(programs), folders["PIPX_BIN_DIR"], installing["PATH"]])
+    environment = installing | folders | {"PATH": path, "COMPANION_LANG": "en", "PYTEST_ADDOPTS": GUARDS}
     return Terminal(fresh_copy, environment)
 
 

@@ -22,11 +22,11 @@ def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
 
 
 @pytest.fixture(scope="module")
-def installed(wheel, empty_environment, plain_environment):
+def installed(wheel, empty_environment, installing):
     subprocess.run(
         [empty_environment, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)],
         check=True,
-        env=plain_environment,
+        env=installing,
     )
     return empty_environment.parent / "companion"
 
