@@ -50,7 +50,9 @@ def _a_round_by_taps(ana, beto, fits):
     ana.tap('[data-forma="FO03"]')
     ana.phase("Construção")
     expect(beto.page.locator(".forma-square")).to_have_count(3)
-    for quem in "AB":
+    for quem, name in (("A", "Ana"), ("B", "Beto")):
+        expect(ana.page.locator(".player[data-active]")).to_contain_text(name)
+        ana.phase("Construção")  # a square that is marked before is forgotten with the turn
         before = ana.taps
         style, start, cells = next(fits(ana.state, quem))
         _build(ana, start, cells)
