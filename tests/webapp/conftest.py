@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from phones import Phones, Shelf
+from handsets import Phones, Shelf
 
 from webapp.store import engines, open_folder
 

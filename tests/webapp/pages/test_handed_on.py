@@ -1,7 +1,7 @@
 """A phone that is handed from one test to the next takes nothing with it."""
 
 import pytest
-from phones import PHONE, Shelf
+from handsets import PHONE, Shelf
 
 LEAVE = """async () => {
     localStorage.setItem("left", "1");
