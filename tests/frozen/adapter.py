@@ -44,6 +44,7 @@ from webapp.tables.waiting import waiting_on
 LANGS = ("pt", "en")
 MODES = ("arbitro", "placar")
 _PHONE = 2  # whose eyes see: the entries were told by another
+_TO_WHO_DECLARES = ("declaring", "preview")  # beside the verdict
 _OF_THE_MOMENT = ("seq", "at", "idem")  # when and by which mark something was told
 
 Plain = Any
@@ -72,7 +73,8 @@ class Seen:
         for line in told["lines"]:
             for name in _OF_THE_MOMENT:
                 del line[name]
-        told.pop("score", None)  # what a score board shows of its state
+        for name in ("score", "view"):  # what is shown of the position
+            told.pop(name, None)
         return told | {"state": self._state()}
 
     def position(self) -> dict[str, Plain]:
@@ -214,7 +216,8 @@ def schemas() -> Iterator[tuple[str, Plain]]:
 
 def _consulted(ask: Any, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
     try:
-        return _plain(ask(msgspec.convert(wish, ConsultWish)))  # type: ignore[no-any-return]
+        told: dict[str, Plain] = _plain(ask(msgspec.convert(wish, ConsultWish)))
+        return {name: part for name, part in told.items() if name not in _TO_WHO_DECLARES}
     except (TableError, Fault) as error:
         return {"refused": error.message.to(lang)}
 

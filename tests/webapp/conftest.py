@@ -13,9 +13,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from handsets import Phones, Shelf
 
+from companion.record_files import open_text
+from companion.referee.replay import replay
 from webapp.store import engines, open_folder
 
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
@@ -129,6 +132,17 @@ class Server:
     def look(self, code: str) -> Any:
         """The table as it is now, for somebody whom nobody counts."""
         return self.ask(f"/api/v1/tables/{code}/since/0")
+
+    def position(self, code: str) -> Any:
+        """The position of the match as plain data: where the record ends that anybody may take away.
+
+        The server has marked every entry of it with what stands for its own position then.
+        """
+        with _anybody.open(f"{self.url}/api/v1/tables/{code}/export.json", timeout=10) as answer:
+            opened = open_text(answer.read().decode(), code)
+        again = replay(opened.record, opened.game)
+        assert again.drift == ()
+        return msgspec.to_builtins(again.match.state)
 
     def shows(self, code: str, contador: str, de: str) -> int:
         """What a counter of somebody shows."""

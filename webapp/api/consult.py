@@ -1,6 +1,6 @@
 """Consulta: a move judged, and nothing of it kept, told to others or logged."""
 
-from webapp.api.routing import LANG, VIEW, Route
+from webapp.api.routing import LANG, Route
 from webapp.tables.asking_referee import consult_game, consult_table
 from webapp.tables.consult_views import ConsultedView, ConsultWish
 from webapp.web.language import language
@@ -15,8 +15,7 @@ def from_nothing(game: str, body: ConsultWish) -> ConsultedView:
 
 def at_table(code: str, body: ConsultWish) -> ConsultedView:
     """Judge a move on the table's position as it is, or as it stood after an entry."""
-    asking = caller()
-    return consult_table(body, parts().tables.past(code, asking), language(), preview=asking.view)
+    return consult_table(body, parts().tables.past(code, caller()), language())
 
 
 ROUTES = (
@@ -36,6 +35,6 @@ ROUTES = (
         at_table,
         {200: ConsultedView},
         body=ConsultWish,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
 )

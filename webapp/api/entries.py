@@ -1,6 +1,6 @@
 """What the table is told: one intent, one entry, one answer."""
 
-from webapp.api.routing import LANG, VIEW, Reply, Route
+from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import Intent
 from webapp.tables.views import IntentAnswer, Proposed
 from webapp.web.parts import parts
@@ -23,6 +23,6 @@ ROUTES = (
         tell,
         {201: IntentAnswer, 200: IntentAnswer, 202: Proposed},
         body=Intent,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
 )

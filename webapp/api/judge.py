@@ -2,7 +2,7 @@
 
 import msgspec
 
-from webapp.api.routing import LANG, VIEW, Route
+from webapp.api.routing import LANG, Route
 from webapp.tables import JudgeWish
 from webapp.tables.views import TableView
 from webapp.web.joining import judge_address
@@ -42,6 +42,6 @@ ROUTES = (
         judge,
         {200: TableView},
         body=JudgeWish,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
 )

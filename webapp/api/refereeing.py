@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import request
 
-from webapp.api.routing import LANG, VIEW, QueryParameter, Route
+from webapp.api.routing import LANG, QueryParameter, Route
 from webapp.tables import HoldWish
 from webapp.tables.cards import cards_of
 from webapp.tables.offering import offers_of
@@ -77,6 +77,6 @@ ROUTES = (
         hold,
         {200: TableView},
         body=HoldWish,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
 )

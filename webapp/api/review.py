@@ -7,7 +7,7 @@ import msgspec
 from flask import Response
 
 from webapp.api.export import file_of, form_of
-from webapp.api.routing import LANG, VIEW, QueryParameter, Route, number_asked
+from webapp.api.routing import LANG, QueryParameter, Route, number_asked
 from webapp.tables.exports import exported
 from webapp.tables.from_file import LARGEST
 from webapp.tables.past import Glance
@@ -15,7 +15,7 @@ from webapp.tables.review_views import ReviewView, StoodView
 from webapp.tables.reviewing import Reviewing
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import asks_for_view, caller
+from webapp.web.phones import caller
 
 _MOST_ENTRIES = 2**31  # beyond that no number is one of an entry
 _LARGEST_BODY = 2 * LARGEST  # as a text of JSON, in which quotes and line breaks take twice their room
@@ -40,7 +40,7 @@ def of_table(code: str) -> ReviewView:
 def table_at(code: str, n: int) -> StoodView:
     """The table after an entry, as this phone may see it."""
     with parts().reviews.of_table(_glance(code), language()) as reviewing:
-        return reviewing.stood(min(n, _MOST_ENTRIES), view=asks_for_view())
+        return reviewing.stood(min(n, _MOST_ENTRIES))
 
 
 def of_record(body: RecordFile) -> ReviewView:
@@ -53,7 +53,7 @@ def of_record(body: RecordFile) -> ReviewView:
 def record_at(n: int, body: RecordFile) -> StoodView:
     """The table of a record after an entry."""
     with _reviewing(body) as reviewing:
-        return reviewing.stood(min(n, _MOST_ENTRIES), view=asks_for_view())
+        return reviewing.stood(min(n, _MOST_ENTRIES))
 
 
 def record_as(form: str, body: RecordFile) -> Response:
@@ -91,7 +91,7 @@ ROUTES = (
         "The table as it stood after entry n; 0 is the beginning.",
         table_at,
         {200: StoodView},
-        asked=(_MATCH, VIEW, LANG),
+        asked=(_MATCH, LANG),
     ),
     Route(
         "POST",
@@ -110,7 +110,7 @@ ROUTES = (
         record_at,
         {200: StoodView},
         body=RecordFile,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
         largest=_LARGEST_BODY,
     ),
     Route(

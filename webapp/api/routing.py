@@ -41,7 +41,6 @@ class QueryParameter:
 LANG = QueryParameter(
     "lang", "The language of texts: pt or en; else the cookie's, else the browser's.", examples=("pt", "en")
 )
-VIEW = QueryParameter("view", "1: tell the view of the table, too, as its game shows it.", examples=("1",))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Seats: taken, left, named; asked for where another phone holds them, given and had back."""
 
-from webapp.api.routing import LANG, VIEW, Reply, Route
+from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import SeatWish
 from webapp.tables.views import TableView
 from webapp.web.parts import parts
@@ -22,6 +22,6 @@ ROUTES = (
         sit,
         {200: TableView, 202: TableView},
         body=SeatWish,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
 )

@@ -5,7 +5,7 @@ import logging
 import msgspec
 from flask import Response, request
 
-from webapp.api.routing import LANG, VIEW, QueryParameter, Route, number_asked
+from webapp.api.routing import LANG, QueryParameter, Route, number_asked
 from webapp.live.events import GoneError, News, stream
 from webapp.store import StoreError
 from webapp.tables import Caller, NotThereError, Tables
@@ -77,7 +77,6 @@ ROUTES = (
                 "since", "The seq that the phone holds; without it the whole table comes first.", "integer"
             ),
             QueryParameter("watch", "1: only watch, and be counted as no phone.", examples=("1",)),
-            VIEW,
             LANG,
         ),
     ),

@@ -4,7 +4,7 @@ from functools import partial
 
 from companion.language import _
 from webapp.api.errors import ApiError
-from webapp.api.routing import LANG, VIEW, QueryParameter, Reply, Route, number_asked
+from webapp.api.routing import LANG, QueryParameter, Reply, Route, number_asked
 from webapp.tables import MatchWish, NewTable, SettingsWish
 from webapp.tables.checking import setup_told
 from webapp.tables.views import LineView, RecentTable, TableView, Update
@@ -67,7 +67,7 @@ ROUTES = (
         make,
         {201: TableView, 200: TableView},
         body=NewTable,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
     Route("GET", "/tables", "The recent tables of this phone.", recent, {200: tuple[RecentTable, ...]}),
     Route("GET", "/tables/<code>", "The table, at the latest seq.", look, {200: TableView}, asked=(LANG,)),
@@ -77,7 +77,7 @@ ROUTES = (
         "What was missed after a seq.",
         missed,
         {200: Update},
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
     Route(
         "GET",
@@ -97,7 +97,7 @@ ROUTES = (
         settle,
         {200: TableView},
         body=SettingsWish,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
     Route(
         "POST",
@@ -106,7 +106,7 @@ ROUTES = (
         another,
         {201: TableView},
         body=MatchWish,
-        asked=(VIEW, LANG),
+        asked=(LANG,),
     ),
     Route("DELETE", "/tables/<code>", "Forget the table: nothing of it is kept.", forget, {204: None}),
 )

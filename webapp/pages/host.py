@@ -115,7 +115,7 @@ def big(code: str) -> str | AnyResponse:
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}/grande")
     try:
-        table = parts().tables.view(code, anybody(view=True))
+        table = parts().tables.view(code, anybody())
     except NotThereError as error:
         return error_page(404, error.message)
     words = {name: say(message) for name, message in BIG.items()}

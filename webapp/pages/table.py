@@ -62,7 +62,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}")
     try:
-        found = parts().tables.view(code, anybody(view=True))
+        found = parts().tables.view(code, anybody())
     except NotThereError:
         told = _("No table is called {code}. Perhaps it was forgotten, or a letter is another.", code=code)
         return render_template("no_table.html", words=WORDS, told=told), 404

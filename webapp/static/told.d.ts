@@ -841,7 +841,6 @@ export interface StoodView {
   panel: unknown;
   sides: SideView[];
   score?: PlacarScore;
-  state?: unknown;
   view?: ViewUpdate;
 }
 
@@ -866,7 +865,6 @@ export interface TableView {
   proposals: ProposalView[];
   lines: LineView[];
   score?: PlacarScore;
-  state?: unknown;
   view?: ViewUpdate;
 }
 
@@ -923,7 +921,6 @@ export interface Update {
   rebase: boolean;
   table?: AboutTable;
   score?: PlacarScore;
-  state?: unknown;
   view?: ViewUpdate;
 }
 

@@ -14,14 +14,12 @@ MayLetStand = Literal["any", "both", "judge"]
 class Caller(msgspec.Struct, frozen=True):
     """Who asks: the phone's token (its cookie, of which only a hash is kept), and its language.
 
-    Without a token it is a spectator whom nobody counts. ``host`` is true for the host page, ``view`` for who
-    draws the view of a table and is to be told it.
+    Without a token it is a spectator whom nobody counts. ``host`` is true for the host page.
     """
 
     token: str = ""
     lang: str = "pt"
     host: bool = False
-    view: bool = False
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -35,11 +35,11 @@ def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
     return _from_nothing(_refereed(find_game(slug)), wish, wish.decisions, lang)
 
 
-def consult_table(wish: ConsultWish, past: Past, lang: str, *, preview: bool = False) -> ConsultedView:
+def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
     """Judge a move on what the asker may see of a table's position, with ``at`` as it stood after that entry.
 
-    With ``preview`` also what the view of the table would become, reckoned from no more than they see.
-    Where only the score is kept it is judged from nothing, by the table's decisions. Raises
+    Of what is legal now it is told, too, what the view of the table would become, reckoned from no more than
+    they see. Where only the score is kept it is judged from nothing, by the table's decisions. Raises
     NotUnderstoodError, NotThereError, Fault.
     """
     held = past.held
@@ -53,11 +53,9 @@ def consult_table(wish: ConsultWish, past: Past, lang: str, *, preview: bool = F
     seen = play.game.project(state, past.audience)
     found = _consulted(play, wish, with_names(held, seen, lang))
     told = consulted_view(play, found, names, lang)
-    if not preview:
-        return told
     told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))
-    if found.after is None:
-        return told
+    if found.after is None or wish.at is not None:
+        return told  # a preview goes on from the view of the present seq
     now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
     return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))
 

@@ -150,8 +150,8 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
 
     ``complete``: nothing of the move is still to be told, so that it may be played, or let stand.
     ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
-    or of the citations, by which the verdict is best understood. ``preview`` is what the view of a table
-    becomes by a legal move that nobody answers, told to who asks for it, as is ``declaring``.
+    or of the citations, by which the verdict is best understood. At a table that referees ``declaring`` is
+    told, too, and in ``preview`` what its view becomes by a legal move that nobody answers.
     """
 
     verdict: Verdict

@@ -12,8 +12,7 @@ class Onlooker(NamedTuple):
     """A phone's number, its language, whether it is the host; which phones are here; when it looks.
 
     ``now`` is told only where something at the table is about to be over. ``silence`` tells for how many
-    seconds nothing was heard of a phone, ``made`` whether this one has made the table, ``view`` whether it
-    draws the view of the table and is to be told it.
+    seconds nothing was heard of a phone, ``made`` whether this one has made the table.
     """
 
     phone: int | None
@@ -23,7 +22,6 @@ class Onlooker(NamedTuple):
     now: str = ""
     silence: Callable[[int], float] = lambda _number: 0.0
     made: bool = False
-    view: bool = False
 
 
 def phone_id(number: int) -> str:

@@ -125,15 +125,14 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class StoodView(msgspec.Struct, frozen=True):
-    """The table after entry ``n``, as this phone may see it: as data, and in words.
+    """The table after entry ``n``, as this phone may see it: as it is shown, and in words.
 
-    ``score`` is what a score board shows; ``view`` what the game of a referee does, told to who asks for it,
-    with what is otherwise than before the entry.
+    ``score`` is what a score board shows; ``view`` what the game of a referee does, with what is otherwise
+    than before the entry.
     """
 
     n: int
     panel: Any
     sides: tuple[SideView, ...]
     score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
-    state: Any = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET

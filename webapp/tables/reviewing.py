@@ -83,8 +83,8 @@ class Reviewing:
             kept=self._kept,
         )
 
-    def stood(self, n: int, *, view: bool = False) -> StoodView:
-        """The table after entry ``n``, 0 being the beginning; if wished its view. Raises NotThereError."""
+    def stood(self, n: int) -> StoodView:
+        """The table after entry ``n``, 0 being the beginning. Raises NotThereError."""
         held, lang = self.held, self._lang
         if n > len(held.entries):
             raise _no_entry(n)
@@ -101,8 +101,6 @@ class Reviewing:
         found = StoodView(n, msgspec.to_builtins(play.panel(state)), tuple(sides))
         if (score := play.score(state)) is not None:
             return msgspec.structs.replace(found, score=score)
-        if not view:
-            return msgspec.structs.replace(found, state=msgspec.to_builtins(state))
         was, now = (viewed(play.game, one, self._names, self.audience, lang) for one in (begun, after))
         return msgspec.structs.replace(found, view=whole_view(now, was))
 

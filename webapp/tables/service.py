@@ -340,7 +340,6 @@ class Tables:
             now=self._keeper.clock.counted() if held.table.passing else "",
             silence=partial(self._presence.silence, held.code),
             made=bool(token_hash) and token_hash == held.table.made_by,
-            view=caller.view,
         )
 
     def _recent(self, token_hash: str | None, most: int) -> tuple[RecentTable, ...]:

@@ -38,24 +38,20 @@ class PositionUpdate(NamedTuple):
     panel: Any
     outcome: Any
     score: PlacarScore | msgspec.UnsetType
-    state: Any
 
 
 def table_view(held: Held, who: Onlooker) -> TableView:
     """The whole table."""
     held = known_to(held, who.phone)
     about, audience = about_table(held, who), held.audience(who.phone)
-    told = TableView(
+    return TableView(
         seq=held.seq,
         lines=last_lines(held, audience, who.lang),
+        view=view_since(held, 0, audience, who.lang),
         **msgspec.structs.asdict(about),
         **position_of(held, audience)._asdict(),
         **waiting_on(held, audience, who)._asdict(),
     )
-    if not who.view:
-        return told
-    view = view_since(held, 0, audience, who.lang)
-    return msgspec.structs.replace(told, view=view, state=msgspec.UNSET)  # who draws one needs no other
 
 
 def update_since(held: Held, seq: int, who: Onlooker) -> Update:
@@ -67,9 +63,6 @@ def update_since(held: Held, seq: int, who: Onlooker) -> Update:
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _update(held, seq, audience, who.lang, waiting)
     update, with_table = found
-    if who.view:
-        view = view_since(held, update.since, audience, who.lang)
-        update = msgspec.structs.replace(update, view=view, state=msgspec.UNSET)
     return msgspec.structs.replace(update, table=about_table(held, who)) if with_table else update
 
 
@@ -82,7 +75,7 @@ def written_since(held: Held, seq: int, who: Onlooker) -> tuple[bytes, bool]:
     update = update_since(held, seq, who)
     if update.table is not msgspec.UNSET:
         return msgspec.json.encode(update), True
-    key = ("written", seq, held.audience(who.phone).seats, who.lang, update.hold, who.view)
+    key = ("written", seq, held.audience(who.phone).seats, who.lang, update.hold)
     if (written := held.seen.get(key)) is None:
         written = held.seen[key] = msgspec.json.encode(update)
     return written, False
@@ -162,13 +155,11 @@ def position_of(held: Held, audience: Audience) -> PositionUpdate:
         )
         panel, outcome = held.playing.panel(state), held.playing.game.outcome(state)
         score = held.playing.score(state)
-        told = msgspec.to_builtins(state) if score is None else msgspec.UNSET
         found = PositionUpdate(
             match=match,
             panel=msgspec.to_builtins(panel),
             outcome=msgspec.to_builtins(outcome),
             score=msgspec.UNSET if score is None else score,
-            state=told,
         )
         held.seen[key] = found
     position: PositionUpdate = found
@@ -182,13 +173,16 @@ def _update(held: Held, seq: int, audience: Audience, lang: str, waiting: Waitin
     now = {**position_of(held, audience)._asdict(), **waiting._asdict()}
     if not known or any(happened.anew for happened in missed):
         whole = last_lines(held, audience, lang)
-        return Update(since=0, seq=held.seq, lines=whole, **now), True
+        return Update(
+            since=0, seq=held.seq, lines=whole, view=view_since(held, 0, audience, lang), **now
+        ), True
     changed = sorted({n for happened in missed for n in happened.lines})
     update = Update(
         since=seq,
         seq=held.seq,
         lines=lines(held, changed, audience, lang),
         rebase=any(happened.rebase for happened in missed),
+        view=view_since(held, seq, audience, lang),
         **now,
     )
     return update, not missed or any(happened.table for happened in missed)

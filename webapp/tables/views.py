@@ -183,7 +183,7 @@ class ViewUpdate(msgspec.Struct, frozen=True):
 class TableView(msgspec.Struct, frozen=True):
     """A table at a seq, as one phone may see it; ``lines`` are the last of the match, newest last.
 
-    ``score`` is what a score board shows, ``view`` what the game of a referee does, told to who asks for it.
+    ``score`` is what a score board shows, ``view`` what the game of a referee does.
     """
 
     code: str
@@ -206,7 +206,6 @@ class TableView(msgspec.Struct, frozen=True):
     proposals: tuple[ProposalView, ...]
     lines: tuple[LineView, ...]
     score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
-    state: Any = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -229,7 +228,6 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     rebase: bool = False
     table: AboutTable | msgspec.UnsetType = msgspec.UNSET
     score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
-    state: Any = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
 
 

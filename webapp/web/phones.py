@@ -24,17 +24,12 @@ def caller(*, known: bool = False) -> Caller:
     token = g.get("token") or request.cookies.get(COOKIE, "")
     if known and not _is_ours(token):
         token = g.token = secrets.token_urlsafe(_BYTES)
-    return Caller(token if _is_ours(token) else "", language(), is_host(), asks_for_view())
+    return Caller(token if _is_ours(token) else "", language(), is_host())
 
 
-def asks_for_view() -> bool:
-    """Whether whoever asks draws the view of a table, and so is to be told it."""
-    return request.args.get("view", "") == "1"
-
-
-def anybody(*, view: bool = False) -> Caller:
+def anybody() -> Caller:
     """Whom a page is drawn for: nobody in particular, so that it is the same for everybody who reads it."""
-    return Caller(lang=language(), view=view)
+    return Caller(lang=language())
 
 
 def give_tokens(app: Flask) -> None:

@@ -33,7 +33,7 @@ def midway(ana):
     begun = ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "values": {MAO: 4}})
     assert begun.status_code == 201, begun.text
     assert begun.json["match"]["mode"] == "arbitro"
-    assert begun.json["state"]["mesa"]["lados"][0]["mao"] == 4
+    assert begun.json["view"]["patch"]["piles"]["A:mao"]["count"] == 4
     return code
 
 
@@ -126,7 +126,7 @@ def test_what_the_board_knew_goes_along_into_the_refereed_match(ana):
     assert form["mode"] == "arbitro"
     assert fields(form)["mesa.lados[1].imaginacao_decimos"]["value"] == 25
     begun = ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "values": {}}).json
-    assert begun["state"]["mesa"]["lados"][1]["imaginacao_decimos"] == 25
+    assert begun["view"]["patch"]["counters"]["B:imaginacao"]["value"] == 25
     again = form_of(ana, code)
     assert (again["mode"], sorted(again["begins"])) == ("arbitro", ["arbitro", "placar"])
     save(ana, code, {}, again["seq"])

@@ -64,8 +64,8 @@ def consult(table):
     """What Ana's phone is answered of a move in her Luta: ``consult(move, lang="en")``."""
     ana, code = table
 
-    def ask(move, lang="pt", view="view=1&"):
-        answer = ana.post(f"/tables/{code}/consult?{view}lang={lang}", {"move": move, "facts": False})
+    def ask(move, lang="pt"):
+        answer = ana.post(f"/tables/{code}/consult?lang={lang}", {"move": move, "facts": False})
         assert answer.status_code == 200, answer.json
         return answer.json
 
@@ -174,7 +174,7 @@ def test_a_die_is_asked_for_with_its_sides(phone):
     for seq, move in enumerate(moves, 1):
         assert ana.tell(code, move, seq).status_code == 201
     asked = {"move": {"seat": "A", "do": "lancar-dado"}, "facts": False}
-    found = ana.post(f"/tables/{code}/consult?view=1", asked).json
+    found = ana.post(f"/tables/{code}/consult", asked).json
     assert (found["question"]["field"], found["declaring"]["die"]) == ("resultado", 6)
 
 
@@ -198,7 +198,11 @@ def test_what_breaks_nothing_or_is_told_by_a_card_is_not_asked_on(consult):
     assert "lacks" not in refused["declaring"]
 
 
-def test_who_only_asks_is_told_why_not_at_once(consult):
-    found = consult(REFUSED, view="")
+def test_who_only_asks_is_told_why_not_at_once(consult, phone):
+    """What is told beside to who declares stands apart; where there is no table nobody declares."""
+    found = consult(REFUSED)
     assert found["citations"][0]["rule"] == "castoria.lutas.um-ataque"
-    assert (found["question"], "declaring" in found) == (None, False)
+    assert (found["question"], "lacks" in found) == (None, False)
+    from_nothing = phone().post("/games/castoria/consult", {"move": REFUSED}).json
+    assert "declaring" not in from_nothing
+    assert "preview" not in from_nothing

@@ -55,8 +55,12 @@ class Evening:
     def duties(self, phone=None):
         return [(one["seats"], one["blocks"]) for one in self.table(phone)["duties"]]
 
-    def side(self, at):
-        return self.table()["state"]["mesa"]["lados"][at]
+    def view(self):
+        """What everybody sees."""
+        return self.table(self.onlooker)["view"]["patch"]
+
+    def counts(self, counter):
+        return self.view()["counters"][counter]["value"]
 
     def standing(self, n):
         return next(one for one in self.table()["lines"] if one["n"] == n)["standing"]
@@ -142,8 +146,8 @@ def a_hold_and_a_chain_of_three(evening):
 
 def an_answer_told_late_and_an_entry_taken_back(evening):
     passed = evening.play("B", "passar")  # nothing to the attack that is suffered: it is fought
-    assert "N3-2" not in evening.side(1)["hierarquia"], "Gigante beats Ogro"
-    life = evening.side(1)["imaginacao_decimos"]
+    assert not evening.view()["places"]["B:N3-2"].get("lies"), "Gigante beats Ogro"
+    life = evening.counts("B:imaginacao")
     late = {
         "seat": "B",
         "do": "ajustar",
@@ -153,9 +157,9 @@ def an_answer_told_late_and_an_entry_taken_back(evening):
         "before": passed["n"],
     }
     told = evening.tell(evening.beto, late)
-    assert evening.side(1).get("imaginacao_decimos", 30) > life
+    assert evening.counts("B:imaginacao") > life
     evening.tell(evening.beto, {"retract": told["n"]}, None)
-    assert evening.side(1)["imaginacao_decimos"] == life
+    assert evening.counts("B:imaginacao") == life
     assert evening.standing(told["n"]) == "retracted"
 
 
@@ -204,20 +208,19 @@ def the_judge_corrects_and_the_chapter_ends(evening):
     evening.phase("A", "construcao", "luta")
     evening.play("A", "atacar", atacante="N3-2", alvo="narrador")
     for _window in range(4):
-        if evening.table()["state"]["historia"].get("vitorias", [0, 0])[0]:
+        if evening.counts("A:capitulos"):
             break
         evening.play("B", "passar")
-    table = evening.table()
-    assert table["state"]["historia"]["vitorias"] == [1, 0]
-    assert table["panel"]["score"]["lados"][0]["vitorias"] == 1
-    assert table["panel"]["score"]["parte"] == 2
+    assert [evening.counts(f"{seat}:capitulos") for seat in "AB"] == [1, 0]
+    score = evening.table()["panel"]["score"]
+    assert (score["lados"][0]["vitorias"], score["parte"]) == (1, 2)
 
 
 def every_phone_has_seen_the_same(evening):
     tables = [evening.table(phone) for phone in (evening.ana, evening.beto, evening.judge, evening.onlooker)]
     for table in tables:
         assert table["lines"] == tables[0]["lines"]
-        assert table["state"] == tables[0]["state"]
+        assert table["view"]["patch"] == tables[0]["view"]["patch"]
         assert table["duties"] == tables[0]["duties"]
     for line in tables[0]["lines"]:
         assert "A:" not in line["told"]

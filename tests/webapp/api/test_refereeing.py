@@ -40,7 +40,7 @@ def test_another_mode_and_back(phone):
     assert ana.tell(code, tap).status_code == 201
     there = ana.post(f"/tables/{code}/matches", {"mode": "arbitro"})
     assert (there.status_code, there.json["match"]["mode"]) == (201, "arbitro")
-    assert there.json["state"]["mesa"]["lados"][1]["imaginacao_decimos"] == 26
+    assert there.json["view"]["patch"]["counters"]["B:imaginacao"]["value"] == 26
     back = ana.post(f"/tables/{code}/matches", {"mode": "placar"}).json
     assert (back["match"]["mode"], back["match"]["number"]) == ("placar", 2 + 1)
 

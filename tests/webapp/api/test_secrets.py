@@ -29,14 +29,20 @@ def told(ana, code):
 
 def all_bytes(phone, code):
     for path in (
-        *(f"/tables/{code}{how}" for how in ("", "/since/0", "/since/1", "?view=1", "/since/1?view=1")),
-        *("/tables", f"/tables/{code}/review/1?view=1"),
+        *(
+            f"/tables/{code}{how}"
+            for how in ("", "/since/0", "/since/1", "/review", "/review/0", "/review/1")
+        ),
+        *("/tables", f"/tables/{code}/position"),
         *(f"/tables/{code}/lines", f"/tables/{code}/lines?before=3"),
         *(f"/tables/{code}/export.{form}" for form in ("json", "csv", "txt", "yaml")),
         *(f"/tables/{code}/offers?seat={seat}" for seat in "AB"),
         *(f"/tables/{code}/cards?words={words}&seat={seat}" for words in ("", "carta") for seat in "AB"),
     ):
         yield path, phone.get(path).data
+    for seat in "AB":
+        asked = {"move": {"seat": seat, "do": "embaralhar"}}
+        yield "consult", phone.post(f"/tables/{code}/consult", asked).data
     for page in (f"/m/{code}", f"/m/{code}/grande", "/", "/host", "/host/painel", "/host/mesas"):
         yield page, phone.page(page).data
     stream = phone.get(f"/tables/{code}/stream", buffered=False)

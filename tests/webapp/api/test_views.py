@@ -1,4 +1,4 @@
-"""The view of a table as it travels: to who asks for it, as a difference, with a verdict, of any entry."""
+"""The view of a table as it travels: to everybody, as a difference, with a verdict, of any entry."""
 
 import json
 
@@ -27,13 +27,11 @@ def shown(told):
     return told["patch"]
 
 
-def test_a_view_is_told_to_who_asks_for_it(table):
+def test_a_view_is_told_in_both_languages(table):
     ana, code, _game = table
-    assert "view" not in ana.get(f"/tables/{code}").json
-    assert "view" not in ana.get(f"/tables/{code}/since/1").json
-    view = shown(ana.get(f"/tables/{code}?view=1").json["view"])
+    view = shown(ana.get(f"/tables/{code}").json["view"])
     assert set(view["now"]) == {"A", "B", ""}
-    english = shown(ana.get(f"/tables/{code}?view=1&lang=en").json["view"])
+    english = shown(ana.get(f"/tables/{code}?lang=en").json["view"])
     assert english["now"] != view["now"]
     assert english["places"].keys() == view["places"].keys()
 
@@ -41,90 +39,107 @@ def test_a_view_is_told_to_who_asks_for_it(table):
 def test_a_score_board_has_no_view(phone):
     ana = phone()
     code = ana.table("castelo")
-    assert "view" not in ana.get(f"/tables/{code}?view=1").json
+    assert "view" not in ana.get(f"/tables/{code}").json
 
 
 def test_what_happens_comes_as_a_difference(table):
     """In answers to what is told, to who asks what was missed, and to who missed too much."""
     ana, code, game = table
-    held = shown(ana.get(f"/tables/{code}?view=1").json["view"])
+    held = shown(ana.get(f"/tables/{code}").json["view"])
     first, since = held, 1
     for move in moves(game):
-        answer = ana.post(
-            f"/tables/{code}/entries?view=1", {"idem": ana.idem(), "entry": move, "base_seq": since}
-        )
+        answer = ana.post(f"/tables/{code}/entries", {"idem": ana.idem(), "entry": move, "base_seq": since})
         assert answer.status_code == 201, answer.json
         told = answer.json["update"]["view"]
         assert told["from"] == since
         since = answer.json["seq"]
         held = patched(held, told["patch"])
-        assert held == shown(ana.get(f"/tables/{code}?view=1").json["view"])
-    missed = ana.get(f"/tables/{code}/since/1?view=1").json
+        assert held == shown(ana.get(f"/tables/{code}").json["view"])
+    missed = ana.get(f"/tables/{code}/since/1").json
     assert (missed["from"], missed["view"]["from"]) == (1, 1)
     assert patched(first, missed["view"]["patch"]) == held
     dealt = {"A:formas", "B:formas"} if game == "ceramus" else set()
     assert dealt <= {one["key"] for one in missed["view"]["altered"]}
-    nothing = ana.get(f"/tables/{code}/since/{since}?view=1").json["view"]
+    nothing = ana.get(f"/tables/{code}/since/{since}").json["view"]
     assert (nothing["from"], nothing["patch"]) == (since, {})
 
 
 def test_a_difference_from_what_nobody_remembers_is_the_whole(table):
+    """Who has made the table was shown it at once, but nobody in English."""
     ana, code, game = table
     ana.tell(code, moves(game)[0])
-    missed = ana.get(f"/tables/{code}/since/1?view=1").json
+    missed = ana.get(f"/tables/{code}/since/1?lang=en").json
     assert missed["from"] == 1
-    assert shown(missed["view"]) == shown(ana.get(f"/tables/{code}?view=1").json["view"])
+    assert shown(missed["view"]) == shown(ana.get(f"/tables/{code}?lang=en").json["view"])
+
+
+def test_no_answer_tells_the_position_itself(table, phone):
+    """Neither a table, an update, an answer nor Revisão; a page of before, which asks for the view, has it."""
+    ana, code, game = table
+    told = [ana.tell(code, moves(game)[0]).json["update"]]
+    for who in (ana, phone()):
+        told += [who.get(f"/tables/{code}{how}").json for how in ("", "/since/0", "/since/1", "/review/1")]
+        stream = who.get(f"/tables/{code}/stream", buffered=False)
+        chunks = iter(stream.response)
+        while not (chunk := next(chunks)).startswith(b"id: "):
+            pass
+        stream.close()
+        told.append(json.loads(chunk.decode().partition("data: ")[2]))
+    for one in told:
+        assert "state" not in one
+        assert one["view"]["patch"]
+    assert ana.get(f"/tables/{code}?view=1").json == ana.get(f"/tables/{code}").json
 
 
 def test_who_only_watches_hears_of_it(table, phone):
     ana, code, game = table
     watching = phone()
-    held = shown(watching.get(f"/tables/{code}?view=1").json["view"])
-    stream = watching.get(f"/tables/{code}/stream?watch=1&view=1&since=1", buffered=False)
+    held = shown(watching.get(f"/tables/{code}").json["view"])
+    stream = watching.get(f"/tables/{code}/stream?watch=1&since=1", buffered=False)
     ana.tell(code, moves(game)[0])
     chunks = iter(stream.response)
     while not (chunk := next(chunks)).startswith(b"id: 2"):
         pass
     stream.close()
     told = json.loads(chunk.decode().partition("data: ")[2])["view"]
-    assert patched(held, told["patch"]) == shown(watching.get(f"/tables/{code}?view=1").json["view"])
+    assert patched(held, told["patch"]) == shown(watching.get(f"/tables/{code}").json["view"])
 
 
 def test_a_name_that_changes_changes_the_view(table):
     ana, code, _game = table
-    held = shown(ana.get(f"/tables/{code}?view=1").json["view"])
-    told = ana.post(f"/tables/{code}/seats/B?view=1", {"name": "Bia"}).json
+    held = shown(ana.get(f"/tables/{code}").json["view"])
+    told = ana.post(f"/tables/{code}/seats/B", {"name": "Bia"}).json
     assert shown(told["view"]) == held | shown(told["view"])
-    missed = ana.get(f"/tables/{code}/since/1?view=1").json["view"]
+    missed = ana.get(f"/tables/{code}/since/1").json["view"]
     assert patched(held, missed["patch"]) == shown(told["view"])
 
 
 def test_a_verdict_brings_what_would_be_seen(table):
     """In the one request that a tap costs, of the seq that it is told of; none of what is refused."""
     ana, code, game = table
-    held = shown(ana.get(f"/tables/{code}?view=1").json["view"])
+    held = shown(ana.get(f"/tables/{code}").json["view"])
     told = {"move": moves(game)[0]}
-    assert "preview" not in ana.post(f"/tables/{code}/consult", told).json
-    preview = ana.post(f"/tables/{code}/consult?view=1", told).json["preview"]
+    preview = ana.post(f"/tables/{code}/consult", told).json["preview"]
     assert preview["from"] == 1
     ana.tell(code, moves(game)[0])
-    now = shown(ana.get(f"/tables/{code}?view=1").json["view"])
+    now = shown(ana.get(f"/tables/{code}").json["view"])
     assert patched(held, preview["patch"]) == now
-    refused = ana.post(f"/tables/{code}/consult?view=1", told).json
+    refused = ana.post(f"/tables/{code}/consult", told).json
     assert (refused["verdict"], "preview" in refused) == ("illegal", False)
+    before = ana.post(f"/tables/{code}/consult", told | {"at": 0}).json
+    assert (before["verdict"], "preview" in before) == ("legal", False)
 
 
 def test_any_entry_is_seen_again(table):
     ana, code, game = table
-    views = [shown(ana.get(f"/tables/{code}?view=1").json["view"])]
+    views = [shown(ana.get(f"/tables/{code}").json["view"])]
     for since, move in enumerate(moves(game), 1):
         ana.tell(code, move, base_seq=since)
-        views.append(shown(ana.get(f"/tables/{code}?view=1").json["view"]))
+        views.append(shown(ana.get(f"/tables/{code}").json["view"]))
     for n, view in enumerate(views):
-        stood = ana.get(f"/tables/{code}/review/{n}?view=1").json
+        stood = ana.get(f"/tables/{code}/review/{n}").json
         assert shown(stood["view"]) == view
-    assert "view" not in ana.get(f"/tables/{code}/review/0").json
-    assert not ana.get(f"/tables/{code}/review/0?view=1").json["view"]["altered"]
+    assert not ana.get(f"/tables/{code}/review/0").json["view"]["altered"]
 
 
 def test_a_game_is_shown_as_before_anything_was_told(phone):

@@ -64,6 +64,9 @@ class Evening:
     def look(self):
         return self.server.look(self.code)
 
+    def position(self):
+        return self.server.position(self.code)
+
     def pi(self, seat, number):
         for phone in self.all:
             phone.pi(seat, number.replace(",", ".") if phone is self.onlooker else number)
@@ -72,9 +75,10 @@ class Evening:
         """All phones show what the server has, and are told the same by it."""
         tables = [phone.page.evaluate(TOLD, self.code) for phone in self.all]
         for table in tables:
-            for part in ("state", "duties", "hold", "match", "outcome"):
+            for part in ("duties", "hold", "match", "outcome"):
                 assert table[part] == tables[0][part], part
-        expected = as_shown(tables[0]["state"])
+            assert table["view"]["patch"] == tables[0]["view"]["patch"]
+        expected = as_shown(self.position())
         for name in EVERYBODY:
             getattr(self, name).meets()
             assert getattr(self, name).page.evaluate(SHOWN) == expected, name
@@ -291,12 +295,11 @@ def ana_checks_the_table(evening):
         (LADO.format(0, "hierarquia.N3-2"), ["+0,1"]),
         (LADO.format(1, "cemiterio"), ["+1"]),
     )
-    was = evening.look()["state"]["mesa"]["lados"]
+    was = evening.position()["mesa"]["lados"]
     checked(evening.ana, changes)
     evening.pi("B", "0,3")
-    found = evening.look()
-    assert found["match"]["n"] == before + 1
-    now = found["state"]["mesa"]["lados"]
+    assert evening.look()["match"]["n"] == before + 1
+    now = evening.position()["mesa"]["lados"]
     assert now[0]["mao"] == was[0].get("mao", 6) + 1
     assert now[0]["hierarquia"]["N3-2"]["valor_decimos"] == 7
     assert now[1]["cemiterio"] == was[1].get("cemiterio", 0) + 1
@@ -321,9 +324,8 @@ def the_chapter_ends(evening):
         expect(told).to_have_attribute("aria-label", re.compile(won))
         phone.sees(f"Ana: {won}")
     evening.picture("c-over")
-    found = evening.look()
-    assert found["state"]["historia"]["vitorias"] == [1, 0]
-    assert found["outcome"] is None  # the História goes on
+    assert evening.position()["historia"]["vitorias"] == [1, 0]
+    assert evening.look()["outcome"] is None  # the História goes on
     assert ana.page.evaluate(TOLD, evening.code)["seats"] == seats
     evening.pi("A", "3,0")
     evening.pi("B", "3,0")
@@ -391,7 +393,7 @@ def test_a_chapter_on_one_phone_in_the_middle(refereed, at_table, entries, serve
     for _seat in "AB":
         phone.command("embaralhar")
         phone.meets()
-    found = server.look(code)
-    assert found["state"]["historia"]["vitorias"] == [1, 0]
-    assert [line["entry"]["seat"] for line in found["lines"][-2:]] == ["A", "B"]
-    assert phone.page.evaluate(SHOWN) == as_shown(found["state"])
+    position = server.position(code)
+    assert position["historia"]["vitorias"] == [1, 0]
+    assert [line["entry"]["seat"] for line in server.look(code)["lines"][-2:]] == ["A", "B"]
+    assert phone.page.evaluate(SHOWN) == as_shown(position)

@@ -125,7 +125,7 @@ def test_the_text_of_a_card_allows_and_sets(ana, server):
     ana.place("A:N3-1")
     ana.confirm()
     expect(ana.page.locator('[data-place="A:N3-2"] .space-value')).to_have_text("2,0")
-    changes = {(one["effect"], one["target"]) for one in server.look(ana.code)["state"]["modifiers"]}
+    changes = {(one["effect"], one["target"]) for one in server.position(ana.code)["modifiers"]}
     assert changes == {("set", "valor"), ("allow", "castoria.lutas.nivel-superior")}
 
 

@@ -69,7 +69,7 @@ class AtTheTable(RefereedPhone):
     @property
     def state(self) -> State:
         """The position as the server has it."""
-        return msgspec.convert(self.server.look(self.code)["state"], State)
+        return msgspec.convert(self.server.position(self.code), State)
 
 
 @pytest.fixture

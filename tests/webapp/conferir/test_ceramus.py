@@ -50,8 +50,8 @@ def test_the_mural_is_drawn_and_a_tile_is_mended_by_two_taps(server, duel):
     box, dock = cell.bounding_box(), ana.page.locator(".ck-dock").bounding_box()
     assert box["y"] + box["height"] <= dock["y"] + 1
     ana.saved()
-    assert server.look(ana.code)["state"]["azulejos"]["c4"] == tile("A", "A")
-    assert server.look(ana.code)["state"]["azulejos"]["c3"] == tile("M", "B")
+    assert server.position(ana.code)["azulejos"]["c4"] == tile("A", "A")
+    assert server.position(ana.code)["azulejos"]["c3"] == tile("M", "B")
 
 
 def test_a_tile_is_moved_put_and_taken_away(server, duel):
@@ -63,7 +63,7 @@ def test_a_tile_is_moved_put_and_taken_away(server, duel):
     ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Islâmico"))
     ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Beto"))
     ana.saved()
-    lies = server.look(ana.code)["state"]["azulejos"]
+    lies = server.position(ana.code)["azulejos"]
     assert lies == {"c4": tile("A", "B"), "f3": tile("M", "A"), "h1": tile("I", "B")}
 
 
@@ -78,7 +78,7 @@ def test_what_seldom_differs_is_folded_and_says_what_it_holds(server, duel):
     ana.tap(ana.field("jogadores[0].ceramas").get_by_role("button", name="CE1"))
     ana.tap(ana.field("jogadores[1].ceramas").get_by_role("button", name="CE1"))
     ana.saved()
-    state = server.look(ana.code)["state"]
+    state = server.position(ana.code)
     assert state["reveladas"] == ["FO09", "FO10"]
     assert [one.get("ceramas", []) for one in state["jogadores"]] == [[], ["CE1"]]
 
@@ -115,7 +115,7 @@ def test_an_original_is_put_right_by_its_row(server, duel):
     ana.says("O Original de h1 não tem letra de estilo: M, I, A ou P.")
     ana.page.locator(".ck-editor input").fill("IMAPMIPA")
     ana.saved()
-    assert server.look(ana.code)["state"]["mural"][0] == "IMAPMIPA"
+    assert server.position(ana.code)["mural"][0] == "IMAPMIPA"
     expect(ana.page.locator('.mural [data-place="a1"]')).to_have_attribute("data-style", "I")
 
 

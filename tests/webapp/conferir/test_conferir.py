@@ -34,7 +34,7 @@ def runs_over(page):
 
 
 def mesa(server, code):
-    return server.look(code)["state"]["mesa"]
+    return server.position(code)["mesa"]
 
 
 def test_ten_differences_are_repaired_in_few_taps_by_one_entry(server, midway):
@@ -238,7 +238,7 @@ def test_from_the_board_the_referee_goes_on_from_what_is_filled_in(server, at_ta
     ana.page.locator(".arbitro").wait_for()
     view = server.look(ana.code)
     assert (view["match"]["mode"], view["match"]["number"]) == ("arbitro", 2)
-    first, second = view["state"]["mesa"]["lados"]
+    first, second = mesa(server, ana.code)["lados"]
     assert first["hierarquia"]["N3-2"]["valor_decimos"] == 3
     assert second["imaginacao_decimos"] == 25
 

@@ -2,6 +2,7 @@
 
 import json
 
+import msgspec
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 from companion.games import find_game
 from companion.record_files import open_record
 from companion.referee.replay import replay
+from webapp.tables import Caller
 
 EXAMPLES = {file.stem: file for file in find_game("ceramus").examples}
 DUEL = EXAMPLES["dois-empate"]
@@ -25,10 +27,16 @@ def mural(stood):
     return {one["place"]: one["told"] for side in stood["sides"] for one in side["lies"] if one["changed"]}
 
 
+def tiled(stood):
+    """The cells of the Mural on which a tile lies."""
+    places = stood["view"]["patch"]["places"]
+    return {at for at, place in places.items() if place["kind"] == "casa" and place.get("lies")}
+
+
 def test_what_an_entry_laid_is_marked_by_its_places(phone, duel):
     ana = phone()
     before, after = (ana.opened(duel, path=f"/records/review/{n}") for n in (5, 6))
-    laid = after["state"]["azulejos"].keys() - before["state"]["azulejos"].keys()
+    laid = tiled(after) - tiled(before)
     assert laid == {"c3", "c4", "d4"}
     told = mural(after)
     assert {place: told[place] for place in laid} == dict.fromkeys(laid, "Beto Art Nouveau")
@@ -101,7 +109,8 @@ def test_a_match_that_was_replaced_before_anything_stood_is_none(phone):
 
 def setup_of(phone, code):
     """The preparation, with practice switched over."""
-    state = phone.get(f"/tables/{code}")["state"]
+    tables = phone.client.application.extensions["companion"].tables
+    state = tables.ask(code, Caller(), lambda held, _who: msgspec.to_builtins(held.match.state))
     kept = {name: part for name, part in state.items() if name != "options"}
     return {**kept, "treino": not state.get("treino", False)}
 

@@ -221,4 +221,4 @@ def test_a_whole_chapter_is_told_as_it_is_replayed(phone, chapter):
     assert review["head"]["code"] == ""
     last = len(review["steps"])
     stood = phone().opened(chapter.read_text(encoding="utf-8"), path=f"/records/review/{last}")
-    assert stood["state"]["historia"]["capitulo"] == 2
+    assert {"told": "capítulo 2"} in stood["view"]["patch"]["where"]

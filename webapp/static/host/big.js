@@ -230,7 +230,7 @@ let stream;
 /** @param {number} [since] */
 function listen(since = table.seq) {
   stream?.close();
-  const here = new EventSource(`/api/v1/tables/${table.code}/stream?watch=1&view=1&lang=${lang}&since=${since}`);
+  const here = new EventSource(`/api/v1/tables/${table.code}/stream?watch=1&lang=${lang}&since=${since}`);
   stream = here;
   here.onmessage = (event) => apply(JSON.parse(event.data));
   here.onopen = () => {

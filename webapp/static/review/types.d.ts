@@ -17,7 +17,6 @@ export type Series = Told.Series;
 export type Step = Told.ReviewStep;
 export type Used = Told.RemediesUsed;
 export type Review = Told.ReviewView;
-/** `state` is in the game's own schema. */
 export type Stood = Told.StoodView;
 /** Where a match is asked for: at a table, or from what stands in a file. */
 export interface Source {

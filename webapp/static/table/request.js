@@ -16,8 +16,8 @@ export function forgiven(error) {
   return null;
 }
 
-/** With what the game shows of a table, where it shows anything. @param {string} path below /api/v1 @returns {string} */
-export const address = (path) => `/api/v1${path}${path.includes("?") ? "&" : "?"}view=1&lang=${language()}`;
+/** @param {string} path below /api/v1 @returns {string} */
+export const address = (path) => `/api/v1${path}${path.includes("?") ? "&" : "?"}lang=${language()}`;
 
 /**
  * Asks for an answer; what `asks` and changes nothing is asked again where the server has too much to do. Raises
