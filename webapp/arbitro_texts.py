@@ -12,8 +12,6 @@ from webapp.several_texts import SEVERAL
 
 # What a page carries for its first paint.
 ARBITRO_FIRST: dict[str, Message] = {
-    "arb.leave": _("Leave it"),
-    "arb.answers": _("{name} answers…"),
     "arb.watching": _("You are watching."),
     "arb.turn": _("{name}’s turn"),
     "arb.turn.you": _("Your turn now"),
@@ -22,6 +20,12 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.answer.waits": _("{name} answers {trigger} or passes"),
     "arb.answer.may": _("{name} may answer {trigger}"),
     "arb.chain": _("The chain, the latest answer first"),
+}
+
+# What only who declares reads, and what dialogs say that are opened later.
+ARBITRO_LATER: dict[str, Message] = {
+    "arb.leave": _("Leave it"),
+    "arb.answers": _("{name} answers…"),
     "hold": _("Hold on!"),
     "hold.end": _("Go on"),
     "hold.by.one": _("{by} says: hold on! {count} s"),
@@ -32,10 +36,6 @@ ARBITRO_FIRST: dict[str, Message] = {
     "stand.proposed": _("You propose to let it stand: {told}"),
     "stand.proposal": _("{by} proposes to let it stand: {told}"),
     "stand.refused": _("Refused: {told}"),
-}
-
-# What only who declares reads, and what dialogs say that are opened later.
-ARBITRO_LATER: dict[str, Message] = {
     "arb.told": _("told at the table"),
     "arb.asks": _("{move}: {field}?"),
     "arb.other": _("Other"),

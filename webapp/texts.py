@@ -9,12 +9,11 @@ from string import Formatter
 from companion.language import Message, _
 from companion.referee.records import REFEREED
 from webapp.arbitro_texts import ARBITRO_FIRST, ARBITRO_LATER, first_of_game, later_of_game
-from webapp.board_texts import BOARD_TEXTS
+from webapp.board_texts import BOARD_TEXTS, SCORE_TEXTS
 from webapp.checking_texts import CHECKING_TEXTS
 
 SHELL: dict[str, Message] = {
     "close": _("Close"),
-    "no": _("No"),
     "undo": _("Undo"),
     "table": _("the table"),
     "history": _("History"),
@@ -38,6 +37,7 @@ SHELL: dict[str, Message] = {
 
 # Short words of several dialogs.
 SHARED: dict[str, Message] = {
+    "no": _("No"),
     "busy.unchanged": _("The server is busy, and nothing was changed: try again in a moment."),
     "redo": _("Redo"),
     "keep": _("Keep"),
@@ -120,7 +120,6 @@ SEATS: dict[str, Message] = {
     "lost.free": _("{seat}: the host has made your seat free."),
     "lost.back": _("Back to the seat"),
     "seats.name": _("Name"),
-    "seats.leave": _("Leave the seat"),
     "seats.locked": _("The table is locked: who sits where cannot be changed now."),
     "seats.all": _("All on this phone"),
     "seats.watch": _("Only watch"),
@@ -135,6 +134,7 @@ SEATS: dict[str, Message] = {
 }
 
 SITTING: dict[str, Message] = {
+    "seats.leave": _("Leave the seat"),
     "lost.leave": _("Leave it"),
     "request.asks": _("{by} asks for the seat of {seat}."),
     "request.give": _("Give it"),
@@ -273,8 +273,8 @@ LATER = {**SHARED, **ENDING, **SITTING, **ASKING, **HISTORY, **TOOLS, **JUDGE, *
 @cache
 def first_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
     """What the client of a table in that mode says at once in ``lang`` (``pt``, ``en``), facts still open."""
-    told = texts_in(lang, FIRST)
-    return told | texts_in(lang, ARBITRO_FIRST | first_of_game(game)) if mode == REFEREED else told
+    of_mode = ARBITRO_FIRST | first_of_game(game) if mode == REFEREED else SCORE_TEXTS
+    return texts_in(lang, FIRST | of_mode)
 
 
 @cache

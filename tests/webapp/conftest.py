@@ -142,7 +142,7 @@ class Server:
             opened = open_text(answer.read().decode(), code)
         again = replay(opened.record, opened.game)
         assert again.drift == ()
-        return msgspec.to_builtins(again.match.state)
+        return json.loads(msgspec.json.encode(again.match.state))
 
     def shows(self, code: str, contador: str, de: str) -> int:
         """What a counter of somebody shows."""

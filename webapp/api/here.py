@@ -11,9 +11,13 @@ from webapp.web.phones import caller
 
 
 class HereWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """``phone`` is who the phone takes itself for at that table, None where it does not know yet."""
+    """``phone`` is who the phone takes itself for at that table, None where it does not know yet.
+
+    ``seq`` is that of the view that its page shows, 0 where it shows none.
+    """
 
     phone: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
 
 
 def here(code: str, body: HereWish) -> Reply:
@@ -24,7 +28,7 @@ def here(code: str, body: HereWish) -> Reply:
     asking = caller(known=True)
     if parts().tables.arrive(code, asking) == body.phone:
         return Reply(204, None)
-    return Reply(200, parts().tables.view(code, asking))
+    return Reply(200, parts().tables.view(code, asking, body.seq))
 
 
 ROUTES = (

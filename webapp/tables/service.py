@@ -144,10 +144,10 @@ class Tables:
             number = held.phone(_hashed(caller))
             return "" if number is None else phone_id(number)
 
-    def view(self, code: str, caller: Caller) -> TableView:
-        """The table as it is now, as the phone may see it."""
+    def view(self, code: str, caller: Caller, shown: int = 0) -> TableView:
+        """The table as it is now, as the phone may see it, to a page that shows the view of seq ``shown``."""
         with self._keeper.looking(tidied(code)) as held:
-            return table_view(held, self._onlooker(held, caller))
+            return table_view(held, self._onlooker(held, caller), shown)
 
     def since(self, code: str, seq: int, caller: Caller) -> Update:
         """What has happened after ``seq``."""

@@ -40,14 +40,14 @@ class PositionUpdate(NamedTuple):
     score: PlacarScore | msgspec.UnsetType
 
 
-def table_view(held: Held, who: Onlooker) -> TableView:
-    """The whole table."""
+def table_view(held: Held, who: Onlooker, shown: int = 0) -> TableView:
+    """The whole table; its view as a difference to a page that shows everybody that of seq ``shown``."""
     held = known_to(held, who.phone)
     about, audience = about_table(held, who), held.audience(who.phone)
     return TableView(
         seq=held.seq,
         lines=last_lines(held, audience, who.lang),
-        view=view_since(held, 0, audience, who.lang),
+        view=view_since(held, 0 if audience.seats else shown, audience, who.lang),
         **msgspec.structs.asdict(about),
         **position_of(held, audience)._asdict(),
         **waiting_on(held, audience, who)._asdict(),

@@ -3,6 +3,7 @@
 
 import { button, div, h, li, nav, ol, p, signal } from "../kit.js";
 import { open } from "../table/dialogs.js";
+import { later } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Last, Waiting } from "./waiting.js";
 
@@ -14,7 +15,7 @@ const holding = signal(/** @type {typeof import("./hold.js") | null} */ (null));
 /** @param {Given["view"]} view */
 function fetchHolding({ hold, you }) {
   if (holding.value || !(hold || you.seats.length || you.judge)) return;
-  import("./hold.js").then((module) => (holding.value = module), () => undefined);
+  Promise.all([import("./hold.js"), later()]).then(([module]) => (holding.value = module), () => undefined);
 }
 
 /** @param {{given: Given}} props */

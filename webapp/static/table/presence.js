@@ -37,8 +37,8 @@ export class Presence {
   async ask() {
     const { model, known } = this;
     const { connection, table } = model;
-    const { code, you } = table.value;
-    const body = known ? { phone: you.phone } : {};
+    const { code, you, seq } = table.value;
+    const body = known ? { phone: you.phone } : { seq };
     /** @type {import("../types.js").Answer<Table | null> | null} */
     const answer = await tried(`/tables/${code}/here`, { method: "POST", body });
     if (!answer && !known) connection?.lose();

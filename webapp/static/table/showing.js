@@ -10,9 +10,6 @@ import { gone } from "./shown.js";
 /** @typedef {import("../types.js").Update} Update */
 /** @typedef {import("../told.js").ViewUpdate} ViewUpdate */
 
-/** @param {Table} table */
-const whole = ({ view, seq }) => gone(null, /** @type {ViewUpdate} */ (view), seq);
-
 export class ShowingModel extends Model {
   /**
    * @param {Table} table as the page carries it
@@ -21,7 +18,7 @@ export class ShowingModel extends Model {
    */
   constructor(table, board, outbox) {
     super(table, board, outbox);
-    this.shown = signal(whole(table));
+    this.shown = signal(gone(null, /** @type {ViewUpdate} */ (table.view), table.seq));
     /** What came of what was told last, for as long as nothing else has been told. */
     this.came = signal(/** @type {string[]} */ ([]));
   }
@@ -47,14 +44,17 @@ export class ShowingModel extends Model {
     });
   }
 
-  /** The whole table, as it was asked for. @param {Table} table */
+  /** The whole table, as it was asked for; its view may go on from the one that is shown. @param {Table} table */
   see(table) {
-    if (table.seq < this.table.value.seq) return;
+    const { seq, view } = table;
+    if (seq < this.table.value.seq) return;
+    const next = view ? gone(this.shown.value, view, seq) : this.shown.value; // the next match may only keep the score
     batch(() => {
-      this.shown.value = whole(table);
-      if (table.seq > this.table.value.seq) this.came.value = [];
+      this.shown.value = next ?? this.shown.value;
+      if (seq > this.table.value.seq) this.came.value = [];
       super.see(table);
     });
+    if (!next) this.start();
   }
 
   /** What was told goes on from what this page does not hold: all of it is asked for. */
