@@ -74,7 +74,7 @@ def test_a_difference_from_what_nobody_remembers_is_the_whole(table):
 
 
 def test_no_answer_tells_the_position_itself(table, phone):
-    """Neither a table, an update, an answer nor Revisão; a page of before, which asks for the view, has it."""
+    """Neither a table, an update, an answer nor Revisão; an old page that asks for the view has it."""
     ana, code, game = table
     told = [ana.tell(code, moves(game)[0]).json["update"]]
     for who in (ana, phone()):
@@ -103,6 +103,33 @@ def test_who_only_watches_hears_of_it(table, phone):
     stream.close()
     told = json.loads(chunk.decode().partition("data: ")[2])["view"]
     assert patched(held, told["patch"]) == shown(watching.get(f"/tables/{code}").json["view"])
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_who_comes_is_told_what_is_otherwise_than_its_page_shows(table, phone, lang):
+    ana, code, game = table
+    coming, here = phone(), f"/tables/{code}/here?lang={lang}"
+    page = coming.get(f"/tables/{code}?lang={lang}").json
+    told = coming.post(here, {"seq": page["seq"]}).json
+    assert (told["view"]["from"], told["view"]["patch"]) == (page["seq"], {})
+    ana.tell(code, moves(game)[0], base_seq=told["seq"])
+    held = patched(shown(page["view"]), coming.post(here, {"seq": page["seq"]}).json["view"]["patch"])
+    assert held == shown(coming.get(f"/tables/{code}?lang={lang}").json["view"])
+    for seq in ({}, {"seq": 999}):
+        assert shown(coming.post(here, seq).json["view"]) == held
+
+
+def test_who_sees_more_than_its_page_shows_is_told_the_whole(phone):
+    """The page is drawn for everybody; a difference from what its own seat saw would be none from that."""
+    ana = phone()
+    code = ana.table("castoria", mode="arbitro", names=["Ana", "Beto"], hold="one")
+    told = {"seat": "A", "do": "registrar-inventario"}
+    names = [f"Carta {at}" for at in range(15)]
+    inventory = {"inventario": {"owner": "A", "value": [[name, 4] for name in names]}}
+    seq = ana.tell(code, told | inventory).json["seq"]
+    assert ana.get(f"/tables/{code}").json["view"]["audience"] == ["A"]
+    view = ana.post(f"/tables/{code}/here", {"seq": seq}).json["view"]
+    assert (view["from"], view["audience"]) == (0, ["A"])
 
 
 def test_a_name_that_changes_changes_the_view(table):

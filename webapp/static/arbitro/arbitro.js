@@ -29,8 +29,10 @@ let asked = null;
 
 /** Fetch what declares, with its words, once. @param {Model} model @returns {Promise<Declaring>} */
 function declares(model) {
-  asked ??= Promise.all([import("./declaring.js"), part.peek()?.moves?.(), later()]).then(([module, moves]) =>
-    (declaring.value = module.declare(model, /** @type {GameOf} */ ({ ...part.peek(), ...moves?.default }))));
+  asked ??= Promise.all([import("./declaring.js"), part.peek()?.moves?.(), later()]).then(async ([module, moves]) => {
+    await module.dressed();
+    return (declaring.value = module.declare(model, /** @type {GameOf} */ ({ ...part.peek(), ...moves?.default })));
+  });
   asked.catch(() => (asked = null));
   return asked;
 }

@@ -4,6 +4,7 @@
 import { div, effect, h } from "../kit.js";
 import { adopt, open } from "../table/dialogs.js";
 import { close, shownDialog } from "../table/sheet.js";
+import { styled } from "../table/styling.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
@@ -25,6 +26,10 @@ const DIALOGS = {
   others: () => import("./others.js"),
   stand: () => import("./standing.js"),
 };
+
+/** Once the band and the dialogs are dressed; sheets of the game come after, as they do on the page. */
+export const dressed = () =>
+  styled(new URL("../css/arbitro-desk.css", import.meta.url).href, document.querySelector('link[href$="/css/arbitro.css"]'));
 
 /**
  * Set up the desk of this phone, and open the dialogs that its moves need.

@@ -6,9 +6,10 @@ const known = new Map();
 /**
  * Be dressed by a style sheet; one that does not come is asked for again the next time.
  * @param {string} href
+ * @param {Element | null} [before] what goes before it; it is the last unless told
  * @returns {Promise<void>}
  */
-export function styled(href) {
+export function styled(href, before) {
   const asked = known.get(href) ?? new Promise((done) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
@@ -19,7 +20,8 @@ export function styled(href) {
       link.remove();
       done();
     };
-    document.head.append(link);
+    if (before) before.after(link);
+    else document.head.append(link);
   });
   known.set(href, asked);
   return asked;
