@@ -20,7 +20,7 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.mural import Leitura, colocacoes, padroes, quadro
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 
 BAR_MS = 1.0  # of CPU time, for one position: nobody notices it at every tap
 LEAST_SECONDS = 0.2

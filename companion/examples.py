@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from companion.games import GameEntry
 from companion.record_files import Opened, open_record
-from companion.referee.match import Outturn
-from companion.referee.move import Move
-from companion.referee.options import TableOptions
-from companion.referee.replay import replay
-from companion.referee.ruling import Ruling
+from companion.referee.fields.move import Move
+from companion.referee.judging.ruling import Ruling
+from companion.referee.matches.match import Outturn
+from companion.referee.matches.replay import replay
+from companion.referee.standing.options import TableOptions
 
 
 class Refusal(NamedTuple):

@@ -7,12 +7,12 @@ from typing import Any
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import Message, _, with_nearest
 from companion.plain_data import PlainData, read_plain
-from companion.referee.game import Game
-from companion.referee.move import Move
-from companion.referee.record_reading import GameAndBook, game_of, mode_of, read_move, read_record
-from companion.referee.records import Mode, Record
-from companion.referee.several import in_order
-from companion.referee.typed import Fault, shown
+from companion.referee.fields.move import Move
+from companion.referee.fields.several import in_order
+from companion.referee.fields.typed import Fault, shown
+from companion.referee.giving.game import Game
+from companion.referee.matches.record_reading import GameAndBook, game_of, mode_of, read_move, read_record
+from companion.referee.matches.records import Mode, Record
 from companion.rulebook import Rulebook
 from companion.sources.files import read_text
 from companion.sources.unreadable import UnreadableError

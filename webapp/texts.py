@@ -7,7 +7,7 @@ from functools import cache
 from string import Formatter
 
 from companion.language import Message, _
-from companion.referee.records import REFEREED
+from companion.referee.matches.records import REFEREED
 from webapp.arbitro_texts import ARBITRO_FIRST, ARBITRO_LATER, first_of_game, later_of_game
 from webapp.board_texts import BOARD_TEXTS, SCORE_TEXTS
 from webapp.checking_texts import CHECKING_TEXTS

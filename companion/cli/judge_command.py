@@ -26,7 +26,7 @@ def command(file: Path, text: str, as_json: bool, lang: str) -> None:
     from companion.cli.refereeing.lines import echo, judged_line
     from companion.cli.refereeing.opening import declared, opened, played
     from companion.cli.refereeing.shown import show_judged
-    from companion.referee.entries import Play
+    from companion.referee.matches.entries import Play
 
     record = opened(file, lang)
     move = declared(text, record, lang)

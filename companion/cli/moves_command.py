@@ -26,7 +26,7 @@ def command(file: Path, seat: str, complete: bool, as_json: bool, lang: str) -> 
     from companion.cli.refereeing.lines import echo
     from companion.cli.refereeing.opening import opened, played, seated
     from companion.cli.refereeing.shown import show_moves
-    from companion.referee.record_writing import plain_move
+    from companion.referee.matches.record_writing import plain_move
 
     record = opened(file, lang)
     seat = seated(seat, record, lang)

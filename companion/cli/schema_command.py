@@ -9,7 +9,7 @@ from companion.cli.speech import fail, lang_option
 from companion.language import _, language_of
 
 if TYPE_CHECKING:
-    from companion.referee.records import Mode
+    from companion.referee.matches.records import Mode
 
 
 @click.command(
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def command(game: str, mode: "Mode", lang: str) -> None:
     """Show one schema: of records, with those of setups and moves under ``$defs``."""
     from companion.cli.refereeing.opening import named_game
-    from companion.referee.schemas import schema_of
+    from companion.referee.matches.schemas import schema_of
 
     entry = named_game(game, lang)
     referee = entry.load_game(mode)

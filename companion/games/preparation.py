@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.games.registry import BrokenGameError, GameEntry
-from companion.referee.typed import Fault, read
+from companion.referee.fields.typed import Fault, read
 from companion.rulebook import Rulebook
 
 MOST_STEPS = 12  # that anybody ticks off before a match

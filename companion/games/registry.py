@@ -17,8 +17,8 @@ from companion.language import _
 from companion.rulebook import Rulebook, load_rulebook
 
 if TYPE_CHECKING:
-    from companion.referee.game import Game
-    from companion.referee.records import Mode
+    from companion.referee.giving.game import Game
+    from companion.referee.matches.records import Mode
     from companion.referee.scoreboard import Board
 
 GROUP = "tabletop_companion.games"

@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from companion.referee.board_view import BoardView
-from companion.referee.position import Outcome
 from companion.referee.scoreboard.board import Board, Part
 from companion.referee.scoreboard.panel import Panel
+from companion.referee.standing.position import Outcome
+from companion.referee.views.board_view import BoardView
 from webapp.api.blueprint import ROUTES
 from webapp.api.errors import ProblemBody
 from webapp.tables.card_forms import CardForms

@@ -10,7 +10,8 @@ from click.testing import CliRunner
 
 from companion.cli import main
 from companion.games import find_game
-from companion.games.castoria import operacoes, pieces
+from companion.games.castoria import pieces
+from companion.games.castoria.textos import operacoes
 from companion.language import LANGUAGES
 from companion.sources import read_set
 from companion.sources.decks import read_deck

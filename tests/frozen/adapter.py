@@ -18,12 +18,12 @@ from whole_review import whole
 from companion.cli.refereeing.lines import closing_line, entry_line
 from companion.games import all_games
 from companion.record_files import Opened, open_text
-from companion.referee.match import Match, digest
-from companion.referee.record_reading import begin
-from companion.referee.replay import Replay, replay
-from companion.referee.schemas import schema_of
-from companion.referee.secrets import Audience
-from companion.referee.typed import Fault
+from companion.referee.fields.secrets import Audience
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.match import Match, digest
+from companion.referee.matches.record_reading import begin
+from companion.referee.matches.replay import Replay, replay
+from companion.referee.matches.schemas import schema_of
 from webapp.tables.asking_referee import consult_game, consult_table
 from webapp.tables.checking import position_view
 from webapp.tables.consult_views import ConsultWish

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.referee.consulting import Consulted, Inquiry, consult
-from companion.referee.game import Game
-from companion.referee.move import UNSET, Move
-from companion.referee.options import TableOptions
-from companion.referee.suppositions import Fact
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.giving.game import Game
+from companion.referee.giving.suppositions import Fact
+from companion.referee.questions.consulting import Consulted, Inquiry, consult
+from companion.referee.standing.options import TableOptions
 
 MOST_ANSWERS = 40
 Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where nothing lies

@@ -5,7 +5,7 @@ from frozen.kept import kept_matches
 from games.conformance.buttons import check_buttons
 
 from companion.record_files import open_record
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 
 KEPT = {name: file for name, file in kept_matches().items() if "fixtures" not in name}
 

@@ -12,7 +12,7 @@ from frozen.kept import kept_matches, plain_record
 from games.conformance.naming import check_named
 
 from companion.record_files import open_text
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 
 FILES = {**kept_matches(), **case_files()}
 CASES = case_files()

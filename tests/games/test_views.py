@@ -8,9 +8,9 @@ from frozen.kept import kept_matches
 from games.conformance.views import MOST_BYTES, check_view
 
 from companion.record_files import open_record
-from companion.referee.board_view import BoardView, Fill, Lying, Sign, Space
-from companion.referee.replay import replay
-from companion.referee.view_changes import Altered, altered, difference, patched
+from companion.referee.matches.replay import replay
+from companion.referee.views.board_view import BoardView, Fill, Lying, Sign, Space
+from companion.referee.views.view_changes import Altered, altered, difference, patched
 
 KEPT = {name: file for name, file in kept_matches().items() if "fixtures" not in name}
 

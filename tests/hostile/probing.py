@@ -11,15 +11,15 @@ import msgspec
 
 from companion.games import find_game
 from companion.record_files import open_record
-from companion.referee.entries import Interrupt, Play, Retract, Stand
-from companion.referee.game import Game
-from companion.referee.match import Match
-from companion.referee.options import TableOptions
-from companion.referee.record_reading import GameAndBook, read_record
-from companion.referee.records import Mode
-from companion.referee.replay import replay
-from companion.referee.secrets import EVERYBODY, Audience
-from companion.referee.telling import message
+from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.giving.game import Game
+from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import GameAndBook, read_record
+from companion.referee.matches.records import Mode
+from companion.referee.matches.replay import replay
+from companion.referee.questions.telling import message
+from companion.referee.standing.options import TableOptions
 from companion.rulebook import Rulebook
 
 TESTS = Path(__file__).parents[1]

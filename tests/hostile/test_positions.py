@@ -7,12 +7,12 @@ import pytest
 from hostile.probing import BOARDS, RECORDS, adjusting, declare, plain, probe, refereed, scored
 from hostile.values import spoilt
 
-from companion.referee.entries import Play
-from companion.referee.match import Match
-from companion.referee.record_reading import begin, read_move
-from companion.referee.records import Record
-from companion.referee.table_moves import told
-from companion.referee.typed import Fault
+from companion.referee.fields.typed import Fault
+from companion.referee.happening.table_moves import told
+from companion.referee.matches.entries import Play
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import begin, read_move
+from companion.referee.matches.records import Record
 
 QUICK, LONG = 40, 2500  # rounds
 WAITING = ("agenda", "windows", "windows_opened", "tasks_numbered", "surgidos")

@@ -8,9 +8,9 @@ import typing
 import pytest
 
 from companion.games import all_games
-from companion.referee.checks import Checks
-from companion.referee.move import UnsetType
-from companion.referee.several import SoFar
+from companion.referee.fields.move import UnsetType
+from companion.referee.fields.several import SoFar
+from companion.referee.judging.checks import Checks
 
 DECISION = re.compile(r"\w+\.decisao\.\d")
 DATA = "pieces.py"  # data, which names rules and decisions by their ids as the rulebook does
@@ -18,7 +18,7 @@ DATA = "pieces.py"  # data, which names rules and decisions by their ids as the 
 
 @pytest.fixture
 def chapters(root):
-    found = sorted((root / "companion" / "games").glob("*/*.py"))
+    found = sorted((root / "companion" / "games").glob("*/**/*.py"))
     assert len(found) > 80
     return [file for file in found if file.name != DATA]
 

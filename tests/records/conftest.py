@@ -6,7 +6,7 @@ import pytest
 from referee import toy as toy_game
 
 from companion.plain_data import read_plain
-from companion.referee.record_reading import GameAndBook, read_record
+from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.rulebook import Decision, Rule, Rulebook
 
 HEAD = "record: 1\ngame: toy\nseats: [A, B]\n"

@@ -8,8 +8,8 @@ import pytest
 from companion.games import all_games
 from companion.plain_data import read_plain
 from companion.record_files import open_record
-from companion.referee.record_reading import Beside, BesideMove, Head
-from companion.referee.replay import replay
+from companion.referee.matches.record_reading import Beside, BesideMove, Head
+from companion.referee.matches.replay import replay
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"^```yaml\n(.*?)^```", PAGE, re.M | re.S)

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from companion.record_files import open_record
-from companion.referee.entries import Decide, Interrupt, Note, Play, Retract, Stand
-from companion.referee.record_writing import saved
-from companion.referee.records import FORMAT
-from companion.referee.replay import replay
+from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.record_writing import saved
+from companion.referee.matches.records import FORMAT
+from companion.referee.matches.replay import replay
 
 FIXTURES = Path(__file__).parent / "fixtures"
 SAVED = sorted(FIXTURES.glob("format-*/*.yaml"))

@@ -5,10 +5,10 @@ import json
 import pytest
 
 from companion.record_files import UnreadableRecordError, open_text
-from companion.referee.entries import Note, Play
-from companion.referee.game import Game
-from companion.referee.match import Match
-from companion.referee.record_reading import begin
+from companion.referee.giving.game import Game
+from companion.referee.matches.entries import Note, Play
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import begin
 
 
 def record(**more):

@@ -3,11 +3,11 @@
 import pytest
 
 from companion.plain_data import read_plain
-from companion.referee.entries import Decide, Interrupt, Note, Play, Retract, Stand
-from companion.referee.options import SeatOf
-from companion.referee.record_reading import game_of, read_record
-from companion.referee.records import Expect
-from companion.referee.typed import Fault, shown
+from companion.referee.fields.typed import Fault, shown
+from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.record_reading import game_of, read_record
+from companion.referee.matches.records import Expect
+from companion.referee.standing.options import SeatOf
 
 EVERY_KIND = """
 decisions: {toy.decisao.1: quatro}

@@ -6,11 +6,11 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.referee.match import Match
-from companion.referee.record_reading import read_record
-from companion.referee.record_writing import authored, saved
-from companion.referee.records import Versions
-from companion.referee.replay import replay
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import read_record
+from companion.referee.matches.record_writing import authored, saved
+from companion.referee.matches.records import Versions
+from companion.referee.matches.replay import replay
 
 PLAYED = """
 moves:

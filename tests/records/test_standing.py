@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from companion.games import all_games
 from companion.record_files import open_record
-from companion.referee.entries import Interrupt, Play, Retract, Stand
-from companion.referee.match import Match
-from companion.referee.record_reading import begin
-from companion.referee.secrets import Secret
+from companion.referee.fields.secrets import Secret
+from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import begin
 
 PLAYERS = ("Ana", "Beto")
 BEGINNINGS = [file for game in all_games() if game.referee for file in game.examples]

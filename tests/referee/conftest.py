@@ -5,9 +5,9 @@ from types import SimpleNamespace
 import pytest
 from referee import toy as toy_game
 
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.resolution import Course
-from companion.referee.secrets import Secret
+from companion.referee.fields.secrets import Secret
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.options import SeatOf, TableOptions
 
 
 @pytest.fixture

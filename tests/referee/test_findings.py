@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from referee.toy import BOOK, QUATRO
 
-from companion.referee.checks import Checks
-from companion.referee.findings import Breach, Rests, UnknownOptionError, id_of, together
-from companion.referee.options import SeatOf, TableOptions
+from companion.referee.judging.checks import Checks
+from companion.referee.judging.findings import Breach, Rests, UnknownOptionError, id_of, together
+from companion.referee.standing.options import SeatOf, TableOptions
 from companion.rulebook import UnknownDecisionError
 
 

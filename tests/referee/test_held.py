@@ -1,7 +1,7 @@
 """An entry that is told again is held to what it came to when it was told first."""
 
-from companion.referee.entries import Interrupt, Play
-from companion.referee.match import Match
+from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.match import Match
 
 
 def test_what_was_refused_stays_unplayed_though_it_is_legal_by_now(toy):

@@ -2,9 +2,9 @@ from dataclasses import replace
 
 import msgspec
 
-from companion.referee.options import Modifier
-from companion.referee.ruling import Citation
-from companion.referee.telling import message, tell_remedy
+from companion.referee.judging.ruling import Citation
+from companion.referee.questions.telling import message, tell_remedy
+from companion.referee.standing.options import Modifier
 
 
 def primary(ruling):

@@ -8,22 +8,23 @@ import pytest
 from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Condecorar, Convocar
-from companion.games.castoria.operacoes import Matar
+from companion.games.castoria.textos.operacoes import Matar
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar
-from companion.referee.adjustments import Modify, Tell
-from companion.referee.kinds import SEAT, THING, WORD
-from companion.referee.move import UNSET, Move, Place, Seat
-from companion.referee.naming import Reference, by_name, seats_named
-from companion.referee.naming_plain import corrected_by_name, plain_by_name
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.record_reading import read_move
-from companion.referee.ruling import Citation, Event, Question, Remedy, Ruling, facts
-from companion.referee.secrets import Secret
-from companion.referee.several import Each, Many, SoFar, Some
-from companion.referee.table_moves import Ajustar
-from companion.referee.telling import tell_events, tell_question, tell_remedy
-from companion.referee.vocabulary import DisputedNameError, lexicon_of
+from companion.referee.fields.facts import Event, facts
+from companion.referee.fields.kinds import SEAT, THING, WORD
+from companion.referee.fields.move import UNSET, Move, Place, Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.fields.several import Each, Many, SoFar, Some
+from companion.referee.happening.naming_plain import corrected_by_name, plain_by_name
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.judging.ruling import Citation, Question, Remedy, Ruling
+from companion.referee.matches.record_reading import read_move
+from companion.referee.questions.telling import tell_events, tell_question, tell_remedy
+from companion.referee.standing.adjustments import Modify, Tell
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.words.naming import Reference, by_name, seats_named
+from companion.referee.words.vocabulary import DisputedNameError, lexicon_of
 
 NAMES = {"A": "Ana", "B": "Beto", "C": "Carla"}
 OPTIONS = TableOptions((SeatOf("A", "Ana"), SeatOf("B", "Beto")))

@@ -3,10 +3,10 @@
 import pytest
 from referee.toy import BOOK, Lancar, Somar, Tirar
 
-from companion.referee.checks import Checks
-from companion.referee.findings import Breach
-from companion.referee.receiving import UnknownChoiceError
-from companion.referee.resolution import Resolution
+from companion.referee.happening.resolution import Resolution
+from companion.referee.judging.checks import Checks
+from companion.referee.judging.findings import Breach
+from companion.referee.judging.receiving import UnknownChoiceError
 
 
 @pytest.fixture

@@ -1,9 +1,9 @@
 import msgspec
 
-from companion.referee.adjustments import Ajuste, Modify
-from companion.referee.match import digest
-from companion.referee.position import Choose
-from companion.referee.resolution import Course
+from companion.referee.happening.resolution import Course
+from companion.referee.matches.match import digest
+from companion.referee.standing.adjustments import Ajuste, Modify
+from companion.referee.standing.position import Choose
 
 
 def play(toy, *moves):

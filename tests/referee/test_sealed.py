@@ -2,10 +2,10 @@
 
 import msgspec
 
-from companion.referee.entries import Play
-from companion.referee.match import Match, digest
-from companion.referee.position import Choose
-from companion.referee.secrets import EVERYBODY, Audience
+from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.matches.entries import Play
+from companion.referee.matches.match import Match, digest
+from companion.referee.standing.position import Choose
 
 
 def begun(toy):

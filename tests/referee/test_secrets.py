@@ -2,12 +2,12 @@ import msgspec
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.ceramus.game import CERAMUS
-from companion.referee import watching
-from companion.referee.entries import Interrupt, Play
-from companion.referee.match import Outturn
-from companion.referee.ruling import Ruling
-from companion.referee.secrets import EVERYBODY, Audience, Secret, redact, without
-from companion.referee.shapes import is_open, within
+from companion.referee.fields import watching
+from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact, without
+from companion.referee.fields.shapes import is_open, within
+from companion.referee.judging.ruling import Ruling
+from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.match import Outturn
 
 
 class Mao(msgspec.Struct, frozen=True):

@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
-from companion.referee.entries import Play
-from companion.referee.findings import Breach
-from companion.referee.match import Match
-from companion.referee.move import UNSET
-from companion.referee.position import Choose
-from companion.referee.secrets import EVERYBODY, Audience, Secret, redact
-from companion.referee.seen import ruling_seen
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
+from companion.referee.judging.findings import Breach
+from companion.referee.matches.entries import Play
+from companion.referee.matches.match import Match
+from companion.referee.matches.seen import ruling_seen
+from companion.referee.standing.position import Choose
 
 A, B = Audience(("A",)), Audience(("B",))
 

@@ -6,20 +6,20 @@ import msgspec
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.sentences import FRASES as OF_CASTORIA
+from companion.games.castoria.telefone.sentences import FRASES as OF_CASTORIA
 from companion.games.ceramus.game import CERAMUS
-from companion.games.ceramus.sentences import FRASES as OF_CERAMUS
+from companion.games.ceramus.telefone.sentences import FRASES as OF_CERAMUS
 from companion.language import LANGUAGES, _, _n
-from companion.referee.adjustments import Modify
-from companion.referee.kinds import PLACE
-from companion.referee.move import UNSET, Move, Seat, UnsetType
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.position import Position
-from companion.referee.ruling import Event, facts
-from companion.referee.sentences import Sentences, when
-from companion.referee.table_moves import Ajustar
-from companion.referee.templates import TemplateError, parsed
-from companion.referee.terms import Labels
+from companion.referee.fields.facts import Event, facts
+from companion.referee.fields.kinds import PLACE
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.fields.terms import Labels
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.standing.adjustments import Modify
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.position import Position
+from companion.referee.words.sentences import Sentences, when
+from companion.referee.words.templates import TemplateError, parsed
 
 NAMES = {"quem": str, "cartas": int, "decimos": int}
 STATE = Position(options=TableOptions((SeatOf("A", "Ana"), SeatOf("B", "mao"))))

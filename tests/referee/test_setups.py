@@ -1,7 +1,7 @@
 import msgspec
 import pytest
 
-from companion.referee.setups import Loaded, Problem, read_setup
+from companion.referee.standing.setups import Loaded, Problem, read_setup
 
 
 def test_a_setup_is_the_state_without_its_options(toy):

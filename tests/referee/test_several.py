@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from referee import toy_several
 from referee.toy_several import Bloquear, Descartar, Dividir, Ordenar, Pagar, State
 
-from companion.referee import completing
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.record_reading import read_move
-from companion.referee.several import SoFar, in_order
-from companion.referee.telling import tell_question
-from companion.referee.typed import Fault
+from companion.referee.fields.several import SoFar, in_order
+from companion.referee.fields.typed import Fault
+from companion.referee.judging import completing
+from companion.referee.matches.record_reading import read_move
+from companion.referee.questions.telling import tell_question
+from companion.referee.standing.options import SeatOf, TableOptions
 
 OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))
 GAME = toy_several.game()

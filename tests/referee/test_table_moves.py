@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from companion.referee.adjustments import Modify, Prevent, Tell
-from companion.referee.table_moves import Ajustar
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.standing.adjustments import Modify, Prevent, Tell
 
 
 def correcting(*ops, authority="correction"):

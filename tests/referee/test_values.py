@@ -6,9 +6,10 @@ from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.ruling import Citation, Question, Remedy, facts
-from companion.referee.telling import tell_citation, tell_question, tell_remedy
+from companion.referee.fields.facts import facts
+from companion.referee.judging.ruling import Citation, Question, Remedy
+from companion.referee.questions.telling import tell_citation, tell_question, tell_remedy
+from companion.referee.standing.options import SeatOf, TableOptions
 
 OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 

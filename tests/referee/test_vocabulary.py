@@ -10,9 +10,9 @@ import pytest
 import companion
 from companion.games.registry import all_games
 from companion.language import _
-from companion.referee.kinds import SEAT
-from companion.referee.terms import Labels, Term
-from companion.referee.vocabulary import DisputedNameError, lexicon_of
+from companion.referee.fields.kinds import SEAT
+from companion.referee.fields.terms import Labels, Term
+from companion.referee.words.vocabulary import DisputedNameError, lexicon_of
 
 HOUSE = Path(companion.__file__).parent
 TELLING = ("facts", "Breach", "forbids", "allows")

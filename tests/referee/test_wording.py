@@ -4,11 +4,11 @@ import pytest
 from referee.toy import Lancar, Somar, Tirar
 
 from companion.language import _
-from companion.referee.ruling import Event, facts
-from companion.referee.spelling import spaced
-from companion.referee.terms import Term
-from companion.referee.vocabulary import lexicon_of
-from companion.referee.wording import tell_facts, tell_move, tell_value, told
+from companion.referee.fields.facts import Event, facts
+from companion.referee.fields.terms import Term
+from companion.referee.words.spelling import spaced
+from companion.referee.words.vocabulary import lexicon_of
+from companion.referee.words.wording import tell_facts, tell_move, tell_value, told
 
 NAMES = {"ativo": _("turn of"), "cartas": _("cards"), "de": _("of"), "fase": _("phase")}
 SAID = lexicon_of((), {name: Term(name=called) for name, called in NAMES.items()})

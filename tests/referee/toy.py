@@ -9,17 +9,17 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.referee.adjustments import Ajuste, Modify, Operation, Prevent, Tell
-from companion.referee.checks import Checks, Tier
-from companion.referee.findings import Asked, Breach
-from companion.referee.game import Game
-from companion.referee.move import UNSET, Move, Seat, UnsetType
-from companion.referee.position import Await, Choose, Position, Task, Window
-from companion.referee.resolution import Resolution
-from companion.referee.ruling import Question
-from companion.referee.secrets import Secret
-from companion.referee.setups import Loaded
-from companion.referee.table_moves import Ajustar, register
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.fields.secrets import Secret
+from companion.referee.giving.game import Game
+from companion.referee.happening.resolution import Resolution
+from companion.referee.happening.table_moves import Ajustar, register
+from companion.referee.judging.checks import Checks, Tier
+from companion.referee.judging.findings import Asked, Breach
+from companion.referee.judging.ruling import Question
+from companion.referee.standing.adjustments import Ajuste, Modify, Operation, Prevent, Tell
+from companion.referee.standing.position import Await, Choose, Position, Task, Window
+from companion.referee.standing.setups import Loaded
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
 RULES = ("toy.fim", "toy.vez", "toy.ha-pedras", "toy.limite", "toy.contestar", "toy.passar", "toy.carta")

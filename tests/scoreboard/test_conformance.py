@@ -3,7 +3,6 @@
 from games.conformance import Case, Conformance, Subject
 
 from companion.games import all_games
-from companion.referee.options import SeatOf, TableOptions
 from companion.referee.scoreboard import scoreboard_game
 from companion.referee.scoreboard.board import LIMIT
 from companion.referee.scoreboard.moves import (
@@ -15,7 +14,8 @@ from companion.referee.scoreboard.moves import (
     Produzir,
     Sorteio,
 )
-from companion.referee.setups import read_setup
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.setups import read_setup
 
 SEATS = ("Ana", "Beto")
 WINNERS = ((), ("Ana",), ("Beto",), ("Ana", "Beto"))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.referee.entries import Play
-from companion.referee.match import Match
+from companion.referee.matches.entries import Play
+from companion.referee.matches.match import Match
 
 
 def both_down(table, contador, amount, decisions=(), seats=2):

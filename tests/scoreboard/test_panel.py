@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.referee.adjustments import Tell
 from companion.referee.scoreboard.panel import panel
+from companion.referee.standing.adjustments import Tell
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
 

@@ -5,10 +5,10 @@ import random
 import pytest
 from games.position_edits import check_saved, edited, saved, words_of
 
-from companion.referee.adjustments import Tell
-from companion.referee.entries import Play, Retract
-from companion.referee.match import Match
-from companion.referee.position_checking import CHECKED, LONG, is_asked, known_since
+from companion.referee.matches.entries import Play, Retract
+from companion.referee.matches.match import Match
+from companion.referee.questions.position_checking import CHECKED, LONG, is_asked, known_since
+from companion.referee.standing.adjustments import Tell
 
 SIZES = {"castelo": (2, 6), "ceramus": (1, 4), "calamandara": (2, 4), "fabula": (2,), "castoria": (2,)}
 

@@ -11,11 +11,11 @@ from jsonschema import Draft202012Validator
 from companion.cli import main
 from companion.plain_data import read_plain
 from companion.record_files import UnreadableRecordError, open_record
-from companion.referee.entries import Play, Retract
-from companion.referee.match import Match
-from companion.referee.record_reading import GameAndBook, read_record
-from companion.referee.record_writing import authored, saved
-from companion.referee.replay import replay
+from companion.referee.matches.entries import Play, Retract
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import GameAndBook, read_record
+from companion.referee.matches.record_writing import authored, saved
+from companion.referee.matches.replay import replay
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.yaml"))
 

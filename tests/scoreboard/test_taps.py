@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games import all_games
-from companion.referee.match import digest
+from companion.referee.matches.match import digest
 from companion.referee.scoreboard.board import LIMIT
 from companion.referee.scoreboard.moves import Pontuar
 

@@ -18,7 +18,7 @@ import pytest
 from handsets import Phones, Shelf
 
 from companion.record_files import open_text
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 from webapp.store import engines, open_folder
 
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken

@@ -6,7 +6,7 @@ from typing import cast, get_args
 from flask import request
 
 from companion.language import _
-from companion.referee.records import Mode
+from companion.referee.matches.records import Mode
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.tables.checking import CheckedTable, CheckWish, PositionView, checking, position_view, why_refused

@@ -6,7 +6,7 @@ from werkzeug.exceptions import HTTPException
 
 from companion.games import UnknownGameError
 from companion.language import Message, _
-from companion.referee.typed import Fault, shown
+from companion.referee.fields.typed import Fault, shown
 from companion.rulebook import UnknownRuleError
 from webapp.live.hub import ClosedError, FullError
 from webapp.store import StoreError

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.referee.board_view import BoardView
+from companion.referee.views.board_view import BoardView
 from webapp.api.routing import LANG, Route
 from webapp.tables.asking_referee import fresh_view
 from webapp.web.game_data import GameView, board_in, games_in

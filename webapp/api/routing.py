@@ -12,7 +12,7 @@ import msgspec
 from flask import Response, request
 
 from companion.language import _
-from companion.referee.typed import read
+from companion.referee.fields.typed import read
 from webapp.api.errors import ApiError
 from webapp.web.language import language
 

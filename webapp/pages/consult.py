@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from companion.games import GameEntry, find_game
 from companion.language import Message, _
-from companion.referee.records import REFEREED
-from companion.referee.suppositions import AskedMove, Suppositions
+from companion.referee.giving.suppositions import AskedMove, Suppositions
+from companion.referee.matches.records import REFEREED
 from webapp.arbitro_texts import first_of_game
 from webapp.ask_texts import ASK_TEXTS
 from webapp.pages.games import game_or_404

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from companion.examples import refusals
 from companion.games import GameEntry
-from companion.referee.telling import VERDICTS, tell_citation, tell_remedy
-from companion.referee.wording import tell_move
+from companion.referee.questions.telling import VERDICTS, tell_citation, tell_remedy
+from companion.referee.words.wording import tell_move
 
 
 class Example(NamedTuple):

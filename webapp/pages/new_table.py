@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from companion.games import GameEntry
 from companion.language import Message, _
-from companion.referee.records import REFEREED
+from companion.referee.matches.records import REFEREED
 from webapp.pages import words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.tables import NewTable, NotUnderstoodError

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.language import Message, _
-from companion.referee.records import REFEREED
+from companion.referee.matches.records import REFEREED
 from webapp.pages.codes import in_capitals
 from webapp.tables import NotAllowedError, NotThereError
 from webapp.tables.card_forms import card_forms

@@ -4,8 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
-from companion.referee.move import Seat
-from companion.referee.records import Mode
+from companion.referee.fields.move import Seat
+from companion.referee.matches.records import Mode
 
 Hold = Literal["all", "one", "none"]
 MayLetStand = Literal["any", "both", "judge"]

@@ -6,15 +6,15 @@ import msgspec
 
 from companion.games import GameEntry, find_game
 from companion.language import _
-from companion.referee.board_view import BoardView
-from companion.referee.consulting import Consulted, Inquiry, consult
-from companion.referee.move import Seat
-from companion.referee.options import TableOptions
-from companion.referee.record_reading import read_move, read_record
-from companion.referee.records import REFEREED
-from companion.referee.secrets import EVERYBODY, Secret
-from companion.referee.several import in_order
-from companion.referee.typed import Fault
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import EVERYBODY, Secret
+from companion.referee.fields.several import in_order
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.record_reading import read_move, read_record
+from companion.referee.matches.records import REFEREED
+from companion.referee.questions.consulting import Consulted, Inquiry, consult
+from companion.referee.standing.options import TableOptions
+from companion.referee.views.board_view import BoardView
 from webapp.tables.consult_views import ConsultedView, ConsultWish
 from webapp.tables.consulting import consulted_view, declaring_view
 from webapp.tables.errors import NotThereError, NotUnderstoodError

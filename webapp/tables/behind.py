@@ -3,9 +3,9 @@
 from itertools import takewhile
 from typing import Any
 
-from companion.referee.entries import Entry, Interrupt, Note, Play, Retract
-from companion.referee.move import Move
-from companion.referee.position_checking import is_checking
+from companion.referee.fields.move import Move
+from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract
+from companion.referee.questions.position_checking import is_checking
 from webapp.store.rows import EntryRow
 from webapp.tables.held import Held
 

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from companion.games import find_game
-from companion.referee.card_forms import NO_CARDS, fields_asked
-from companion.referee.vocabulary import NO_WORDS
+from companion.referee.giving.card_forms import NO_CARDS, fields_asked
+from companion.referee.words.vocabulary import NO_WORDS
 from webapp.tables.checking import FieldView, field_view
 
 

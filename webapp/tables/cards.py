@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
-from companion.referee.at_table import AtTable, KnownCard
-from companion.referee.entries import Interrupt, Play
-from companion.referee.move import Move, Seat
-from companion.referee.record_reading import read_move
-from companion.referee.secrets import Audience
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Audience
+from companion.referee.giving.at_table import AtTable, KnownCard
+from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.record_reading import read_move
 from webapp.tables.card_sets import PrintedCard, folded, printed_cards
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker

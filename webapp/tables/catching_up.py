@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.referee.record_reading import read_entry
+from companion.referee.matches.record_reading import read_entry
 from webapp.store.rows import EntryRow, Kept
 from webapp.tables.entering import BesideEntry, adopt, entered
 from webapp.tables.held import Happened, Held

@@ -6,9 +6,11 @@ from typing import Any, get_args
 import msgspec
 
 from companion.language import _
-from companion.referee.adjustments import Tell
-from companion.referee.move import Seat
-from companion.referee.position_checking import (
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.happening.table_moves import Told, told
+from companion.referee.matches.records import Mode
+from companion.referee.questions.position_checking import (
     CHECKED,
     corrections,
     first_refused,
@@ -17,13 +19,11 @@ from companion.referee.position_checking import (
     position_of,
     setup_of,
 )
-from companion.referee.position_form import FormChoice, FormField, PositionForm, plain
-from companion.referee.position_telling import tell_fact
-from companion.referee.records import Mode
+from companion.referee.questions.position_telling import tell_fact
 from companion.referee.scoreboard.variants import begins_with
-from companion.referee.secrets import EVERYBODY
-from companion.referee.setups import read_setup
-from companion.referee.table_moves import Told, told
+from companion.referee.standing.adjustments import Tell
+from companion.referee.standing.position_form import FormChoice, FormField, PositionForm, plain
+from companion.referee.standing.setups import read_setup
 from webapp.tables.asking import Intent
 from webapp.tables.behind import has_missed
 from webapp.tables.errors import NotUnderstoodError
@@ -64,7 +64,7 @@ class FormChoiceView(msgspec.Struct, frozen=True):
 
 
 class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A field of ``companion.referee.position_form``, its words in one language.
+    """A field of ``companion.referee.standing.position_form``, its words in one language.
 
     ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
     has confirmed it for long.

@@ -5,8 +5,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from companion.referee.consulting import Source
-from companion.referee.ruling import Role, Verdict
+from companion.referee.judging.ruling import Role, Verdict
+from companion.referee.questions.consulting import Source
 from webapp.tables.views import EventView, ViewUpdate
 
 Word = Literal["livro", "decisao", "nosso"]

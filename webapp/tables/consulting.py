@@ -6,14 +6,14 @@ from typing import Any
 import msgspec
 
 from companion.language import Message, _
-from companion.referee.consulting import Consulted, Weighed, changed_by
-from companion.referee.move import UNSET, Move, Seat
-from companion.referee.naming import value_by_name
-from companion.referee.record_writing import plain_move
-from companion.referee.ruling import Citation, Question, Remedy
-from companion.referee.suppositions import Choice, Fact
-from companion.referee.telling import VERDICTS, tell_citation, tell_events, tell_remedy
-from companion.referee.wording import tell_value, tenths
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.giving.suppositions import Choice, Fact
+from companion.referee.judging.ruling import Citation, Question, Remedy
+from companion.referee.matches.record_writing import plain_move
+from companion.referee.questions.consulting import Consulted, Weighed, changed_by
+from companion.referee.questions.telling import VERDICTS, tell_citation, tell_events, tell_remedy
+from companion.referee.words.naming import value_by_name
+from companion.referee.words.wording import tell_value, tenths
 from webapp.tables.consult_views import (
     ChoiceView,
     CitationView,

@@ -4,9 +4,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.referee.entries import Entry, Retract
-from companion.referee.match import Match, Outturn
-from companion.referee.replay import PAST_CHANGING, cites_of
+from companion.referee.matches.entries import Entry, Retract
+from companion.referee.matches.match import Match, Outturn
+from companion.referee.matches.replay import PAST_CHANGING, cites_of
 from webapp.store.rows import EntryRow, SnapshotRow
 from webapp.tables.held import EntryOutcomes, Happened, Held, hides, is_hiding, outcome_of
 

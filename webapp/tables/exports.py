@@ -12,20 +12,20 @@ import msgspec
 import yaml
 
 from companion.language import _
-from companion.referee.entries import Entry, Interrupt, Note, Play
-from companion.referee.game import Game
-from companion.referee.match import Match
-from companion.referee.move import Seat
-from companion.referee.naming_plain import corrected_by_name, plain_by_name
-from companion.referee.options import TableOptions
-from companion.referee.record_reading import begin, read_record
-from companion.referee.record_writing import authored, saved
-from companion.referee.records import Line, Record
-from companion.referee.replay import Replay, replay
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Audience, redact
+from companion.referee.fields.typed import Fault
+from companion.referee.giving.game import Game
+from companion.referee.happening.naming_plain import corrected_by_name, plain_by_name
+from companion.referee.matches.entries import Entry, Interrupt, Note, Play
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import begin, read_record
+from companion.referee.matches.record_writing import authored, saved
+from companion.referee.matches.records import Line, Record
+from companion.referee.matches.replay import Replay, replay
+from companion.referee.questions.telling import STANDINGS
 from companion.referee.scoreboard.solo import solo_record, tell_record
-from companion.referee.secrets import Audience, redact
-from companion.referee.telling import STANDINGS
-from companion.referee.typed import Fault
+from companion.referee.standing.options import TableOptions
 from webapp.tables.held import Held
 from webapp.tables.opening import record_of
 from webapp.tables.playing import ENGINE

@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.language import _
-from companion.referee.match import Match
-from companion.referee.options import TableOptions
-from companion.referee.record_reading import begin, read_record
+from companion.referee.fields.typed import Fault, shown
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import begin, read_record
 from companion.referee.scoreboard.variants import agreed, begins_with
-from companion.referee.typed import Fault, shown
+from companion.referee.standing.options import TableOptions
 from webapp.store.rows import MatchRow, SeatRow, SnapshotRow
 from webapp.tables.asking import NewTable
 from webapp.tables.entering import snapshot_of

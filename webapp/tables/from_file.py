@@ -6,12 +6,12 @@ import msgspec
 
 from companion.language import _
 from companion.record_files import Opened, UnreadableRecordError, open_text
-from companion.referee.entries import Retract
-from companion.referee.record_writing import plain_entry
-from companion.referee.records import Line, Record
-from companion.referee.replay import PAST_CHANGING, replay
-from companion.referee.secrets import Audience
-from companion.referee.typed import Fault
+from companion.referee.fields.secrets import Audience
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.entries import Retract
+from companion.referee.matches.record_writing import plain_entry
+from companion.referee.matches.records import Line, Record
+from companion.referee.matches.replay import PAST_CHANGING, replay
 from webapp.store.rows import EntryRow, MatchRow, TableRow
 from webapp.tables.entering import judged
 from webapp.tables.errors import NotUnderstoodError

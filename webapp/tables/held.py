@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.referee.entries import taken_back
-from companion.referee.match import Match, Outturn
-from companion.referee.move import Seat
-from companion.referee.secrets import EVERYBODY, Audience, redact, without
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import EVERYBODY, Audience, redact, without
+from companion.referee.matches.entries import taken_back
+from companion.referee.matches.match import Match, Outturn
 from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.passing import Passing, read_passing
 from webapp.tables.playing import Playing

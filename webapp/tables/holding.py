@@ -3,8 +3,8 @@
 import msgspec
 
 from companion.language import _
-from companion.referee.entries import Entry, Play
-from companion.referee.table_moves import Ajustar
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.matches.entries import Entry, Play
 from webapp.tables.asking import HoldWish
 from webapp.tables.behind import asked_for
 from webapp.tables.errors import ConflictError, NotAllowedError, NotUnderstoodError

@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.language import Message, _
-from companion.referee.entries import Entry, Interrupt, Note, Play, Retract, Stand
-from companion.referee.record_reading import read_entry
-from companion.referee.record_writing import plain_entry
-from companion.referee.several import in_order
-from companion.referee.typed import Fault, shown
+from companion.referee.fields.several import in_order
+from companion.referee.fields.typed import Fault, shown
+from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.record_reading import read_entry
+from companion.referee.matches.record_writing import plain_entry
 from webapp.tables.asking import Intent
 from webapp.tables.errors import NotAllowedError, NotUnderstoodError
 from webapp.tables.held import Held

@@ -5,8 +5,8 @@ import hmac
 import msgspec
 
 from companion.language import _
-from companion.referee.entries import Decide, Interrupt, Note, Play, Retract, Stand
-from companion.referee.table_moves import Ajustar
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
 from webapp.tables.asking import Intent, JudgeWish
 from webapp.tables.codes import new_key
 from webapp.tables.errors import NotAllowedError, NotUnderstoodError

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager, nullco
 import msgspec
 
 from companion.language import _
-from companion.referee.entries import Note
+from companion.referee.matches.entries import Note
 from webapp.store import Store
 from webapp.store.changes import Writing
 from webapp.store.queries import ReadTransaction

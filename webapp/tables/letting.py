@@ -1,7 +1,7 @@
 """Letting a refused move stand: who at this table may, and what two have to agree on."""
 
 from companion.language import _
-from companion.referee.entries import Entry, Interrupt, Play, Retract, Stand
+from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
 from webapp.tables.errors import NotAllowedError
 from webapp.tables.held import Held
 from webapp.tables.keeper import Change

@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.language import _
-from companion.referee.match import Match
-from companion.referee.records import REFEREED
+from companion.referee.fields.secrets import EVERYBODY, is_written_secret
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.match import Match
+from companion.referee.matches.records import REFEREED
 from companion.referee.scoreboard.variants import begins_with
-from companion.referee.secrets import EVERYBODY, is_written_secret
-from companion.referee.typed import Fault
 from webapp.store.rows import MatchRow, SnapshotRow
 from webapp.tables.asking import MatchWish
 from webapp.tables.entering import snapshot_of

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from companion.language import _
-from companion.referee.declaring import Command
-from companion.referee.game import Game
-from companion.referee.move import Move
-from companion.referee.record_writing import plain_move
-from companion.referee.resolution import PASS
+from companion.referee.fields.move import Move
+from companion.referee.giving.game import Game
+from companion.referee.judging.declaring import Command
+from companion.referee.matches.record_writing import plain_move
+from companion.referee.standing.duties import PASS
 from webapp.tables.errors import NotThereError
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 from webapp.tables.held import Held
 from webapp.tables.seats import JUDGE, held_by, label, shown
 

@@ -5,12 +5,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.language import _
-from companion.referee.entries import Entry, Note
-from companion.referee.match import Match, Standing
-from companion.referee.options import TableOptions
-from companion.referee.record_reading import begin, read_entry
-from companion.referee.records import Record
-from companion.referee.typed import Fault
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.entries import Entry, Note
+from companion.referee.matches.match import Match, Standing
+from companion.referee.matches.record_reading import begin, read_entry
+from companion.referee.matches.records import Record
+from companion.referee.standing.options import TableOptions
 from webapp.store.rows import EntryRow, Kept, MatchRow
 from webapp.tables.errors import NotUnderstoodError
 from webapp.tables.held import Held, hides, is_hiding

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 
 HELD_FOR = 30  # seconds
 ASKED_FOR = 120  # seconds

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Hashable, Iterator
 from typing import Any, NamedTuple
 
-from companion.referee.entries import Decide, Interrupt, Play
-from companion.referee.match import Match, Outturn
-from companion.referee.record_reading import begin
-from companion.referee.secrets import Audience
+from companion.referee.fields.secrets import Audience
+from companion.referee.matches.entries import Decide, Interrupt, Play
+from companion.referee.matches.match import Match, Outturn
+from companion.referee.matches.record_reading import begin
 from webapp.tables.held import Held
 from webapp.tables.opening import record_of
 

@@ -10,9 +10,9 @@ import msgspec
 import companion
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
-from companion.referee.game import Game
-from companion.referee.record_reading import GameAndBook
-from companion.referee.records import Mode
+from companion.referee.giving.game import Game
+from companion.referee.matches.record_reading import GameAndBook
+from companion.referee.matches.records import Mode
 from companion.referee.scoreboard import Board
 from companion.referee.scoreboard.panel import Panel, panel
 from companion.referee.scoreboard.score import PlacarScore, score

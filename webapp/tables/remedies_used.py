@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from companion.language import _
-from companion.referee.entries import Entry, Interrupt, Play, Retract, Stand
-from companion.referee.move import Move, Seat
-from companion.referee.table_moves import Ajustar
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
 from webapp.tables.past import Then
 from webapp.tables.review_views import RemediesUsed
 from webapp.tables.views import LineView

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from companion.referee.move import Seat
-from companion.referee.retelling import Series
+from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.score import PlacarScore
+from companion.referee.views.retelling import Series
 from webapp.tables.views import EventView, ViewUpdate
 
 

@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 
 from companion.language import _
-from companion.referee.entries import Entry, Interrupt, Play
-from companion.referee.match import Outturn
-from companion.referee.move import Move, Seat
-from companion.referee.position_form import FormField, FormGroup, PositionForm
-from companion.referee.position_telling import tell_shown
-from companion.referee.retelling import Score, Searchable, Series
-from companion.referee.secrets import Audience
-from companion.referee.table_moves import INFORMED
-from companion.referee.telling import tell_citation, tell_remedy
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Audience
+from companion.referee.happening.table_moves import INFORMED
+from companion.referee.matches.entries import Entry, Interrupt, Play
+from companion.referee.matches.match import Outturn
+from companion.referee.questions.position_telling import tell_shown
+from companion.referee.questions.telling import tell_citation, tell_remedy
+from companion.referee.standing.position_form import FormField, FormGroup, PositionForm
+from companion.referee.views.retelling import Score, Searchable, Series
 from webapp.tables.errors import NotThereError
 from webapp.tables.exports import tell_winners
 from webapp.tables.held import Held

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from companion.language import Message, _
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 from webapp.store.rows import SeatRow
 
 # In the order of play; the colours are told apart by every eye, the shapes without colours. webapp.look

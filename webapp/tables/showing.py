@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.referee.board_view import BoardView, Seen
-from companion.referee.came_of import CameOf
-from companion.referee.game import Game
-from companion.referee.move import Seat
-from companion.referee.secrets import Audience
-from companion.referee.view_changes import Plain, altered, difference
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Audience
+from companion.referee.giving.game import Game
+from companion.referee.views.board_view import BoardView, Seen
+from companion.referee.views.came_of import CameOf
+from companion.referee.views.view_changes import Plain, altered, difference
 from webapp.tables.held import Held
 from webapp.tables.seats import names_of
 from webapp.tables.views import ViewUpdate

@@ -1,7 +1,7 @@
 """Taking back: what is last at a table and still counts, and what came after that."""
 
 from companion.language import Message, _
-from companion.referee.entries import Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract, Stand
 from webapp.tables.held import Held
 
 COUNTS = ("accepted", "stood")

@@ -7,17 +7,18 @@ import msgspec
 
 from companion.breathing import breathe
 from companion.language import Message, _
-from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
-from companion.referee.game import Game
-from companion.referee.match import Outturn
-from companion.referee.move import Move
-from companion.referee.options import TableOptions
-from companion.referee.record_writing import plain_entry
-from companion.referee.replay import cites_of
-from companion.referee.ruling import Citation, Event, Role
-from companion.referee.secrets import Audience, redact
-from companion.referee.table_moves import Ajustar
-from companion.referee.telling import VERDICTS, message, tell_citation, tell_events
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import Move
+from companion.referee.fields.secrets import Audience, redact
+from companion.referee.giving.game import Game
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.judging.ruling import Citation, Role
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.match import Outturn
+from companion.referee.matches.record_writing import plain_entry
+from companion.referee.matches.replay import cites_of
+from companion.referee.questions.telling import VERDICTS, message, tell_citation, tell_events
+from companion.referee.standing.options import TableOptions
 from webapp.store.rows import EntryRow
 from webapp.tables.held import Held
 from webapp.tables.intents import seat_of

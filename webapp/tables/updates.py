@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.referee.fields.secrets import Audience
 from companion.referee.scoreboard.score import PlacarScore
-from companion.referee.secrets import Audience
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker, called_else, called_phone, phone_id
 from webapp.tables.requesting import requests_of

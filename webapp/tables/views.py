@@ -5,9 +5,9 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.score import PlacarScore
-from companion.referee.view_changes import Altered
+from companion.referee.views.view_changes import Altered
 from webapp.tables.asking import MayLetStand
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from companion.referee.secrets import Audience
+from companion.referee.fields.secrets import Audience
 from webapp.tables.held import Held
 from webapp.tables.onlooker import Onlooker, called_phone, phone_id
 from webapp.tables.passing import seconds_left

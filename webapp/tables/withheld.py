@@ -10,10 +10,10 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from companion.referee.match import Match, Outturn
-from companion.referee.move import Seat
-from companion.referee.ruling import Citation, Ruling
-from companion.referee.secrets import Secret, without
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Secret, without
+from companion.referee.judging.ruling import Citation, Ruling
+from companion.referee.matches.match import Match, Outturn
 from webapp.tables.held import Held
 from webapp.tables.seats import held_by
 from webapp.tables.tenure import tenure_of

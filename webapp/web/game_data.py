@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games import GameEntry, all_games, find_game
-from companion.referee.records import REFEREED, Mode
+from companion.referee.matches.records import REFEREED, Mode
 from companion.referee.scoreboard.variants import offered
 from companion.rulebook import Decision, Rulebook
 from companion.rulebook.search import RuleSearch

@@ -6,13 +6,14 @@ from typing import Any
 import click
 import msgspec
 
-from companion.referee.entries import Interrupt, Play
-from companion.referee.match import Outturn
-from companion.referee.move import Move
-from companion.referee.record_writing import plain_move
-from companion.referee.replay import Replay
-from companion.referee.ruling import Event, Facts, Remedy, Ruling
-from companion.referee.telling import message
+from companion.referee.fields.facts import Event, Facts
+from companion.referee.fields.move import Move
+from companion.referee.judging.ruling import Remedy, Ruling
+from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.match import Outturn
+from companion.referee.matches.record_writing import plain_move
+from companion.referee.matches.replay import Replay
+from companion.referee.questions.telling import message
 from companion.rulebook import Rulebook
 
 Line = dict[str, Any]

@@ -10,8 +10,8 @@ from companion.cli.speech import fail
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
 from companion.record_files import Opened, UnreadableRecordError, move_of, open_record
-from companion.referee.move import Move, Seat
-from companion.referee.replay import Replay, replay
+from companion.referee.fields.move import Move, Seat
+from companion.referee.matches.replay import Replay, replay
 
 UNREADABLE = 2
 

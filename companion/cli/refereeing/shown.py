@@ -7,15 +7,13 @@ from companion.cli.refereeing.lines import in_order
 from companion.cli.refereeing.paragraphs import wrapped
 from companion.language import Message, _, _n
 from companion.record_files import Opened
-from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
-from companion.referee.match import Outturn
-from companion.referee.move import Move
-from companion.referee.options import TableOptions
-from companion.referee.replay import Drift, Replay
-from companion.referee.ruling import Ruling, Verdict
-from companion.referee.spelling import spaced
-from companion.referee.table_moves import INFORMED, Ajustar
-from companion.referee.telling import (
+from companion.referee.fields.move import Move
+from companion.referee.happening.table_moves import INFORMED, Ajustar
+from companion.referee.judging.ruling import Ruling, Verdict
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.match import Outturn
+from companion.referee.matches.replay import Drift, Replay
+from companion.referee.questions.telling import (
     STANDINGS,
     VERDICTS,
     tell_citation,
@@ -23,8 +21,10 @@ from companion.referee.telling import (
     tell_question,
     tell_remedy,
 )
-from companion.referee.vocabulary import Lexicon
-from companion.referee.wording import tell_facts, tell_move
+from companion.referee.standing.options import TableOptions
+from companion.referee.words.spelling import spaced
+from companion.referee.words.vocabulary import Lexicon
+from companion.referee.words.wording import tell_facts, tell_move
 from companion.rulebook import Rulebook
 
 SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}

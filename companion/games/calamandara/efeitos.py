@@ -24,11 +24,11 @@ from companion.games.calamandara.registry import (
 )
 from companion.games.calamandara.state import Espera, State, quantos_de, somados
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, SOPRO, Carta, Uso
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.position import Choose
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.position import Choose
 
 SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
 ECOS_RETOMADA = CHECKS.decision("ecos-retomada")

@@ -8,7 +8,7 @@ from companion.games.calamandara.registry import RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import Mesa, Posto, State, Viajante
 from companion.games.calamandara.tasks import Direcao, Espelhar
 from companion.games.calamandara.torre import guardado
-from companion.referee.resolution import Course
+from companion.referee.happening.resolution import Course
 
 PASSOS: dict[Direcao, Ponto] = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 

@@ -5,10 +5,10 @@ from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Fase
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 
 FASES: tuple[Fase, ...] = ("adquirir", "inserir", "mover", "cartas")
 FASE_DE: dict[type[Move], Fase] = {Inserir: "inserir", Descartar: "cartas"}

@@ -36,14 +36,14 @@ from companion.games.calamandara.pieces import (
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import Cartas, Mesa, Quantos, State, Viajante, soma
 from companion.games.calamandara.tasks import Simbolo
-from companion.referee import table_moves
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.game import Game
-from companion.referee.move import UNSET, Move, Seat
-from companion.referee.options import TableOptions
-from companion.referee.ruling import facts
-from companion.referee.setups import Loaded, Problem
+from companion.referee.fields.facts import facts
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.giving.game import Game
+from companion.referee.happening import table_moves
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.options import TableOptions
+from companion.referee.standing.setups import Loaded, Problem
 
 MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 

@@ -18,11 +18,11 @@ from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, Simbolo, Uso
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.position import Window
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.position import Window
 
 INSERCAO = "insercao"
 PILHA = "pilha"

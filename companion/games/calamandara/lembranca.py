@@ -20,10 +20,10 @@ from companion.games.calamandara.registry import (
 )
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, SOPRO, Carta, Uso
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding, Point
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, Point
 
 SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
 O_QUE_SE_COPIA = CHECKS.decision("o-que-dominio-copia")

@@ -4,9 +4,9 @@ from typing import ClassVar, Literal
 
 from companion.games.calamandara.state import TABULEIROS
 from companion.games.calamandara.tasks import Carta
-from companion.referee.adjustments import Tell
-from companion.referee.move import UNSET, Move, Seat, UnsetType
-from companion.referee.table_moves import Ajustar
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.standing.adjustments import Tell
 
 Ponta = Literal["n", "e", "s", "w"]
 Inserivel = Literal["pegada", "montanha", "espelho"]

@@ -13,10 +13,10 @@ from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viaja
 from companion.games.calamandara.state import Posto, State, quantos_de, somados
 from companion.games.calamandara.tasks import Direcao, Espelhar
 from companion.games.calamandara.torre import guardado, na_zi_de
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import UNSET
-from companion.referee.resolution import Course
+from companion.referee.fields.move import UNSET
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 
 UM_POR_ESPACO = CHECKS.decision("um-simbolo-por-espaco")
 TORRE_NA_ZONA_FINAL = CHECKS.decision("torre-na-zona-final")

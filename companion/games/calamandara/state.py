@@ -7,8 +7,8 @@ import msgspec
 
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import Carta, Direcao, Fase, Simbolo, Tarefa, Uso
-from companion.referee.move import Seat
-from companion.referee.position import Await, Choose, Position, Window
+from companion.referee.fields.move import Seat
+from companion.referee.standing.position import Await, Choose, Position, Window
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 Quantos = tuple[tuple[Simbolo, Conta], ...]

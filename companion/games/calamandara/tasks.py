@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from companion.referee.move import Seat
-from companion.referee.position import Task
+from companion.referee.fields.move import Seat
+from companion.referee.standing.position import Task
 
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
 Direcao = Literal["n", "e", "s", "w", "h", "v"]

@@ -8,10 +8,10 @@ from companion.games.calamandara.moves import AcionarVinculada
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import Carta, Lugar, Uso
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 
 
 def onde_espera(quem: Seat, em: Seat) -> Lugar:

@@ -7,10 +7,10 @@ from companion.games.castelo.producao import pagar, pode_pagar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Ataque, Oculta, State
 from companion.games.castelo.tasks import muralha_de
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import UNSET, Move, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 
 SEM_RECURSO_FICA_VIRADA = CHECKS.decision("armadilha-sem-recurso").reading("stays-face-down")
 SO_NAO_DEFENDIDOS = CHECKS.decision("armadilha-da-muralha-contra-defendidos").reading("undefended-only")

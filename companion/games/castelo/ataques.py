@@ -15,12 +15,12 @@ from companion.games.castelo.registry import (
 from companion.games.castelo.state import ATAQUE, Ataque, Lado, State, Tropa
 from companion.games.castelo.tasks import Alvo, Defesas, PedirNovoAlvo, castelo_de, muralha_de
 from companion.games.castelo.tropas import zerada
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.judging import Judge
-from companion.referee.move import Move, Seat
-from companion.referee.position import Choose
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.judge import Judge
+from companion.referee.standing.position import Choose
 
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
 NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa-may-defend")

@@ -7,11 +7,11 @@ from companion.games.castelo.moves import Atacar, Defender, Passar, PassarFase, 
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Defesas, EncerrarCombate, IniciarEtapa
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.position import Silence
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.position import Silence
 
 SEIS_FASES = "castelo.combate.seis-fases"
 QUEM_PRIMEIRO = CHECKS.decision("quem-usa-primeiro")

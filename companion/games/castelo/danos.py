@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.castelo.registry import em_combate
 from companion.games.castelo.state import ATAQUE, DEFESA, State, Tropa
 from companion.games.castelo.tropas import ferir, recolher
-from companion.referee.resolution import Course
+from companion.referee.happening.resolution import Course
 
 DANOS = "castelo.combate.danos"
 AINDA_CAUSA = "castelo.combate.morta-em-efeitos2-ainda-causa"

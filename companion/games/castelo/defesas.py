@@ -6,10 +6,10 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mud
 from companion.games.castelo.state import DEFESA, State, Tropa
 from companion.games.castelo.tasks import Defesas, FecharDefesas
 from companion.games.castelo.tropas import zerada
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 
 DEFESA_ABERTA = "defesa"  # the trigger of the window
 ESCOLHE = "castelo.combate.defensor-escolhe"

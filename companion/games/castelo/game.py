@@ -28,14 +28,14 @@ from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
 from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import Combate, Lado, Mesa, State
-from companion.referee import table_moves
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.game import Game
-from companion.referee.move import Move, Seat
-from companion.referee.options import TableOptions
-from companion.referee.ruling import facts
-from companion.referee.setups import Loaded, Problem
+from companion.referee.fields.facts import facts
+from companion.referee.fields.move import Move, Seat
+from companion.referee.giving.game import Game
+from companion.referee.happening import table_moves
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.options import TableOptions
+from companion.referee.standing.setups import Loaded, Problem
 
 
 @CHECKS.check(

@@ -8,10 +8,10 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, par
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Dano, Efeito
 from companion.games.castelo.tropas import recolher
-from companion.referee.adjustments import Ajuste
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.resolution import Course
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.adjustments import Ajuste
 
 NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
 SEM_INSTANTANEAS = frozenset({"desvirar", "compra"})

@@ -4,9 +4,9 @@ from typing import ClassVar
 
 from companion.games.castelo.state import Produto
 from companion.games.castelo.tasks import Alvo, Efeito, Operacao
-from companion.referee.adjustments import Tell
-from companion.referee.move import UNSET, Move, UnsetType
-from companion.referee.table_moves import Ajustar
+from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.standing.adjustments import Tell
 
 
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):

@@ -3,10 +3,10 @@
 from typing import Annotated
 
 from companion.language import _
-from companion.referee.kinds import PLACE, SEAT, THING, WORD
-from companion.referee.move import Seat
-from companion.referee.terms import Term
-from companion.referee.vocabulary import Told
+from companion.referee.fields.kinds import PLACE, SEAT, THING, WORD
+from companion.referee.fields.move import Seat
+from companion.referee.fields.terms import Term
+from companion.referee.words.vocabulary import Told
 
 FATOS: Told = {
     "alvo": Annotated[str, THING, Term(name=_("target"))],

@@ -6,8 +6,8 @@ import msgspec
 
 from companion.games.castelo.registry import mudar_lado
 from companion.games.castelo.state import Lado, Produto, State
-from companion.referee.move import Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
 
 
 def pode_pagar(lado: Lado, custo: tuple[Produto, ...]) -> bool:

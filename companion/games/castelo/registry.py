@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 
 from companion.games.castelo.state import Combate, State
-from companion.referee.checks import Checks
-from companion.referee.move import Seat
-from companion.referee.resolution import Course, Resolution
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.checks import Checks
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))

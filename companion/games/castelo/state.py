@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.games.castelo.tasks import Alvo, Etapa, Tarefa, castelo_de, muralha_de
-from companion.referee.move import Seat
-from companion.referee.position import Await, Choose, Position, Window
-from companion.referee.secrets import Secret
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.standing.position import Await, Choose, Position, Window
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 Produto = Literal["construcao", "armeiro", "espiritual", "treinamento"]

@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.referee.adjustments import Modify, Operation
-from companion.referee.kinds import THING
-from companion.referee.position import Task
+from companion.referee.fields.kinds import THING
+from companion.referee.standing.adjustments import Modify, Operation
+from companion.referee.standing.position import Task
 
 Etapa = Literal["movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos"]
 # What may be attacked: the id of a tropa, or the wall or the castle of somebody.

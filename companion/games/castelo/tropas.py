@@ -7,10 +7,10 @@ import msgspec
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
 from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
-from companion.referee.adjustments import Ajuste, Modify
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.adjustments import Ajuste, Modify
 
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
 SO_O_IMPRESSO, SO_O_ATUAL = CHECKS.decision("qual-zero-impede").readings("printed-only", "current-only")

@@ -9,16 +9,16 @@ from companion.games.castoria.contra_tramas import (
     resolver_texto,
     responde,
 )
-from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.moves import Acao
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, para_o_cemiterio
 from companion.games.castoria.state import Permanente, State
 from companion.games.castoria.tasks import EspacoOuNarrador, LevarPermanente, ResolverAcao
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Cited, Finding
-from companion.referee.move import Seat
-from companion.referee.resolution import Course
+from companion.games.castoria.textos.efeitos import amarrar
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Cited, Finding
 
 RESPOSTA_DESTROI_SEMPRE = CHECKS.decision("resposta-destroi-permanente").reading("always")
 PENDENTE_PROPRIA_CAI = CHECKS.decision("acao-pendente-propria").reading("destroyed")

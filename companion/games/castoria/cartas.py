@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.games.castoria.alvos import de_id
 from companion.games.castoria.contra_tramas import (
     REACAO,
     REGRAS,
@@ -12,7 +11,6 @@ from companion.games.castoria.contra_tramas import (
     resolver_texto,
     responde,
 )
-from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_personagem
 from companion.games.castoria.state import Personagem, State
@@ -24,12 +22,14 @@ from companion.games.castoria.tasks import (
     ResolverReacao,
     Surgidos,
 )
-from companion.referee.checks import Tier
-from companion.referee.findings import Asked, Breach, Finding, Rests
-from companion.referee.move import UNSET, Move, Seat
-from companion.referee.position import Choose
-from companion.referee.resolution import Course
-from companion.referee.ruling import Question
+from companion.games.castoria.textos.alvos import de_id
+from companion.games.castoria.textos.efeitos import amarrar
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Asked, Breach, Finding, Rests
+from companion.referee.judging.ruling import Question
+from companion.referee.standing.position import Choose
 
 INTERACAO = "castoria.cartas.interacao"
 SO_DESVIRADO, GASTA_A_ACAO = CHECKS.decision("interacao-e-virar").readings(

@@ -1,8 +1,6 @@
 """Realizando Condecorações: by whom, when, for whom, and what they add."""
 
-from companion.games.castoria.alvos import de_id
 from companion.games.castoria.contra_tramas import declarar, responde
-from companion.games.castoria.efeitos_resolver import zero_mata
 from companion.games.castoria.moves import Combinar, Condecorar
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
 from companion.games.castoria.registry import (
@@ -14,10 +12,12 @@ from companion.games.castoria.registry import (
 )
 from companion.games.castoria.state import Condecoracao, Personagem, State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, ResolverCondecoracao
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding, together
-from companion.referee.move import UNSET, Move, Seat
-from companion.referee.resolution import Course
+from companion.games.castoria.textos.alvos import de_id
+from companion.games.castoria.textos.resolver import zero_mata
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, together
 
 FALHA_SEM_REALIZADOR = CHECKS.decision("executor-saiu").reading("fails")
 SEM_RECEPTOR_VOLTA_A_MAO = CHECKS.decision("condecorado-saiu-antes").reading("back-to-hand")

@@ -35,12 +35,12 @@ from companion.games.castoria.tasks import (
     Surgido,
     Surgidos,
 )
-from companion.referee.adjustments import Ajuste, Prevent
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.position import Choose, Order, Silence
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.adjustments import Ajuste, Prevent
+from companion.referee.standing.position import Choose, Order, Silence
 
 REGRAS: dict[Gatilhos, str] = {
     "inicio-de-fase": "castoria.contra-tramas.gatilho-fase",

@@ -18,10 +18,10 @@ from companion.games.castoria.registry import (
 from companion.games.castoria.state import Pendente, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.tasks import Espaco, Posicionar
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Cited, Finding
-from companion.referee.move import UNSET, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import UNSET, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Cited, Finding
 
 IMPEDIDA_DEVOLVE = CHECKS.decision("convocacao-impedida-gasta").reading("given-back")
 SUPORTE_NAO_SE_REVE, SEM_SUPORTE_VOLTA_A_MAO = CHECKS.decision("suporte-perdido-nas-respostas").readings(

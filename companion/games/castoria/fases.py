@@ -11,11 +11,11 @@ from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
-from companion.referee.checks import Tier
-from companion.referee.findings import Asked, Breach, Finding, Rests
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
-from companion.referee.ruling import Question
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Asked, Breach, Finding, Rests
+from companion.referee.judging.ruling import Question
 
 QUEM_COMECA_COMPRA = CHECKS.decision("quem-comeca-compra").reading("draws")
 ACAO_LIVRE_NA_COMPRA = CHECKS.decision("acao-livre-na-compra").reading("freely")

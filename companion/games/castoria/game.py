@@ -10,8 +10,6 @@ from companion.games.castoria import (  # noqa: F401  # they register
     condecoracoes,
     contra_tramas,
     convocacao,
-    efeitos,
-    efeitos_resolver,
     fases,
     gerais,
     inventarios,
@@ -19,10 +17,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
     preparacao,
     respostas,
 )
-from companion.games.castoria.board import board
-from companion.games.castoria.comandos import DECLARAR
-from companion.games.castoria.conferir import formulario, no_meio
-from companion.games.castoria.consulta import SUPOSICOES
+from companion.games.castoria.consulta.suposicoes import SUPOSICOES
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
@@ -46,24 +41,28 @@ from companion.games.castoria.moves import (
     Reacao,
     TrocarMao,
 )
-from companion.games.castoria.na_mesa import NA_MESA
-from companion.games.castoria.onde import resultado
 from companion.games.castoria.palavras import FATOS
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
-from companion.games.castoria.revista import RETELLING
-from companion.games.castoria.sentences import FRASES
 from companion.games.castoria.state import Hierarquia, Lado, Mesa, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import Combo, LevarPermanente, ResolverAcao, ResolverCondecoracao
-from companion.referee import table_moves
-from companion.referee.game import Game
-from companion.referee.move import Move, Seat
-from companion.referee.options import TableOptions
-from companion.referee.position_telling import telling_adjustments
-from companion.referee.ruling import facts
-from companion.referee.setups import Loaded, Problem, of_another
+from companion.games.castoria.telefone.board import board
+from companion.games.castoria.telefone.comandos import DECLARAR
+from companion.games.castoria.telefone.conferir import formulario, no_meio
+from companion.games.castoria.telefone.na_mesa import NA_MESA
+from companion.games.castoria.telefone.onde import resultado
+from companion.games.castoria.telefone.revista import RETELLING
+from companion.games.castoria.telefone.sentences import FRASES
+from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
+from companion.referee.fields.facts import facts
+from companion.referee.fields.move import Move, Seat
+from companion.referee.giving.game import Game
+from companion.referee.happening import table_moves
+from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.standing.options import TableOptions
+from companion.referee.standing.setups import Loaded, Problem, of_another
 
 
 def start(options: TableOptions) -> State:

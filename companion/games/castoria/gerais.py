@@ -24,11 +24,11 @@ from companion.games.castoria.registry import (
 )
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Cited, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.position import Choose
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.standing.position import Choose
 
 LIMITE_DE_MAO = 10
 VITORIAS = 2

@@ -13,11 +13,11 @@ from companion.games.castoria.moves import RegistrarInventario, Substituir
 from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Copias, Preparo, State
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding, Rests
-from companion.referee.move import UNSET, Seat
-from companion.referee.resolution import Course
-from companion.referee.secrets import Secret
+from companion.referee.fields.move import UNSET, Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, Rests
 
 SUBSTITUICOES = 6
 NIVEIS = 4  # the three castes and the Narrador's

@@ -24,10 +24,10 @@ from companion.games.castoria.tasks import (
     Surgidos,
     Tarefa,
 )
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Cited, Finding, together
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Cited, Finding, together
 
 QUEDA_CUSTA_SO_A_LUTA = CHECKS.decision("queda-custa-pi").reading("only-the-fight-difference")
 VIRADO_SO_DEFENDE = CHECKS.decision("virado-luta").reading("defends-only")

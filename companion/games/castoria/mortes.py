@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from companion.games.castoria.alvos import Alvo
 from companion.games.castoria.contra_tramas import gatilho, reacoes_de
 from companion.games.castoria.registry import (
     CHECKS,
@@ -15,10 +14,11 @@ from companion.games.castoria.registry import (
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import caidos
 from companion.games.castoria.tasks import Confrontar, Gatilho, Morto
-from companion.referee.findings import Cited
-from companion.referee.move import Seat
-from companion.referee.position import Choose
-from companion.referee.resolution import Course
+from companion.games.castoria.textos.alvos import Alvo
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.findings import Cited
+from companion.referee.standing.position import Choose
 
 Destino = Literal["morte", "mao", "inventario", "outro-lado"]
 

@@ -4,15 +4,15 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 
-from companion.games.castoria.operacoes import Efeito, Operacao
 from companion.games.castoria.palavras import Fase, Gatilhos
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Nivel
+from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
-from companion.referee.adjustments import Tell
-from companion.referee.move import UNSET, Move, Place, UnsetType
-from companion.referee.secrets import Secret
-from companion.referee.table_moves import Ajustar
-from companion.referee.terms import Labels, Term
+from companion.referee.fields.move import UNSET, Move, Place, UnsetType
+from companion.referee.fields.secrets import Secret
+from companion.referee.fields.terms import Labels, Term
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.standing.adjustments import Tell
 
 FACES = 6  # of the die that says who begins
 Decimos = Annotated[int, msgspec.Meta(ge=0)]

@@ -4,10 +4,10 @@ from typing import Annotated, Literal
 
 from companion.games.castoria.pieces import QualGatilho
 from companion.language import Message, _
-from companion.referee.kinds import PLACE, SEAT
-from companion.referee.move import Seat
-from companion.referee.terms import Labels, Term
-from companion.referee.vocabulary import Told
+from companion.referee.fields.kinds import PLACE, SEAT
+from companion.referee.fields.move import Seat
+from companion.referee.fields.terms import Labels, Term
+from companion.referee.words.vocabulary import Told
 
 # The triggers, as what may be answered.
 GATILHOS_EM_PALAVRAS: dict[str, Message] = {

@@ -19,10 +19,10 @@ from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import Gatilho, Surgidos
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding, together
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, together
 
 MAO_INICIAL = 6
 TROCAS = 4

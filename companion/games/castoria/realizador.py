@@ -7,10 +7,10 @@ from companion.games.castoria.pieces import nivel as nivel_de
 from companion.games.castoria.registry import CHECKS, mudar_lado, mudar_personagem
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 
 UMA_POR_LADO, QUALQUER_NIVEL = CHECKS.decision("carta-do-narrador").readings(
     "cap-of-one-for-the-whole-side", "narrador-may-use-any-level"

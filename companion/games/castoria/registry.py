@@ -9,9 +9,9 @@ import msgspec
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.tasks import Gatilho, ResolverCondecoracao
-from companion.referee.checks import Checks
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course, Resolution
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.checks import Checks
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))

@@ -14,7 +14,6 @@ from companion.games.castoria.convocacao import (
     retirar_pendente,
     tomar_espaco,
 )
-from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.moves import Combinar, Segunda
 from companion.games.castoria.pieces import nivel as nivel_de
 from companion.games.castoria.realizador import devolver_permissao, gastar
@@ -37,11 +36,12 @@ from companion.games.castoria.tasks import (
     ResolverInteracao,
     ResolverReacao,
 )
-from companion.referee.adjustments import Ajuste, Prevent
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import UNSET, Seat
-from companion.referee.resolution import Course
+from companion.games.castoria.textos.efeitos import amarrar
+from companion.referee.fields.move import UNSET, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.adjustments import Ajuste, Prevent
 
 ATAQUE_IMPEDIDO_GASTA = CHECKS.decision("ataque-impedido-gasta").reading("declaration-counts")
 UM_SO_ELO = CHECKS.decision("combo-um-elo")

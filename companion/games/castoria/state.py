@@ -10,10 +10,10 @@ from companion.games.castoria.palavras import Casta, Fase, Gatilhos, Tem, Virado
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, Surgido, Tarefa
 from companion.language import _
-from companion.referee.move import Seat
-from companion.referee.position import Await, Choose, Position, Window
-from companion.referee.secrets import Secret
-from companion.referee.terms import Badge, Term
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.fields.terms import Badge, Term
+from companion.referee.standing.position import Await, Choose, Position, Window
 
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=0)]

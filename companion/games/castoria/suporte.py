@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.games.castoria.pieces import ESPACOS, SUPORTES, nivel
 from companion.games.castoria.registry import CHECKS, valor
 from companion.games.castoria.state import Hierarquia, Personagem, State
-from companion.referee.findings import Meaning
+from companion.referee.judging.findings import Meaning
 
 _COLUNAS: dict[str, tuple[str, ...]] = {"N1": ("N2-1", "N2-2"), "N2-1": ("N3-1",), "N2-2": ("N3-3",)}
 _NIVEL_DEBAIXO: dict[str, tuple[str, ...]] = {

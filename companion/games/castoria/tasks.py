@@ -4,12 +4,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.games.castoria.operacoes import Efeito
 from companion.games.castoria.palavras import Fase, Gatilhos
+from companion.games.castoria.textos.operacoes import Efeito
 from companion.language import _
-from companion.referee.move import Seat
-from companion.referee.position import Task
-from companion.referee.terms import Term
+from companion.referee.fields.move import Seat
+from companion.referee.fields.terms import Term
+from companion.referee.standing.position import Task
 
 Espaco = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"]
 # A Narrador acts beside the Personagens, and is attacked where there are none.

@@ -7,10 +7,10 @@ from companion.games.ceramus.palavras import Estilo
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import USOS, bonus_de, dono_de
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 
 QUANDO = CHECKS.decision("quando-usar-bonus")
 SO_ANTES_DE_CONSTRUIR = QUANDO.reading("own-turn-before-the-build")

@@ -12,8 +12,8 @@ import msgspec
 
 from companion.games.ceramus.palavras import Estilo
 from companion.language import _
-from companion.referee.move import Seat
-from companion.referee.terms import Term
+from companion.referee.fields.move import Seat
+from companion.referee.fields.terms import Term
 
 # fmt: off
 Casa = Literal[

@@ -8,10 +8,10 @@ from companion.games.ceramus.mural import Quadro, desenho, no_canto, padroes, qu
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, mudar_jogador
 from companion.games.ceramus.state import Clamada, State
 from companion.games.ceramus.usos import dono_de
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding, Rests
-from companion.referee.resolution import Course
-from companion.referee.several import is_open, so_far
+from companion.referee.fields.several import is_open, so_far
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, Rests
 
 SO_AZULEJOS = CHECKS.decision("originais-no-padrao").reading("markers-only")
 SO_DE_QUEM_CLAMA = CHECKS.decision("dono-das-casas-do-padrao").reading("claimant-only")

@@ -38,11 +38,11 @@ from companion.games.ceramus.registry import (
     por_azulejo,
 )
 from companion.games.ceramus.state import State
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding, Point, Rests
-from companion.referee.move import UNSET, Move
-from companion.referee.resolution import Course
-from companion.referee.several import is_open, so_far
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.several import is_open, so_far
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, Point, Rests
 
 # The fields of a reading, with the decisions that they are the options of.
 _DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}

@@ -13,11 +13,11 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.mural import constroi, espelhada
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, leitura, mudar_jogador
 from companion.games.ceramus.state import State
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding, Rests
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
-from companion.referee.secrets import Secret
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, Rests
 
 PASSA_QUEM_QUER = CHECKS.decision("passar-por-querer").reading("may-pass")
 COM_ESPELHE = CHECKS.decision("bonus-nao-obriga")

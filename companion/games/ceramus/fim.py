@@ -16,12 +16,12 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import do_bonus
-from companion.referee.checks import Tier
-from companion.referee.findings import Asked, Breach, Cited, Finding
-from companion.referee.judging import Judge
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course
-from companion.referee.ruling import Question
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Asked, Breach, Cited, Finding
+from companion.referee.judging.judge import Judge
+from companion.referee.judging.ruling import Question
 
 SEM_ULTIMA_VOLTA = CHECKS.decision("ultima-volta").reading("lost-when-the-match-ends")
 NINGUEM_ADICIONA = CHECKS.decision("ninguem-consegue")

@@ -11,10 +11,7 @@ from companion.games.ceramus import (  # noqa: F401  # they register
     mover,
     preparacao,
 )
-from companion.games.ceramus.board import board
-from companion.games.ceramus.comandos import DECLARAR
-from companion.games.ceramus.conferir import formulario
-from companion.games.ceramus.consulta import SUPOSICOES
+from companion.games.ceramus.consulta.suposicoes import SUPOSICOES
 from companion.games.ceramus.fim import pergunta_das_maos
 from companion.games.ceramus.moves import (
     Clamar,
@@ -27,21 +24,24 @@ from companion.games.ceramus.moves import (
     Passar,
     Revelar,
 )
-from companion.games.ceramus.na_mesa import NA_MESA
 from companion.games.ceramus.palavras import FATOS
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.posicao import load
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.revanche import deixar
-from companion.games.ceramus.revista import RETELLING
-from companion.games.ceramus.sentences import FRASES
 from companion.games.ceramus.state import Jogador, State
+from companion.games.ceramus.telefone.board import board
+from companion.games.ceramus.telefone.comandos import DECLARAR
+from companion.games.ceramus.telefone.conferir import formulario
+from companion.games.ceramus.telefone.na_mesa import NA_MESA
+from companion.games.ceramus.telefone.revista import RETELLING
+from companion.games.ceramus.telefone.sentences import FRASES
 from companion.games.ceramus.usos import do_bonus
-from companion.referee import table_moves
-from companion.referee.game import Game
-from companion.referee.move import Move, Seat
-from companion.referee.options import TableOptions
-from companion.referee.position_telling import telling_adjustments
+from companion.referee.fields.move import Move, Seat
+from companion.referee.giving.game import Game
+from companion.referee.happening import table_moves
+from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.standing.options import TableOptions
 
 
 def start(options: TableOptions) -> State:

@@ -18,11 +18,11 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import bonus_de
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding, Rests, together
-from companion.referee.move import UNSET
-from companion.referee.resolution import Course
-from companion.referee.several import Among, SoFar, is_open, so_far
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.several import Among, SoFar, is_open, so_far
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, Rests, together
 
 DIAGONAIS = CHECKS.decision("mover-na-diagonal").reading("eight-directions")
 SO_OS_PROPRIOS = CHECKS.decision("mover-de-quem").reading("own-only")

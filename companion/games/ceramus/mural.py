@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from companion.games.ceramus.casas import BIT, CASAS, LADO, Azulejos, Casa, casa_em, linha_e_coluna, mascara
 from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 
 Linhas = tuple[str, ...]  # a drawing: rows from the top, a point where there is nothing
 

@@ -4,10 +4,10 @@ from typing import Annotated, Literal
 
 from companion.games.ceramus.pieces import ESTILOS, NOMES_DOS_BONUS
 from companion.language import Message, _
-from companion.referee.kinds import SEAT
-from companion.referee.move import Seat
-from companion.referee.terms import Labels, Term
-from companion.referee.vocabulary import Told
+from companion.referee.fields.kinds import SEAT
+from companion.referee.fields.move import Seat
+from companion.referee.fields.terms import Labels, Term
+from companion.referee.words.vocabulary import Told
 
 NOMES_DAS_FASES: dict[str, Message] = {
     "preparacao": _("Preparation"),

@@ -10,10 +10,10 @@ from companion.games.ceramus.moves import BONUS, CONSTRUCAO, Concluir, Distribui
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Move
-from companion.referee.resolution import Course
+from companion.referee.fields.move import Move
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 
 _CARTA = re.compile(r"(?P<id>.+?)(?::(?P<giros>[0-3]))?")
 _DO_JOGO: tuple[type[Move], ...] = (*CONSTRUCAO, *BONUS, Concluir)

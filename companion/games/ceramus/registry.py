@@ -22,10 +22,10 @@ from companion.games.ceramus.mural import (
     quadro,
 )
 from companion.games.ceramus.state import Jogador, State
-from companion.referee.checks import Checks
-from companion.referee.findings import Cited
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Course, Resolution
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.checks import Checks
+from companion.referee.judging.findings import Cited
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))

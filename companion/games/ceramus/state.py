@@ -13,10 +13,10 @@ from companion.games.ceramus.casas import Azulejos, Casa
 from companion.games.ceramus.palavras import Fase
 from companion.games.ceramus.pieces import PREPARACOES, Cartas, Cerama, Forma, Preparacao
 from companion.language import _
-from companion.referee.move import Seat
-from companion.referee.position import Position
-from companion.referee.secrets import Secret
-from companion.referee.terms import Term
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.fields.terms import Term
+from companion.referee.standing.position import Position
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 

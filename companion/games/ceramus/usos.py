@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.ceramus.moves import EIXOS, Adicionar, Construir, Espelho, Mover, Passo, Remover
 from companion.games.ceramus.state import State
-from companion.referee.move import Move, Seat
+from companion.referee.fields.move import Move, Seat
 
 # What each kind of card is used for.
 USOS: dict[str, type[Move]] = {

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.resolution import Course, Resolution
-from companion.referee.ruling import FactValue
+from companion.referee.fields.facts import FactValue
+from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from companion.referee.options import TableOptions
+from companion.referee.standing.options import TableOptions
 
 LIMIT = 9999  # more than any table counts; a counter that the book does not bound ends here
 

@@ -4,10 +4,10 @@ import tomllib
 from pathlib import Path as File
 from typing import Any
 
+from companion.referee.fields.typed import Fault, Path, read
 from companion.referee.scoreboard import board as parts
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.lint import faults_of
-from companion.referee.typed import Fault, Path, read
 from companion.rulebook import Rulebook
 
 _LISTS: dict[str, type[parts.Part]] = {

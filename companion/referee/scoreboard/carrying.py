@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.board import Board, End
 from companion.referee.scoreboard.endings import total_of
 from companion.referee.scoreboard.state import PlacarState

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from companion.referee.checks import Checks
-from companion.referee.findings import Point
+from companion.referee.judging.checks import Checks
+from companion.referee.judging.findings import Point
 from companion.referee.scoreboard.board import Condition
 from companion.referee.scoreboard.state import PlacarState
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from companion.language import _
-from companion.referee.move import UNSET, Move
-from companion.referee.position_telling import telling_adjustments
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.questions.position_telling import telling_adjustments
 from companion.referee.scoreboard.board import Board, Counter, Named
 from companion.referee.scoreboard.moves import (
     Comecar,
@@ -21,8 +21,8 @@ from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.refers import facts_of
 from companion.referee.scoreboard.solo import solo_record, tell_record
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.vocabulary import lexicon_of
-from companion.referee.wording import described
+from companion.referee.words.vocabulary import lexicon_of
+from companion.referee.words.wording import described
 
 
 def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:

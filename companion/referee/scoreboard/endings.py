@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Seat
-from companion.referee.resolution import Course, Resolution
-from companion.referee.ruling import FactValue
+from companion.referee.fields.facts import FactValue
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard.board import Board, Counter, End, Total
 from companion.referee.scoreboard.conditions import PlacarChecks, any_holds, holds
 from companion.referee.scoreboard.moves import Encerrar

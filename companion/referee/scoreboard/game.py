@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from companion.referee.checks import Checks, Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.game import Game
-from companion.referee.move import Move, Seat
-from companion.referee.options import TableOptions
-from companion.referee.resolution import Resolution
+from companion.referee.fields.move import Move, Seat
+from companion.referee.giving.game import Game
+from companion.referee.happening.resolution import Resolution
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.happening.table_moves import register as register_table_moves
+from companion.referee.judging.checks import Checks, Tier
+from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard import amounts, endings, taps, turns
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.carrying import carrier
@@ -29,8 +30,7 @@ from companion.referee.scoreboard.refers import facts_of
 from companion.referee.scoreboard.retelling import retelling_of
 from companion.referee.scoreboard.setups import loader
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
-from companion.referee.table_moves import Ajustar
-from companion.referee.table_moves import register as register_table_moves
+from companion.referee.standing.options import TableOptions
 from companion.rulebook import Rulebook
 
 

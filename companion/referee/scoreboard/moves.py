@@ -4,11 +4,11 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.referee.adjustments import Modify, Tell
-from companion.referee.kinds import By
-from companion.referee.move import UNSET, Move, Owned, Seat, UnsetType
+from companion.referee.fields.kinds import By
+from companion.referee.fields.move import UNSET, Move, Owned, Seat, UnsetType
+from companion.referee.happening.table_moves import Ajustar
 from companion.referee.scoreboard.board import LIMIT
-from companion.referee.table_moves import Ajustar
+from companion.referee.standing.adjustments import Modify, Tell
 
 Delta = Annotated[int, msgspec.Meta(ge=-2 * LIMIT, le=2 * LIMIT)]
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.amounts import due
 from companion.referee.scoreboard.board import Board, Reminder
 from companion.referee.scoreboard.conditions import PlacarChecks

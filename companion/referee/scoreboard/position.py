@@ -3,11 +3,18 @@
 from collections.abc import Callable, Iterator
 
 from companion.language import _
-from companion.referee.move import Seat
-from companion.referee.position_form import Both, FormChoice, FormField, FormGroup, PositionForm, Words
+from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark, Named
 from companion.referee.scoreboard.owners import owners
 from companion.referee.scoreboard.state import PlacarState
+from companion.referee.standing.position_form import (
+    Both,
+    FormChoice,
+    FormField,
+    FormGroup,
+    PositionForm,
+    Words,
+)
 
 MOST_TURNS = 999
 

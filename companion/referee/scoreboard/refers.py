@@ -5,11 +5,11 @@ says so.
 from typing import Annotated
 
 from companion.language import _
-from companion.referee.kinds import By
-from companion.referee.move import Owned, Seat
+from companion.referee.fields.kinds import By
+from companion.referee.fields.move import Owned, Seat
+from companion.referee.fields.terms import Term
 from companion.referee.scoreboard.board import Board
-from companion.referee.terms import Term
-from companion.referee.vocabulary import Told
+from companion.referee.words.vocabulary import Told
 
 _ALWAYS: Told = {
     "agora": Annotated[str, By("marca"), Term(name=_("now"))],

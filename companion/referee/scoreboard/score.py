@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarState, Whole
 
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from companion.language import Message, _
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.endings import total_of
 from companion.referee.scoreboard.state import PlacarState

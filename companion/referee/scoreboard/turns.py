@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.referee.checks import Tier
-from companion.referee.findings import Breach, Finding
-from companion.referee.move import Seat
-from companion.referee.resolution import Course, Resolution
-from companion.referee.ruling import FactValue
+from companion.referee.fields.facts import FactValue
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard.board import Board, Phase
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end, fallen

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from companion.language import _
-from companion.referee.options import TableOptions
+from companion.referee.fields.typed import Fault
 from companion.referee.scoreboard.board import Board, Counter
 from companion.referee.scoreboard.owners import first_counts
-from companion.referee.typed import Fault
+from companion.referee.standing.options import TableOptions
 
 
 def offered(board: Board) -> Iterator[Counter]:

@@ -19,8 +19,8 @@ from companion.games.calamandara.moves import (
     TransferirPegada,
     UsarCarta,
 )
-from companion.referee.entries import Interrupt, Play, Retract, Stand
-from companion.referee.match import Match, digest
+from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
+from companion.referee.matches.match import Match, digest
 
 CAMINHO = {"N1c": "pegada s", "N2c": "pegada s"}
 ESPELHO = Inserir(seat="Ana", simbolo="espelho", espaco="N3c")

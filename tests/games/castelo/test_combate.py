@@ -19,9 +19,9 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.tasks import Dano
-from companion.referee.entries import Play, Retract, Stand
-from companion.referee.match import Match, digest
-from companion.referee.secrets import EVERYBODY, Audience, redact
+from companion.referee.fields.secrets import EVERYBODY, Audience, redact
+from companion.referee.matches.entries import Play, Retract, Stand
+from companion.referee.matches.match import Match, digest
 
 ANA = {"lanceiro": (3, 2, 3), "ariete": (4, 1, 4), "arqueira": (2, 1, 2)}
 BETO = {

@@ -18,7 +18,7 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.registry import BOOK
 from companion.games.castelo.tasks import Dano
-from companion.referee.adjustments import Modify
+from companion.referee.standing.adjustments import Modify
 
 SEATS = ("Ana", "Beto")
 OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}

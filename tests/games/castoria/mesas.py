@@ -9,20 +9,20 @@ from games.asking import Looks
 from games.castoria.simulacao.partidas import PARES, jogar
 from games.position_edits import edited
 
-from companion.games.castoria.consulta import SUPOSICOES, _esperando
+from companion.games.castoria.consulta.suposicoes import SUPOSICOES, _esperando
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import PREPARACAO
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.registry import BOOK
 from companion.games.castoria.state import State
-from companion.referee.adjustments import Prevent
-from companion.referee.move import UNSET, Move
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.position_checking import position_of
-from companion.referee.position_form import plain
-from companion.referee.record_reading import read_move
-from companion.referee.suppositions import MOVE, Fact
-from companion.referee.table_moves import parted
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.giving.suppositions import MOVE, Fact
+from companion.referee.happening.table_moves import parted
+from companion.referee.matches.record_reading import read_move
+from companion.referee.questions.position_checking import position_of
+from companion.referee.standing.adjustments import Prevent
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.position_form import plain
 
 NARRADORES = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, NARRADORES)))

@@ -5,10 +5,10 @@ from games.castoria.positions import position
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Convocar, Passar
-from companion.games.castoria.operacoes import Devolver
-from companion.referee.options import Modifier
-from companion.referee.secrets import EVERYBODY
-from companion.referee.view_changes import altered
+from companion.games.castoria.textos.operacoes import Devolver
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.standing.options import Modifier
+from companion.referee.views.view_changes import altered
 
 NAMES = {"Ana": "Ana", "Beto": "Beto"}
 CONDECORADO = {"valor_decimos": 9, "condecoracoes": [{"dono": "Ana", "valor_decimos": 3}]}

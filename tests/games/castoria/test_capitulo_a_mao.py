@@ -2,9 +2,9 @@
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Convocar, Passar, Reacao
-from companion.referee.adjustments import Tell
-from companion.referee.consulting import Inquiry, consult
-from companion.referee.table_moves import Ajustar
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.questions.consulting import Inquiry, consult
+from companion.referee.standing.adjustments import Tell
 
 ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 NINGUEM = Tell(path="mesa.lados[1].hierarquia.N3-1", value=None)

@@ -8,11 +8,11 @@ from games.position_edits import check_saved, edited, ids, saved, words_of
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.registry import BOOK
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.position_checking import CHECKED, corrections, position_of, setup_of
-from companion.referee.setups import read_setup
-from companion.referee.table_moves import Ajustar, Tell
-from companion.referee.telling import message
+from companion.referee.happening.table_moves import Ajustar, Tell
+from companion.referee.questions.position_checking import CHECKED, corrections, position_of, setup_of
+from companion.referee.questions.telling import message
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.setups import read_setup
 
 SEATS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SEATS)))

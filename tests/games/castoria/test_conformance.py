@@ -28,7 +28,9 @@ from companion.games.castoria.moves import (
     Reacao,
     TrocarMao,
 )
-from companion.games.castoria.operacoes import (
+from companion.games.castoria.pieces import ESPACOS, FASES
+from companion.games.castoria.registry import BOOK
+from companion.games.castoria.textos.operacoes import (
     ComprarCartas,
     DescartarCartas,
     Devolver,
@@ -38,9 +40,7 @@ from companion.games.castoria.operacoes import (
     PosicionarCarta,
     Virar,
 )
-from companion.games.castoria.pieces import ESPACOS, FASES
-from companion.games.castoria.registry import BOOK
-from companion.referee.adjustments import Prevent
+from companion.referee.standing.adjustments import Prevent
 
 SEATS = ("Ana", "Beto")
 CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))

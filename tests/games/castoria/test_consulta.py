@@ -4,14 +4,14 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from companion.games.castoria.consulta import SUPOSICOES
+from companion.games.castoria.consulta.suposicoes import SUPOSICOES
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Passar
-from companion.referee.consulting import Inquiry, consult
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.record_reading import read_move
-from companion.referee.suppositions import MOVE
-from companion.referee.typed import Fault
+from companion.referee.fields.typed import Fault
+from companion.referee.giving.suppositions import MOVE
+from companion.referee.matches.record_reading import read_move
+from companion.referee.questions.consulting import Inquiry, consult
+from companion.referee.standing.options import SeatOf, TableOptions
 
 OPTIONS = TableOptions((SeatOf("A", "quem joga"), SeatOf("B", "o oponente")))
 DEFINICAO = "castoria.contra-tramas.definicao"

@@ -9,11 +9,11 @@ import pytest
 
 from companion.games.castoria.game import CASTORIA, cartas_de
 from companion.games.castoria.moves import Acao, Atacar, AvancarFase, Interacao, Movimento, Passar
-from companion.games.castoria.operacoes import Matar
 from companion.games.castoria.registry import valor
-from companion.referee.adjustments import Modify, Prevent
-from companion.referee.entries import Interrupt, Play, Retract, Stand
-from companion.referee.match import Match, digest
+from companion.games.castoria.textos.operacoes import Matar
+from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
+from companion.referee.matches.match import Match, digest
+from companion.referee.standing.adjustments import Modify, Prevent
 
 PIRAMIDE = {
     "N1": {"valor_decimos": 4, "nome": "Rainha"},

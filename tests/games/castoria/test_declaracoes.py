@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.record_reading import read_move
-from companion.referee.setups import read_setup
-from companion.referee.typed import Fault
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.record_reading import read_move
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.setups import read_setup
 
 OPTIONS = TableOptions((SeatOf("A", "Ana"), SeatOf("B", "Beto")))
 SETUP = {

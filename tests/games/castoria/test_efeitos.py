@@ -4,10 +4,12 @@ import msgspec
 import pytest
 from games.castoria.textos import em, feito, opcoes, pendente, pi, recusada
 
-from companion.games.castoria.efeitos import amarrar
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Combinar, Passar
-from companion.games.castoria.operacoes import (
+from companion.games.castoria.registry import RESOLUTION, valor
+from companion.games.castoria.tasks import Confrontar
+from companion.games.castoria.textos.efeitos import amarrar
+from companion.games.castoria.textos.operacoes import (
     Devolver,
     Entre,
     Imaginacao,
@@ -19,10 +21,8 @@ from companion.games.castoria.operacoes import (
     PosicionarCarta,
     Virar,
 )
-from companion.games.castoria.registry import RESOLUTION, valor
-from companion.games.castoria.tasks import Confrontar
-from companion.referee.adjustments import Ajuste, Modify
-from companion.referee.resolution import Course
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.adjustments import Ajuste, Modify
 
 BASE = {"N3-1": 5, "N3-2": 6, "N3-3": 4}
 

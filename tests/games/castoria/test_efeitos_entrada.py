@@ -7,7 +7,9 @@ from games.castoria.textos import carta, em, feito, opcoes, pendente, pi, recusa
 from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao
-from companion.games.castoria.operacoes import (
+from companion.games.castoria.pieces import CARD_KINDS
+from companion.games.castoria.registry import RESOLUTION
+from companion.games.castoria.textos.operacoes import (
     ComprarCartas,
     DescartarCartas,
     Efeito,
@@ -15,10 +17,8 @@ from companion.games.castoria.operacoes import (
     Matar,
     PosicionarCarta,
 )
-from companion.games.castoria.pieces import CARD_KINDS
-from companion.games.castoria.registry import RESOLUTION
-from companion.referee.adjustments import Ajuste, Modify
-from companion.referee.resolution import Course
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.adjustments import Ajuste, Modify
 from companion.sources import read_set
 
 # ---------------------------------------------------------------- positioning

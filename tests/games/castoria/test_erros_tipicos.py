@@ -20,9 +20,9 @@ from companion.games.castoria.moves import (
     EncerrarTurno,
     Passar,
 )
-from companion.games.castoria.operacoes import MudarValor
 from companion.games.castoria.state import Permanente
-from companion.referee.adjustments import Prevent
+from companion.games.castoria.textos.operacoes import MudarValor
+from companion.referee.standing.adjustments import Prevent
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CASTORIA)
 SUBJECT = SimpleNamespace(game=CASTORIA, position=position)

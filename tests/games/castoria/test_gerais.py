@@ -31,9 +31,9 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
-from companion.referee.options import Modifier
-from companion.referee.resolution import Course
-from companion.referee.secrets import Secret
+from companion.referee.fields.secrets import Secret
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.options import Modifier
 
 LISTA = Secret("Ana", tuple((f"Carta {n}", 4) for n in range(15)))
 

@@ -9,9 +9,9 @@ from companion.games.castoria.moves import Conceder, Embaralhar, RegistrarInvent
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho
-from companion.referee.match import digest
-from companion.referee.resolution import Course
-from companion.referee.secrets import EVERYBODY, Audience, Secret, redact
+from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
+from companion.referee.happening.resolution import Course
+from companion.referee.matches.match import digest
 
 SENTINELA = "Carta-que-ninguem-mais-ve"
 

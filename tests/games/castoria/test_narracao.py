@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 import companion.games.castoria as castoria
-from companion.games.castoria.sentences import FRASES
+from companion.games.castoria.telefone.sentences import FRASES
 from companion.record_files import open_record
-from companion.referee.replay import replay
-from companion.referee.ruling import Event, facts
+from companion.referee.fields.facts import Event, facts
+from companion.referee.matches.replay import replay
 
 EXAMPLES = sorted((Path(castoria.__file__).parent / "exemplos").glob("*.yaml"))
 

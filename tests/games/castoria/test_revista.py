@@ -4,7 +4,7 @@ from games.castoria.positions import position
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Condecorar, Convocar, Passar
-from companion.games.castoria.operacoes import Matar
+from companion.games.castoria.textos.operacoes import Matar
 
 TOLD = CASTORIA.retelling
 FERREIRO, CONDE = {"nome": "Ferreiro", "valor_decimos": 9}, {"nome": "Conde", "valor_decimos": 5}

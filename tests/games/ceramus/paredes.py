@@ -17,10 +17,10 @@ from companion.games.ceramus.mural import desenho, espelhada, no_canto, variante
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
 from companion.games.ceramus.registry import BOOK
 from companion.games.ceramus.state import State
-from companion.referee.move import Move
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.position_checking import position_of
-from companion.referee.suppositions import MOVE, Fact
+from companion.referee.fields.move import Move
+from companion.referee.giving.suppositions import MOVE, Fact
+from companion.referee.questions.position_checking import position_of
+from companion.referee.standing.options import SeatOf, TableOptions
 
 SENTADOS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SENTADOS)))

@@ -5,10 +5,10 @@ import pytest
 from games.ceramus.positions import loaded, position
 
 from companion.games.ceramus.game import CERAMUS
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.position import Outcome
-from companion.referee.secrets import EVERYBODY
-from companion.referee.setups import read_setup
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.position import Outcome
+from companion.referee.standing.setups import read_setup
 
 SEATS = TableOptions((SeatOf("Ana"), SeatOf("Beto")))
 COM_ESPELHE = [{"quem": "Ana", "ceramas": ["CE5"]}, {"quem": "Beto", "ceramas": ["CE2"]}]

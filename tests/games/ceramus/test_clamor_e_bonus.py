@@ -12,9 +12,9 @@ from games.ceramus.positions import position
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar, Clamar, Mover, Passo, Remover
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
-from companion.referee.entries import Decide
-from companion.referee.match import decide
-from companion.referee.wording import tell_facts
+from companion.referee.matches.entries import Decide
+from companion.referee.matches.match import decide
+from companion.referee.words.wording import tell_facts
 
 COM_BONUS = ("CE2", "CE3", "CE4")
 PADROES = {cerama.id: cerama.padrao for cerama in CARTAS.ceramas if cerama.id not in COM_BONUS}

@@ -15,8 +15,8 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Construir, EncerrarTurno, Passar
 from companion.games.ceramus.mural import Leitura, colocacoes, espelhada, padroes, quadro
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
-from companion.referee.entries import Decide
-from companion.referee.match import decide
+from companion.referee.matches.entries import Decide
+from companion.referee.matches.match import decide
 
 FORMAS = {forma.id: forma.linhas for forma in CARTAS.formas}
 PAREDES = [500, pytest.param(5000, marks=pytest.mark.soak)]  # make soak draws more of the same

@@ -29,7 +29,7 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.mural import espelhada
 from companion.games.ceramus.pieces import CARTAS, ESTILOS, PREPARACOES
 from companion.games.ceramus.registry import BOOK
-from companion.referee.secrets import Secret
+from companion.referee.fields.secrets import Secret
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
 FORMAS = {forma.id: forma.linhas for forma in CARTAS.formas}

@@ -5,13 +5,13 @@ from games.ceramus.positions import position
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from companion.games.ceramus.consulta import SUPOSICOES
+from companion.games.ceramus.consulta.suposicoes import SUPOSICOES
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Construir, Passar
-from companion.referee.consulting import Inquiry, consult
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.record_reading import read_move
-from companion.referee.tellable import tellable
+from companion.referee.matches.record_reading import read_move
+from companion.referee.questions.consulting import Inquiry, consult
+from companion.referee.questions.tellable import tellable
+from companion.referee.standing.options import SeatOf, TableOptions
 
 OPTIONS = {n: TableOptions(tuple(map(SeatOf, "ABCD"[:n]))) for n in (1, 2, 3, 4)}
 KINDS = [one.do for one in SUPOSICOES.moves]

@@ -11,8 +11,8 @@ from games.conformance.cases import trials
 
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Passar, Passo
-from companion.referee.move import Move
-from companion.referee.telling import tell_remedy
+from companion.referee.fields.move import Move
+from companion.referee.questions.telling import tell_remedy
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAMUS)
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)

@@ -6,8 +6,8 @@ from games.ceramus.positions import position
 from companion.games.ceramus.casas import CASAS
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar, Concluir, Mover, Passar, Passo, Remover
-from companion.referee.entries import Decide, Play
-from companion.referee.match import Match, decide
+from companion.referee.matches.entries import Decide, Play
+from companion.referee.matches.match import Match, decide
 
 DOIS_DE_CADA = (  # two of each style lie there, so that nobody has three for FO06
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "

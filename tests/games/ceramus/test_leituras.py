@@ -5,9 +5,9 @@ from games.ceramus.positions import position
 
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Construir
-from companion.referee.entries import Decide
-from companion.referee.match import decide
-from companion.referee.wording import tell_facts
+from companion.referee.matches.entries import Decide
+from companion.referee.matches.match import decide
+from companion.referee.words.wording import tell_facts
 
 DENTRO, AO_LADO, EM_QUALQUER = CERAMUS.checks.book.decisions["ceramus.decisao.18"].offered
 INICIO = "ceramus.construcao.original"

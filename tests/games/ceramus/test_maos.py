@@ -6,10 +6,10 @@ from games.ceramus.positions import loaded, position
 
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Passar, Revelar
-from companion.referee.entries import Decide
-from companion.referee.match import decide, digest
-from companion.referee.move import UNSET
-from companion.referee.secrets import EVERYBODY, Audience
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.matches.entries import Decide
+from companion.referee.matches.match import decide, digest
 
 MAOS = {"Ana": ["FO01", "FO02", "FO03", "FO04", "FO05"], "Beto": ["FO06", "FO07", "FO08", "FO09", "FO10"]}
 DITAS = [{"quem": quem, "mao": {"owner": quem, "value": mao}} for quem, mao in MAOS.items()]

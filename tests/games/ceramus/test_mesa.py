@@ -20,10 +20,10 @@ from companion.games.ceramus.moves import (
     Passo,
 )
 from companion.games.ceramus.registry import BOOK
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.position_checking import CHECKED, corrections
-from companion.referee.setups import read_setup
-from companion.referee.table_moves import Ajustar, Tell
+from companion.referee.happening.table_moves import Ajustar, Tell
+from companion.referee.questions.position_checking import CHECKED, corrections
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.setups import read_setup
 
 WIRE = re.compile(r"[a-z]+-[a-z]+(-[a-z]+)*|[a-z]+_[a-z]+")
 

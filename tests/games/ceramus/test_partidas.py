@@ -7,7 +7,7 @@ import pytest
 from companion.games import ceramus
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.record_files import open_record
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 
 PARTIDAS = Path(__file__).parent / "partidas"
 EXEMPLOS = sorted((Path(ceramus.__file__).parent / "exemplos").glob("*.yaml"))

@@ -3,9 +3,9 @@
 import pytest
 
 from companion.games.ceramus.game import CERAMUS
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.setups import read_setup
-from companion.referee.typed import Fault
+from companion.referee.fields.typed import Fault
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.setups import read_setup
 
 CEM = [{"quem": "Ana", "ceramas": ["CE1"]}, {"quem": "Beto", "gastas": ["CE1"]}]
 MAO = {"owner": "Ana", "value": ["FO01", "FO02", "FO03", "FO04"]}

@@ -5,7 +5,7 @@ from games.ceramus.positions import position
 
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Construir, Mover, Passo
-from companion.referee.several import SoFar, in_order
+from companion.referee.fields.several import SoFar, in_order
 
 COM_BONUS = position(
     fase="construir",

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion.referee.game import Game
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import answerable
+from companion.referee.fields.move import Move, Seat
+from companion.referee.giving.game import Game
+from companion.referee.standing.duties import answerable
 
 
 def check_buttons(game: Game[Any], state: Any) -> None:

@@ -18,12 +18,12 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 import yaml
 
-from companion.referee.entries import Decide
-from companion.referee.game import Game
-from companion.referee.match import decide
-from companion.referee.move import Move
-from companion.referee.options import TableOptions
-from companion.referee.ruling import Ruling
+from companion.referee.fields.move import Move
+from companion.referee.giving.game import Game
+from companion.referee.judging.ruling import Ruling
+from companion.referee.matches.entries import Decide
+from companion.referee.matches.match import decide
+from companion.referee.standing.options import TableOptions
 
 M = TypeVar("M")
 

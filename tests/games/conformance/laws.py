@@ -7,11 +7,12 @@ import msgspec
 from games.conformance.naming import check_named
 
 from companion.language import LANGUAGES
-from companion.referee.game import Game
-from companion.referee.match import digest
-from companion.referee.move import Move
-from companion.referee.ruling import Event, Remedy, Ruling
-from companion.referee.secrets import EVERYBODY, Audience
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import Move
+from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.giving.game import Game
+from companion.referee.judging.ruling import Remedy, Ruling
+from companion.referee.matches.match import digest
 from companion.rulebook import Rulebook
 
 encode = msgspec.json.encode

@@ -4,12 +4,12 @@ from typing import Any
 
 import msgspec
 
-from companion.referee.entries import Entry, Retract
-from companion.referee.match import Match
-from companion.referee.record_reading import GameAndBook, read_record
-from companion.referee.record_writing import authored, saved
-from companion.referee.records import Line, Record
-from companion.referee.replay import Replay, replay
+from companion.referee.matches.entries import Entry, Retract
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import GameAndBook, read_record
+from companion.referee.matches.record_writing import authored, saved
+from companion.referee.matches.records import Line, Record
+from companion.referee.matches.replay import Replay, replay
 
 ENGINE = "conformance"
 

@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
-from companion.referee.game import Game
-from companion.referee.kinds import By
-from companion.referee.move import Seat
-from companion.referee.ruling import Citation, Event, Remedy
+from companion.referee.fields.facts import Event
+from companion.referee.fields.kinds import By
+from companion.referee.fields.move import Seat
+from companion.referee.giving.game import Game
+from companion.referee.judging.ruling import Citation, Remedy
 
 _AROUND = re.compile(r"[/:]")
 _FACTS = (Citation, Event, Remedy)

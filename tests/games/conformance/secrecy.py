@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 import msgspec
 from games.conformance.laws import audiences, encode
 
-from companion.referee.game import Game
-from companion.referee.match import Match, digest
-from companion.referee.move import Move, Seat
-from companion.referee.ruling import Ruling
-from companion.referee.secrets import EVERYBODY, Secret, redact
-from companion.referee.seen import ruling_seen
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import EVERYBODY, Secret, redact
+from companion.referee.giving.game import Game
+from companion.referee.judging.ruling import Ruling
+from companion.referee.matches.match import Match, digest
+from companion.referee.matches.seen import ruling_seen
 
 SOWN = 918_273_000  # the number of the first sentinel: digits that no game counts to
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from games.conformance.cases import Case
 
-from companion.referee.game import Game
-from companion.referee.move import Move
-from companion.referee.record_reading import GameAndBook
-from companion.referee.resolution import Step
+from companion.referee.fields.move import Move
+from companion.referee.giving.game import Game
+from companion.referee.happening.resolution import Step
+from companion.referee.matches.record_reading import GameAndBook
 from companion.rulebook import Rulebook
 
 

@@ -26,12 +26,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
 from jsonschema import Draft202012Validator
 
-from companion.referee.checks import Check
-from companion.referee.game import Game
-from companion.referee.move import UNSET, Move
-from companion.referee.options import TableOptions
-from companion.referee.record_writing import plain_move
-from companion.referee.schemas import schema_of
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.giving.game import Game
+from companion.referee.judging.checks import Check
+from companion.referee.matches.record_writing import plain_move
+from companion.referee.matches.schemas import schema_of
+from companion.referee.standing.options import TableOptions
 
 LOOKED_AT = 4  # of all moves of a state, at random: remedies are dear
 OFTEN = 25  # times as many runs by make soak

@@ -10,12 +10,12 @@ from games.conformance.subject import Subject
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from companion.referee.adjustments import Tell
-from companion.referee.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
-from companion.referee.match import Match
-from companion.referee.position import Position
-from companion.referee.secrets import EVERYBODY, redact
-from companion.referee.table_moves import Ajustar
+from companion.referee.fields.secrets import EVERYBODY, redact
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.match import Match
+from companion.referee.standing.adjustments import Tell
+from companion.referee.standing.position import Position
 
 
 class AnyTable(RuleBasedStateMachine):

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from games.conformance.laws import audiences, encode
 
-from companion.referee.board_view import BoardView, Fill
-from companion.referee.game import Game
-from companion.referee.secrets import Audience
-from companion.referee.view_changes import altered, difference, patched
+from companion.referee.fields.secrets import Audience
+from companion.referee.giving.game import Game
+from companion.referee.views.board_view import BoardView, Fill
+from companion.referee.views.view_changes import altered, difference, patched
 
 MOST_BYTES = 12 * 1024  # compressed, as it travels
 LANGS = ("pt", "en")

@@ -8,11 +8,11 @@ import msgspec
 import yaml
 from games.simulation.player import Player, Turn, Witness
 
-from companion.referee.entries import Play
-from companion.referee.game import Game
-from companion.referee.move import Move, Seat
-from companion.referee.record_writing import authored
-from companion.referee.records import Line, Record
+from companion.referee.fields.move import Move, Seat
+from companion.referee.giving.game import Game
+from companion.referee.matches.entries import Play
+from companion.referee.matches.record_writing import authored
+from companion.referee.matches.records import Line, Record
 
 
 class SimulationError(AssertionError):

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
-from companion.referee.game import Game
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Step
-from companion.referee.secrets import Audience
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Audience
+from companion.referee.giving.game import Game
+from companion.referee.happening.resolution import Step
 
 # Asserts what holds after an accepted move, of the state before it, the move, and what it came to.
 Witness = Callable[[Any, Move, Step], None]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.referee.view_changes import patched
+from companion.referee.views.view_changes import patched
 
 
 @pytest.fixture(params=["castoria", "ceramus"])

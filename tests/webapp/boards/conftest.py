@@ -14,10 +14,10 @@ import msgspec
 import pytest
 
 from companion.games.registry import GameEntry, all_games
-from companion.referee.options import SeatOf, TableOptions
 from companion.referee.scoreboard.panel import panel
 from companion.referee.scoreboard.score import score
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarLado, PlacarState
+from companion.referee.standing.options import SeatOf, TableOptions
 from webapp.tables.board_data import board_data
 from webapp.tables.seats import COLOURS, SHAPES
 from webapp.texts import first_texts

@@ -11,11 +11,11 @@ from playwright.sync_api import expect
 from referee import toy_several
 
 from companion.language import _
-from companion.referee.consulting import Inquiry, consult
-from companion.referee.options import SeatOf, TableOptions
-from companion.referee.record_reading import read_move
-from companion.referee.several import in_order
-from companion.referee.suppositions import Choice, Suppositions
+from companion.referee.fields.several import in_order
+from companion.referee.giving.suppositions import Choice, Suppositions
+from companion.referee.matches.record_reading import read_move
+from companion.referee.questions.consulting import Inquiry, consult
+from companion.referee.standing.options import SeatOf, TableOptions
 from webapp.several_texts import SEVERAL
 from webapp.tables.consulting import consulted_view
 from webapp.web.static_files import StaticFiles

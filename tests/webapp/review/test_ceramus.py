@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from companion.games import find_game
 from companion.record_files import open_record
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 from webapp.tables import Caller
 
 EXAMPLES = {file.stem: file for file in find_game("ceramus").examples}

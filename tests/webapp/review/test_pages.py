@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from companion.breathing import breathing
-from companion.referee.match import Match
+from companion.referee.matches.match import Match
 from webapp.tables import Caller, lane, reviewing
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from companion.games import all_games
 from companion.record_files import open_record
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 from webapp.store import open_folder
 from webapp.tables import Caller, Intent, NewTable, Tables, new_code, reviewing
 

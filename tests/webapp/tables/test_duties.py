@@ -97,7 +97,7 @@ def test_the_places_of_a_text_are_named(fight):
     game = ana.house.tables.ask(ana.code, ana.caller, lambda held, _who: held.playing.game)
     state = ana.house.tables.ask(ana.code, ana.caller, lambda held, _who: held.match.state)
     from companion.games.castoria.moves import Acao, Atacar, Condecorar
-    from companion.games.castoria.operacoes import Matar
+    from companion.games.castoria.textos.operacoes import Matar
 
     places = game.at_table.places
     text = Acao(seat="A", nivel="3", realizador="N3-1", efeito=(Matar(personagem="B:N3-2"), Matar()))

@@ -5,7 +5,7 @@ import pytest
 
 from companion.games import all_games
 from companion.record_files import open_record
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 
 PLAYED = [
     (entry.slug, players)

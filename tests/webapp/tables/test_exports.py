@@ -8,7 +8,7 @@ import pytest
 
 from companion.cli import main
 from companion.record_files import open_record
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 from webapp.tables import MatchWish, NotThereError
 
 

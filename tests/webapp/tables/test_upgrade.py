@@ -104,7 +104,7 @@ def test_a_phase_of_before_still_holds_up_who_missed_it(ana, upgrade, say):
 
 def test_exports_after_an_upgrade_replay(ana, upgrade, house, say, tmp_path):
     from companion.record_files import open_record
-    from companion.referee.replay import replay
+    from companion.referee.matches.replay import replay
 
     upgrade()
     ana.tell(say.tap("A", -1))

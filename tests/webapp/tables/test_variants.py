@@ -3,7 +3,7 @@
 import pytest
 
 from companion.record_files import open_record
-from companion.referee.replay import replay
+from companion.referee.matches.replay import replay
 from webapp.tables import MatchWish, NotUnderstoodError
 
 LONG = {"castelo": 30, "muralha": 20}

@@ -10,8 +10,8 @@ import msgspec
 from companion.cards.card import Card
 from companion.games import find_game
 from companion.games.castoria import pieces
-from companion.games.castoria.operacoes import Efeito
 from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.textos.operacoes import Efeito
 from companion.sources import read_set
 from companion.sources.decks import read_deck
 from layouts import symbols

@@ -9,7 +9,11 @@ from games.castoria.simulacao.mesa import Mesa
 from games.simulation import Turn
 
 from companion.games.castoria.moves import Acao, Atacar, Combinar, Condecorar, Convocar, Interacao
-from companion.games.castoria.operacoes import (
+from companion.games.castoria.pieces import nivel
+from companion.games.castoria.registry import valor
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import NARRADOR
+from companion.games.castoria.textos.operacoes import (
     ComprarCartas,
     DescartarCartas,
     Devolver,
@@ -22,12 +26,8 @@ from companion.games.castoria.operacoes import (
     PosicionarCarta,
     Virar,
 )
-from companion.games.castoria.pieces import nivel
-from companion.games.castoria.registry import valor
-from companion.games.castoria.state import State
-from companion.games.castoria.tasks import NARRADOR
-from companion.referee.adjustments import Prevent
-from companion.referee.move import UNSET, Seat
+from companion.referee.fields.move import UNSET, Seat
+from companion.referee.standing.adjustments import Prevent
 
 CARTA = 1.0  # of a card in the hand
 IMPEDIR = 6.0

@@ -26,7 +26,6 @@ from games.castoria.simulacao.mesa import Mesa
 from games.castoria.simulacao.ocasioes import DA_MORTE_ALHEIA, Ocasiao, ocasiao, ocorre
 from games.simulation import Turn
 
-from companion.games.castoria.alvos import de_id, todos
 from companion.games.castoria.cartas import morto_que_deve
 from companion.games.castoria.moves import (
     AvancarFase,
@@ -42,12 +41,13 @@ from companion.games.castoria.moves import (
     Reacao,
     TrocarMao,
 )
-from companion.games.castoria.operacoes import PosicionarCarta
 from companion.games.castoria.preparacao import FACES
 from companion.games.castoria.registry import em_curso, valor
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Confrontar, Elo, ResolverAcao
-from companion.referee.move import Move, Seat
+from companion.games.castoria.textos.alvos import de_id, todos
+from companion.games.castoria.textos.operacoes import PosicionarCarta
+from companion.referee.fields.move import Move, Seat
 
 AO_ACASO = 0.05  # how often any move that is worth something does as well as the best
 RESPONDE = 0.8  # how often an answer that the card is made for is given

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Step
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Step
 
 
 @dataclass(slots=True)

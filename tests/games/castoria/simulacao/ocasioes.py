@@ -17,7 +17,7 @@ from companion.games.castoria.tasks import (
     Posicionar,
     ResolverAcao,
 )
-from companion.referee.move import Seat
+from companion.referee.fields.move import Seat
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ from companion.games.ceramus.moves import (
 )
 from companion.games.ceramus.mural import espelhada
 from companion.games.ceramus.pieces import CARTAS
-from companion.referee.move import Move, Seat
+from companion.referee.fields.move import Move, Seat
 
 FORMAS = {forma.id: forma.linhas for forma in CARTAS.formas}
 CERAMAS = {cerama.id: cerama for cerama in CARTAS.ceramas}

@@ -5,8 +5,8 @@ from collections import Counter
 from typing import Any
 
 from companion.games.ceramus.pieces import CARTAS, PREPARACOES
-from companion.referee.move import Move, Seat
-from companion.referee.resolution import Step
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Step
 
 ESTILOS = "MIAP"
 

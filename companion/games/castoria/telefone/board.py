@@ -1,0 +1,302 @@
+"""Both Páginas as whoever looks sees them: who stands where, counts, what waits, what to do now."""
+
+from collections.abc import Iterator
+
+from companion.games.castoria.fases import deve_comprar, vez_acabou
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, gatilho_em_poucas_palavras
+from companion.games.castoria.pieces import ESPACOS, nivel
+from companion.games.castoria.preparacao import quem_comeca
+from companion.games.castoria.registry import valor
+from companion.games.castoria.state import (
+    Condecoracao,
+    Hierarquia,
+    Lado,
+    Mesa,
+    Permanente,
+    Personagem,
+    State,
+)
+from companion.games.castoria.tasks import (
+    NARRADOR,
+    Combo,
+    Confrontar,
+    Espaco,
+    Posicionar,
+    ResolverAcao,
+    ResolverCondecoracao,
+    ResolverInteracao,
+    ResolverReacao,
+)
+from companion.games.castoria.telefone.cartas_conhecidas import PERSONAGEM
+from companion.games.castoria.telefone.na_mesa import dever
+from companion.games.castoria.telefone.onde import adiante, comecou, fase, onde
+from companion.language import Message, _
+from companion.referee.fields.move import Seat
+from companion.referee.standing.duties import answerable
+from companion.referee.standing.forming import cells_of
+from companion.referee.standing.position import Task
+from companion.referee.views.board_parts import marks, pile, tally
+from companion.referee.views.board_view import (
+    Awaited,
+    BoardView,
+    Fill,
+    Lying,
+    Saying,
+    Seen,
+    Sign,
+    Space,
+    Tally,
+)
+from companion.referee.words.wording import tenths
+
+VALOR = "castoria.cartas.valor"
+ACOES = "acoes"  # the zone of a side
+_DA_CASTA = {
+    1: "castoria.pagina.espaco-n1",
+    2: "castoria.pagina.espacos-n2",
+    3: "castoria.pagina.espacos-n3",
+}
+_NA_PAGINA = cells_of(Hierarquia.rows)
+_SEM_NOME = _("Personagem")
+_VIRADO_POR = {"direita": _("turned by an Ação"), "esquerda": _("turned by a Condecoração")}
+_ELOS: dict[type[Task], Message] = {
+    ResolverAcao: _("Ação"),
+    ResolverInteracao: _("Interação"),
+    ResolverReacao: _("Reação"),
+    ResolverCondecoracao: _("Condecoração"),
+    Posicionar: _("Convocação"),
+    Combo: _("Combination"),
+    Confrontar: _("The attack"),
+}
+# What whoever is on turn does in each phase, once nothing else is owed.
+_NA_FASE: dict[str, Message] = {
+    "compra": _("Go on to Construção."),
+    "construcao": _("Convoke, decorate or act, then go on to Luta."),
+    "luta": _("Attack with who may, then go on to Reconstrução."),
+    "reconstrucao": _("Convoke, decorate or act, then end the turn."),
+}
+
+
+def board(seen: Seen[State]) -> BoardView:
+    """The table as it lies."""
+    state = seen.state
+    lados = state.mesa.lados
+    return BoardView(
+        places={place: space for lado in lados for place, space in _do_lado(seen, lado)},
+        counters={f"{tally.seat}:{tally.id}": tally for lado in lados for tally in _conta(seen, lado)},
+        piles={
+            f"{lado.narrador}:{zona}": pile(seen, lado, zona, lado.narrador)
+            for lado in lados
+            for zona in ("mao", "inventario", "cemiterio")
+        },
+        homes={lado.narrador: f"{lado.narrador}:{NARRADOR}" for lado in lados},
+        phase=fase(state),
+        ahead=adiante(state),
+        where=tuple(onde(seen)),
+        together=state.mesa.em_preparo,
+        over=state.outcome is not None,
+        turn=state.mesa.ativo if comecou(state.mesa) else "",
+        waits=_espera(seen),
+        now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
+    )
+
+
+# ---------------------------------------------------------------- a side
+
+
+def _do_lado(seen: Seen[State], lado: Lado) -> Iterator[tuple[str, Space]]:
+    quem, outro = lado.narrador, seen.state.mesa.oponente(lado.narrador).narrador
+    yield (
+        f"{quem}:{NARRADOR}",
+        Space(
+            name="Narrador",
+            kind=NARRADOR,
+            seat=quem,
+            signs=tuple(marks(seen, lado)),
+            fills=(
+                Fill(do="acao", tells={"realizador": NARRADOR}, seat=quem),
+                Fill(do="condecorar", tells={"realizador": NARRADOR}, seat=quem),
+                Fill(do="atacar", tells={"alvo": NARRADOR}, seat=outro, after=True),
+            ),
+        ),
+    )
+    for espaco in ESPACOS:
+        yield f"{quem}:{espaco}", _espaco(seen, quem, outro, espaco)  # type: ignore[arg-type]
+    yield (
+        f"{quem}:{ACOES}",
+        Space(
+            name=seen.say(_("Ações")),
+            kind=ACOES,
+            seat=quem,
+            rule="castoria.pagina.espaco-acoes",
+            lies=() if lado.permanente is None else (_permanente(seen, quem, lado.permanente),),
+        ),
+    )
+
+
+def _permanente(seen: Seen[State], quem: Seat, permanente: Permanente) -> Lying:
+    return Lying(
+        key=f"{quem}:{ACOES}",
+        kind="permanente",
+        name=permanente.carta or seen.say(_("lasting")),
+        seat=quem,
+    )
+
+
+def _espaco(seen: Seen[State], quem: Seat, outro: Seat, espaco: Espaco) -> Space:
+    mesa = seen.state.mesa
+    casta = nivel(espaco)
+    um = mesa.quem(quem, espaco)
+    ninguem = seen.say(_("nobody stands there"))
+    told = f"{espaco} · {ninguem}"
+    if um is not None:
+        nome, valor_dele = um.nome or _SEM_NOME, tenths(valor(seen.state, um), seen.lang)
+        told = seen.say(_("{name} {value} · {space}", name=nome, value=valor_dele, space=espaco))
+    return Space(
+        name=espaco,
+        kind=f"N{casta}",
+        seat=quem,
+        at=_NA_PAGINA[espaco],
+        rule=_DA_CASTA[casta] if um is None else VALOR,
+        told=told,
+        lies=() if um is None else (_personagem(seen, quem, espaco, um),),
+        fills=tuple(_toque(quem, outro, espaco, um)),
+    )
+
+
+def _personagem(seen: Seen[State], quem: Seat, espaco: Espaco, um: Personagem) -> Lying:
+    espera = seen.state.mesa.lado(quem).hierarquia.em(espaco) is None
+    return Lying(
+        key=um.id or f"{quem}:{espaco}",
+        kind="personagem",
+        name=um.nome or seen.say(_SEM_NOME),
+        told=f"{um.nome or espaco} {tenths(valor(seen.state, um), seen.lang)}",
+        seat=um.dono or quem,
+        numbers={"valor": valor(seen.state, um)},
+        signs=tuple(_marcas(seen, um, espera)),
+        turned="" if um.virado == "nao" else um.virado,
+        pending=espera,
+        rule=VALOR,
+    )
+
+
+def _marcas(seen: Seen[State], um: Personagem, espera: bool) -> Iterator[Sign]:
+    """What a Personagem has done and borne in this turn, and what is under it."""
+    if espera:
+        yield Sign(told=seen.say(_("not positioned yet")))
+    if um.virado != "nao":
+        yield Sign(id=f"castoria/virar-{um.virado}", told=seen.say(_VIRADO_POR[um.virado]))
+    yield from marks(seen, um)
+    for uma in um.condecoracoes:
+        yield Sign(id="castoria/condecoracao", told=_condecoracao(seen, uma))
+    if um.interacao:
+        yield Sign(id="castoria/interacao", told=seen.say(_("Interação")))
+    if um.reacao:
+        gatilho = GATILHOS_EM_PALAVRAS[um.reacao]
+        yield Sign(id="castoria/reacao", told=seen.say(_("Reação to {trigger}", trigger=gatilho)))
+
+
+def _condecoracao(seen: Seen[State], uma: Condecoracao) -> str:
+    nome = uma.nome or seen.say(_("Condecoração"))
+    return f"{nome} {'' if uma.valor_decimos < 0 else '+'}{tenths(uma.valor_decimos, seen.lang)}"
+
+
+def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> Iterator[Fill]:
+    """What a tap on a space may ever tell, of the moves of its owner and of the other Narrador."""
+    if um is None:
+        for do in ("convocar", "combinar"):
+            yield Fill(do=do, tells={"espaco": espaco}, seat=quem)
+        return
+    for do, field in (
+        ("atacar", "atacante"),
+        ("acao", "realizador"),
+        ("condecorar", "realizador"),
+        ("interacao", "personagem"),
+        ("reacao", "personagem"),
+    ):
+        yield Fill(do=do, tells={field: espaco}, seat=quem, begins=do == "atacar", card=_texto(um, do))
+    yield Fill(do="atacar", tells={"alvo": espaco}, seat=outro)
+    yield Fill(do="condecorar", tells={"receptor": f"{quem}:{espaco}"}, seat=outro)
+
+
+def _texto(um: Personagem, do: str) -> tuple[str, str] | None:
+    """The card whose text a move carries out; none where that may be the one of a Condecoração."""
+    delas = (uma.interacao if do == "interacao" else uma.reacao for uma in um.condecoracoes)
+    traz = {"interacao": um.interacao, "reacao": um.reacao}.get(do)
+    return (PERSONAGEM, um.nome) if um.nome and traz and not any(delas) else None
+
+
+def _conta(seen: Seen[State], lado: Lado) -> Iterator[Tally]:
+    quem = lado.narrador
+    vitorias = dict(zip(seen.state.options.order, seen.state.historia.vitorias, strict=True))
+    yield tally(seen, lado, "imaginacao_decimos", quem)
+    yield Tally(id="capitulos", name=seen.say(_("Chapters won")), value=vitorias[quem], seat=quem)
+
+
+# ---------------------------------------------------------------- what waits, and what to do
+
+
+def _espera(seen: Seen[State]) -> Awaited | None:
+    state = seen.state
+    window = state.waited
+    if window is None or not window.waits_for:
+        return None
+    sobre = next((task for task in state.agenda if window.about and task.id == window.about), None)
+    elos = [Saying(_elo(seen, answer.task), answer.seat) for answer in window.answers]
+    if elos and (narrador := getattr(sobre, "narrador", "")):
+        elos.insert(0, Saying(_elo(seen, sobre), narrador))
+    return Awaited(
+        told=dever(state, answerable(state)[0], seen.lang),
+        what=seen.say(gatilho_em_poucas_palavras(window.trigger)),
+        seats=window.waits_for,
+        aloud=window.silence == "aloud",
+        same=window.silence != "aloud" and window.trigger == "sofrer-ataque",
+        links=tuple(elos),
+        rule=window.rule,
+    )
+
+
+def _elo(seen: Seen[State], task: Task | None) -> str:
+    """A declaration of a chain: its card, or what it is."""
+    convocado = getattr(task, "personagem", "")
+    pendentes = (um.personagem for um in seen.state.mesa.pendentes if um.personagem.id == convocado)
+    nome = getattr(task, "carta", "") or next((um.nome for um in pendentes), "")
+    return f"“{nome}”" if nome else seen.say(_ELOS[type(task)])  # type: ignore[index]  # one of a chain
+
+
+def _agora(seen: Seen[State], seat: Seat) -> Message | str:
+    """What a Narrador does now; of somebody else, whom they wait for."""
+    state = seen.state
+    mesa = state.mesa
+    if state.outcome is not None:
+        return _("The match is over")
+    if duties := answerable(state):
+        return dever(state, duties[0], seen.lang)
+    if mesa.em_preparo:
+        return _no_preparo(mesa, seat) if seat else _("preparation")
+    na_vez = mesa.ativo
+    if vez_acabou(state):
+        na_vez = mesa.oponente(na_vez).narrador
+    if seat != na_vez:
+        return _("{name}’s turn", name=seen.called(na_vez))
+    return _("Draw a card.") if deve_comprar(state) else _NA_FASE[mesa.fase]
+
+
+def _no_preparo(mesa: Mesa, seat: Seat) -> Message:
+    """What comes next of the preparation, for a Narrador."""
+    meu, dele = mesa.lado(seat).preparo, mesa.oponente(seat).preparo
+    if meu is None or dele is None:
+        return _("preparation")
+    if not meu.embaralhou:
+        return _("Shuffle your Inventário.")
+    if dele.embaralhou and not dele.cortado:
+        return _("Cut the other Inventário.")
+    if not (meu.cortado and dele.cortado):
+        return _("The other Narrador is still preparing.")
+    if not meu.dado:
+        return _("Throw the die that says who begins.")
+    if quem_comeca(mesa) is None:
+        return _("The other Narrador throws the die.")
+    if not meu.mao:
+        return _("Draw your hand.")
+    return _("Wait for the other hand.") if meu.manteve else _("Keep your hand, or exchange it.")

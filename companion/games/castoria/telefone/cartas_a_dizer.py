@@ -1,0 +1,78 @@
+"""How a card is told that the table does not know: what its face says, and what its text does."""
+
+from companion.games.castoria.moves import Acao, Condecorar, Convocar
+from companion.games.castoria.state import VALOR
+from companion.games.castoria.telefone.cartas_conhecidas import ACAO, CONDECORACAO, DA_CARTA, PERSONAGEM
+from companion.games.castoria.textos.operacoes import (
+    ComprarCartas,
+    DescartarCartas,
+    Devolver,
+    Imaginacao,
+    Matar,
+    MudarControle,
+    MudarRegra,
+    MudarValor,
+    PorNoInventario,
+    PosicionarCarta,
+    Virar,
+)
+from companion.language import _
+from companion.referee.giving.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
+from companion.referee.standing.adjustments import Modify, Prevent
+
+_NIVEL = FieldAsked(
+    "nivel",
+    only={"1": _("N1 · gold"), "2": _("N2 · silver"), "3": _("N3 · bronze"), "narrador": _("Narrador")},
+)
+# What is forbidden, and which rules are lifted, for one Personagem.
+_PROIBIDO = FieldAsked(
+    "target",
+    only={
+        "atacar": _("declare an attack"),
+        "acao": _("carry out an Ação"),
+        "condecorar": _("decorate"),
+        "interacao": _("use its Interação"),
+    },
+)
+_PERMITIDO = FieldAsked(
+    "target",
+    only={
+        "castoria.lutas.um-ataque": _("attack once more"),
+        "castoria.lutas.nivel-superior": _("attack a higher level"),
+        "castoria.lutas.nivel-inferior": _("attack a lower level"),
+        "castoria.lutas.alvo-uma-vez": _("be attacked once more"),
+        "castoria.acoes.uma-por-turno": _("act once more"),
+        "castoria.acoes.nivel": _("carry out an Ação of another level"),
+    },
+)
+_COMO_FICA = FieldAsked("para", only={"direita": _("right"), "esquerda": _("left"), "nao": _("upright")})
+_PASSA_A_SER = (
+    "on",
+    FieldAsked("value", like=(Convocar, "valor_decimos")),
+    FieldAsked("until", like=(MudarValor, "ate")),
+)
+
+CARTAS_A_DIZER = CardsAsked(
+    faces={
+        PERSONAGEM: FaceAsked(Convocar, ("valor_decimos",), ("interacao", "reacao")),
+        ACAO: FaceAsked(Acao, (_NIVEL,), ("permanente",)),
+        CONDECORACAO: FaceAsked(Condecorar, (_NIVEL, "valor_decimos"), ("interacao", "reacao")),
+    },
+    operations=(
+        OperationAsked(Imaginacao, _("PI"), ("quem", "decimos")),
+        OperationAsked(MudarValor, _("Valor"), ("decimos", "ate")),
+        OperationAsked(Matar, _("It dies")),
+        OperationAsked(Prevent, _("Prevent")),
+        OperationAsked(ComprarCartas, _("Draw"), ("quem", "cartas", "obrigatoria")),
+        OperationAsked(DescartarCartas, _("Discard cards"), ("quem", "cartas")),
+        OperationAsked(Devolver, _("To the hand")),
+        OperationAsked(PorNoInventario, _("To the Inventário")),
+        OperationAsked(Virar, _("Turn it"), (_COMO_FICA,)),
+        OperationAsked(PosicionarCarta, _("Put it in"), ("de", "nome", "valor_decimos", "sem_suporte")),
+        OperationAsked(MudarControle, _("Change control")),
+        OperationAsked(MudarRegra, _("May not"), (_PROIBIDO, "ate"), {"effect": "deny"}),
+        OperationAsked(MudarRegra, _("May"), (_PERMITIDO, "ate"), {"effect": "allow"}),
+        OperationAsked(Modify, _("Valor becomes"), _PASSA_A_SER, {"effect": "set", "target": VALOR}),
+    ),
+    plays=DA_CARTA,
+)

@@ -1,0 +1,165 @@
+"""The cards that a table knows: what the face of a card of a set says, and what moves tell of cards."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from companion.games.castoria.moves import Acao, Combinar, Condecorar, Convocar, Interacao, Reacao
+from companion.games.castoria.pieces import nivel
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import NARRADOR
+from companion.games.castoria.textos.operacoes import Efeito, PosicionarCarta
+from companion.referee.fields.facts import facts
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.giving.at_table import KnownCard
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.standing.adjustments import Tell
+from companion.referee.words.wording import tenths
+
+PERSONAGEM, ACAO, CONDECORACAO = "personagem", "acao", "condecoracao"
+# Of which kind the card is that a move plays, and which field says its name.
+DA_CARTA: dict[type[Move], tuple[str, str]] = {
+    Convocar: (PERSONAGEM, "nome"),
+    Combinar: (PERSONAGEM, "nome"),
+    Acao: (ACAO, "carta"),
+    Condecorar: (CONDECORACAO, "carta"),
+}
+_ICONES = {"interacao": "{interacao}", "reacao": "{reacao}"}
+
+
+def da_carta(card: Any, lang: str) -> KnownCard:
+    """A card of a set (``companion.cards.Card``) as the moves tell it; its code finds it."""
+    nome = card.text("nome", lang)
+    told: dict[str, Any] = {"nome" if card.kind.name == PERSONAGEM else "carta": nome}
+    told["nivel"] = str(card.value("nivel"))
+    if card.kind.name == ACAO:
+        told["permanente"] = bool(card.value("permanente"))
+    else:
+        told["valor_decimos"] = card.value("valor")
+        told |= _comportamento(card)
+    efeito = card.value("efeito")
+    return KnownCard(
+        name=nome, kind=card.kind.name, facts=facts(**told), effect=_lido(efeito) if efeito else ()
+    )
+
+
+def _comportamento(card: Any) -> dict[str, Any]:
+    """Whether it bears an Interação, and by which trigger a Reação, as far as its source says so."""
+    texto = card.text("texto", "pt")
+    told: dict[str, Any] = {"interacao": _ICONES["interacao"] in texto}
+    gatilho = card.value("gatilho")
+    if gatilho and _ICONES["reacao"] in texto:
+        told["reacao"] = gatilho
+    return told
+
+
+def _lido(efeito: str) -> Efeito:
+    """The operations of a source; none where they are not those of the referee."""
+    try:
+        return msgspec.json.decode(efeito, type=Efeito)
+    except msgspec.ValidationError:
+        return ()
+
+
+def em_resumo(card: KnownCard, lang: str) -> str:
+    """Its level and its Valor; of a Condecoração what it adds."""
+    told = dict(card.facts)
+    parts = []
+    if (casta := told.get("nivel")) is not None:
+        parts.append("Narrador" if casta == NARRADOR else f"N{casta}")
+    if isinstance(valor := told.get("valor_decimos"), int):
+        sinal = "+" if card.kind == CONDECORACAO and valor >= 0 else ""
+        parts.append(sinal + tenths(valor, lang).replace("-", "−"))
+    return " · ".join(parts)
+
+
+def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
+    """What a known card fills of a move; None where it does not go with what is told of it.
+
+    The level of a Personagem is that of its space.
+    """
+    kind, nome = DA_CARTA.get(type(move), ("", ""))
+    if card.kind != kind:
+        return None
+    facts = dict(card.facts)
+    place = getattr(move, "espaco" if kind == PERSONAGEM else "realizador", UNSET)
+    casta = "" if place is UNSET else NARRADOR if place == NARRADOR else str(nivel(place))
+    if casta and str(facts.get("nivel") or casta) != casta:
+        return None
+    if kind == PERSONAGEM:
+        facts.pop("nivel", None)
+    filled = {**facts, nome: card.name}
+    if kind == ACAO and card.effect:
+        filled["efeito"] = msgspec.to_builtins(card.effect)
+    return filled
+
+
+def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
+    """The cards of which a move tells something, each with its name; ``state`` is where it was declared."""
+    return tuple(_do_lance(state, move))
+
+
+def _do_lance(state: State, move: Move) -> Iterator[KnownCard]:
+    if isinstance(move, Convocar | Combinar) and move.nome:
+        casta = {} if move.espaco is UNSET else {"nivel": str(nivel(move.espaco))}
+        yield _personagem(move.nome, move.valor_decimos, move.interacao, move.reacao, **casta)
+    if isinstance(move, Acao) and move.carta:
+        yield _acao(move)
+    elif isinstance(move, Condecorar) and move.carta:
+        yield _condecoracao(move.carta, move.nivel, move.valor_decimos, move.interacao, move.reacao)
+    elif isinstance(move, Combinar) and move.carta and move.com == "acao":
+        yield _acao(move)
+    elif isinstance(move, Combinar) and move.carta and move.com == "condecoracao":
+        yield _condecoracao(
+            move.carta,
+            move.nivel,
+            move.adicional_decimos,
+            move.condecoracao_interacao,
+            move.condecoracao_reacao,
+        )
+    elif isinstance(move, Interacao | Reacao) and move.efeito and move.personagem is not UNSET:
+        personagem = state.mesa.quem(move.seat, move.personagem)
+        if personagem is not None and personagem.nome:
+            yield KnownCard(name=personagem.nome, kind=PERSONAGEM, effect=_em_aberto(move.efeito))
+    elif isinstance(move, Ajustar) and move.authority == "card" and move.source:
+        ops = tuple(op for op in move.ops if not isinstance(op, Tell))
+        yield KnownCard(name=move.source, kind="", effect=_em_aberto(ops))
+    yield from _posicionadas(move)
+
+
+def _posicionadas(move: Move) -> Iterator[KnownCard]:
+    """Those whom the text of a card puts on the table."""
+    for op in move.operations:
+        if isinstance(op, PosicionarCarta) and op.nome is not UNSET and op.nome:
+            yield _personagem(op.nome, op.valor_decimos, op.interacao, op.reacao)
+
+
+def _personagem(nome: str, valor: Any, interacao: Any, reacao: Any, **casta: str) -> KnownCard:
+    told = _ditos(valor_decimos=valor, interacao=interacao, reacao=reacao)
+    return KnownCard(name=nome, kind=PERSONAGEM, facts=facts(nome=nome, **casta, **told))
+
+
+def _condecoracao(carta: str, de: Any, valor: Any, interacao: Any, reacao: Any) -> KnownCard:
+    told = _ditos(nivel=de, valor_decimos=valor, interacao=interacao, reacao=reacao)
+    return KnownCard(name=carta, kind=CONDECORACAO, facts=facts(carta=carta, **told))
+
+
+def _acao(move: Acao | Combinar) -> KnownCard:
+    told = _ditos(nivel=move.nivel, permanente=move.permanente)
+    return KnownCard(
+        name=move.carta,
+        kind=ACAO,
+        facts=facts(carta=move.carta, **told),
+        effect=_em_aberto(move.efeito),
+    )
+
+
+def _ditos(**told: Any) -> dict[str, Any]:
+    """What was told, without what nobody has said."""
+    return {name: value for name, value in told.items() if value is not UNSET and value is not None}
+
+
+def _em_aberto(ops: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The text of a card as it stands on its face: its targets are chosen anew each time."""
+    return tuple(msgspec.structs.replace(op, **dict.fromkeys(op.chosen, UNSET)) for op in ops)

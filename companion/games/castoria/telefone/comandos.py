@@ -1,0 +1,171 @@
+"""What a Narrador is offered by a button: what goes on first, then what asks for more."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from companion.games.castoria.fases import vez_acabou
+from companion.games.castoria.moves import (
+    Acao,
+    Atacar,
+    AvancarFase,
+    Combinar,
+    Comprar,
+    ComprarMao,
+    Conceder,
+    Condecorar,
+    Convocar,
+    Cortar,
+    Descartar,
+    Embaralhar,
+    EncerrarTurno,
+    Interacao,
+    LancarDado,
+    ManterMao,
+    Passar,
+    Reacao,
+    TrocarMao,
+)
+from companion.games.castoria.palavras import Fase
+from companion.games.castoria.pieces import FASES
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
+from companion.games.castoria.telefone.onde import fase
+from companion.language import Message, _
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.judging.declaring import Command, Declaring, Offered
+from companion.referee.standing.position import Await, Window
+
+# What goes on, each declared by one tap: before the first turn, and then.
+_NO_PREPARO: tuple[type[Move], ...] = (Embaralhar, Cortar, ComprarMao, ManterMao, TrocarMao)
+_NA_VEZ: tuple[type[Move], ...] = (Comprar, AvancarFase)
+_DEVIDOS: tuple[type[Move], ...] = (LancarDado, Reacao, Descartar)
+_DE_MAIS: tuple[type[Move], ...] = (
+    Descartar,
+    Reacao,
+    Convocar,
+    Atacar,
+    Acao,
+    Condecorar,
+    Interacao,
+    Combinar,
+)
+_PEDEM_MAIS: tuple[type[Move], ...] = (LancarDado, *_DE_MAIS)
+_RESPOSTAS: tuple[type[Move], ...] = (Acao, Interacao, Reacao, Condecorar, Convocar, Combinar, Passar)
+_DE_UMA_LUTA = ("declarar-ataque", "sofrer-ataque")  # triggers of one that is still to come
+_SABIDAS = ("castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno")
+_SO_ADIANTE = Await | Surgidos | MudarFase | Gatilho | PassarVez | LimitarMao
+_PROXIMA: dict[str, Fase] = {"compra": "construcao", "construcao": "luta", "luta": "reconstrucao"}
+_PARA = {
+    "construcao": _("To Construção"),
+    "luta": _("To Luta"),
+    "reconstrucao": _("To Reconstrução"),
+}
+
+
+def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
+    """The buttons of a Narrador, those that go on first; without hints what may ever be declared."""
+    return _Oferta(state, seat, offered).comandos()
+
+
+@dataclass(frozen=True)
+class _Oferta:
+    state: State
+    seat: Seat
+    offered: Offered
+
+    def comandos(self) -> list[Command]:
+        """All of them, each kind that asks for more once."""
+        todos = list(self.devidos())
+        todos += self.que_seguem(todos)
+        todos += self.que_encerram(todos)
+        responde = self.espera is not None and self.seat in self.espera.waits_for
+        if responde and (self.offered is None or self.ha(Passar)):
+            aloud = self.espera is not None and self.espera.silence == "aloud"
+            todos.append(Command(Passar(seat=self.seat), quick=True, main=aloud))
+        ditos = {type(um.move) for um in todos}
+        todos += (um for um in self.que_pedem_mais() if type(um.move) not in ditos)
+        todos = [um._replace(answers=responde and isinstance(um.move, _RESPOSTAS)) for um in todos]
+        return sorted(todos, key=lambda um: not um.main)
+
+    @property
+    def espera(self) -> Window[Any, Any] | None:
+        """What waits to be answered, by somebody."""
+        window = self.state.waited
+        return window if window is not None and window.waits_for else None
+
+    def ha(self, *kinds: type[Move]) -> bool:
+        """Whether such a move is offered."""
+        return any(isinstance(move, kinds) for move in self.offered or ())
+
+    def devidos(self) -> Iterator[Command]:
+        """What is owed, and that a Reação does not happen."""
+        for kind in _DEVIDOS:
+            if self.ha(kind):
+                yield Command(kind(seat=self.seat), main=True)
+        nao = [move for move in self.offered or () if isinstance(move, Reacao) and not move.ocorre]
+        if nao:
+            move = nao[0] if len(nao) == 1 else Reacao(seat=self.seat, ocorre=False)
+            yield Command(move, _("No Reação"), quick=len(nao) == 1)
+
+    def que_seguem(self, antes: list[Command]) -> Iterator[Command]:
+        """The next step of the preparation or of the turn."""
+        if vez_acabou(self.state) and self.seat != self.state.mesa.ativo:
+            yield Command(Comprar(seat=self.seat), _("Begin: draw"), quick=True, main=True)
+            return
+        principal = not any(um.main for um in antes) and not self.luta
+        for kind in _NO_PREPARO if self.state.mesa.em_preparo else _NA_VEZ:
+            if not self.ha(kind):
+                continue
+            move = kind(seat=self.seat)
+            if kind is AvancarFase:
+                move = AvancarFase(seat=self.seat, para=_PROXIMA.get(fase(self.state), UNSET))
+            yield Command(move, quick=True, main=principal and kind is not TrocarMao)
+            principal = principal and kind is TrocarMao
+
+    @property
+    def luta(self) -> bool:
+        """Whether a fight waits to be answered."""
+        return self.espera is not None and self.espera.trigger in _DE_UMA_LUTA
+
+    def que_encerram(self, antes: list[Command]) -> Iterator[Command]:
+        """The end of the turn, and that nobody answers what was declared."""
+        state, espera = self.state, self.espera
+        if state.mesa.em_preparo or self.seat != state.mesa.ativo or vez_acabou(state):
+            return
+        aloud = espera is not None and espera.silence == "aloud"
+        deve = any(um.main and isinstance(um.move, _PEDEM_MAIS) for um in antes)
+        encerra = self.ha(AvancarFase, EncerrarTurno) and fase(state) != FASES[0]
+        if encerra and not aloud and not deve:
+            ultima = fase(state) == FASES[-1]
+            yield Command(EncerrarTurno(seat=self.seat), quick=True, main=ultima)
+            antes = [*antes, Command(EncerrarTurno(seat=self.seat), main=ultima)]
+        if espera is not None and not aloud and not all(isinstance(um, _SO_ADIANTE) for um in state.agenda):
+            principal = self.luta or not any(um.main for um in antes)
+            yield Command(Passar(seat=self.seat), _("Nobody answers"), quick=True, main=principal)
+
+    def que_pedem_mais(self) -> Iterator[Command]:
+        """What asks for a card or a place."""
+        for kind in _PEDEM_MAIS:
+            if self.ha(kind) if self.offered is not None else not self.state.mesa.em_preparo:
+                yield Command(kind(seat=self.seat), sign=kind.sign)
+
+
+def _todos(state: State) -> tuple[type[Move], ...]:
+    """Every move by its name."""
+    if state.mesa.em_preparo:
+        return (*_NO_PREPARO, LancarDado, Conceder)
+    return (Comprar, *_DE_MAIS, Passar, EncerrarTurno, Conceder)
+
+
+def _rotulo(move: Move) -> Message | None:
+    """To go on is called by where it goes."""
+    return _PARA.get(str(move.para)) if isinstance(move, AvancarFase) else None
+
+
+def _se_sabe(rule: str) -> bool:
+    """What follows from every move of its kind."""
+    return rule in _SABIDAS or ".gatilho-" in rule or rule.startswith("castoria.fases.quatro")
+
+
+DECLARAR: Declaring[State] = Declaring(comandos, _todos, _RESPOSTAS, _rotulo, _se_sabe, in_full=(Atacar,))

@@ -1,0 +1,137 @@
+"""What Castória tells the phones at a table: places, duties in words, what a score board would show of it."""
+
+from typing import Any
+
+from companion.games.castoria.contra_tramas import gatilho_do
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
+from companion.games.castoria.pieces import FASES
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import Elo
+from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
+from companion.games.castoria.telefone.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo, jogada
+from companion.games.castoria.telefone.lugares import lugares
+from companion.language import Message, _
+from companion.referee.giving.at_table import AtTable, Setup, told_duty
+from companion.referee.scoreboard.state import PlacarState
+from companion.referee.standing.position import Duty, Window
+
+IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.toml
+
+
+# ---------------------------------------------------------------- duties in words
+
+
+def dever(state: State, duty: Duty, lang: str) -> str:
+    """Who may answer what, or owes what, by the names that the seats have."""
+    if (window := state.waited) is not None:
+        narrador = state.options.called(duty.seats[0])
+        feito: object = GATILHOS_EM_PALAVRAS[window.trigger]
+        if (elo := _a_responder(state, window)) is not None:
+            feito = _o_elo(elo, state.options.called(elo.narrador))
+        if duty.blocks == "nothing":
+            return _("{narrador} may answer {gatilho}", narrador=narrador, gatilho=feito).to(lang)
+        return _("{narrador} answers {gatilho} or lets it pass", narrador=narrador, gatilho=feito).to(lang)
+    narrador = state.options.called(duty.seats[0])
+    if duty.asks == ("reacao",):
+        quem = _de_id(state, duty.id)
+        return _("{narrador} says whether the Reação of {quem} happens", narrador=narrador, quem=quem).to(
+            lang
+        )
+    if duty.asks == ("descartar",):
+        return _("{narrador} discards down to the limit", narrador=narrador).to(lang)
+    return told_duty(state, duty, lang)
+
+
+def _a_responder(state: State, window: Window[Any, Any]) -> Elo | None:
+    """What lies on top of a chain, or the card or arrival that opened it; None for whatever else did."""
+    if window.answers:
+        elo: Elo = window.answers[-1].task
+        return elo
+    sobre = (task for task in state.agenda if window.about and task.id == window.about)
+    return next((task for task in sobre if isinstance(task, Elo)), None)
+
+
+def _o_elo(task: Elo, narrador: str) -> Message:
+    feito = GATILHOS_EM_PALAVRAS[gatilho_do(task)]
+    if carta := getattr(task, "carta", ""):
+        return _("{feito} “{carta}” of {narrador}", feito=feito, carta=carta, narrador=narrador)
+    return _("{feito} of {narrador}", feito=feito, narrador=narrador)
+
+
+def _de_id(state: State, id: str) -> str:
+    """Whose Reação is owed: one who stands or waits to, or one who has just died."""
+    for lado in state.mesa.lados:
+        for espaco, personagem in lado.hierarquia:
+            if personagem.id == id:
+                return personagem.nome or espaco
+    for pendente in state.mesa.pendentes:
+        if pendente.personagem.id == id:
+            return pendente.personagem.nome or pendente.espaco
+    mortos = (morto for task in state.agenda for morto in getattr(task, "mortos", ()))
+    return next((morto.nome or morto.espaco for morto in mortos if morto.id == id), id)
+
+
+# ---------------------------------------------------------------- the score board
+
+
+def para_o_placar(state: State) -> Setup:
+    """The score as ``placar.toml`` keeps it; in the preparation no phase is under way."""
+    mesa = state.mesa
+    contadores = [
+        {"contador": contador, "de": lado.narrador, "valor": valor}
+        for lado in mesa.lados
+        for contador, valor in (
+            (IMAGINACAO, lado.imaginacao_decimos),
+            (TROCAS, lado.preparo.trocas if lado.preparo is not None else 0),
+        )
+    ]
+    vitorias = dict(zip(state.options.order, state.historia.vitorias, strict=True))
+    return {
+        "ativo": mesa.ativo,
+        "fase": "" if mesa.em_preparo else mesa.fase,
+        "turno": mesa.turno,
+        "parte": state.historia.capitulo,
+        "contadores": contadores,
+        "lados": [{"de": seat, "turnos": 0, "vitorias": won} for seat, won in vitorias.items()],
+    }
+
+
+def do_placar(placar: PlacarState) -> Setup | None:
+    """A chapter under way with what its score board knew; None before anything of a chapter has been told.
+
+    The Páginas are empty and the hands as at the beginning: the table tells how they lie.
+    """
+    if placar.outcome is not None:
+        return None
+    first, second = placar.options.order
+    lados = [
+        {"narrador": seat, "imaginacao_decimos": placar.contagem(IMAGINACAO, seat)}
+        for seat in (first, second)
+    ]
+    comprou = placar.fase != FASES[0]
+    return {
+        "mesa": {
+            "lados": lados,
+            "ativo": placar.ativo,
+            "turno": placar.turno,
+            "fase": placar.fase,
+            "comprou": comprou,
+        },
+        "historia": {
+            "capitulo": placar.parte,
+            "vitorias": [placar.lado(first).vitorias, placar.lado(second).vitorias],
+        },
+    }
+
+
+NA_MESA: AtTable[State] = AtTable(
+    places=lugares,
+    tell_duty=dever,
+    to_board=para_o_placar,
+    from_board=do_placar,
+    card=da_carta,
+    plays=jogada,
+    cards_in=cartas_do_lance,
+    in_short=em_resumo,
+    asks=CARTAS_A_DIZER,
+)

@@ -1,0 +1,89 @@
+"""Where in the match it is, as whoever looks is told, and what came of what was told last."""
+
+from collections.abc import Iterator
+
+from companion.games.castoria.pieces import FASES
+from companion.games.castoria.preparacao import quem_comeca
+from companion.games.castoria.state import Lado, Mesa, Preparo, State
+from companion.games.castoria.tasks import MudarFase
+from companion.language import Message, _
+from companion.referee.views.board_view import Fill, Lying, Saying, Seen
+from companion.referee.views.came_of import CameOf, counted
+
+
+def comecou(mesa: Mesa) -> bool:
+    """Whether it is known whose turn it is: before the first, once both dice have told."""
+    return not mesa.em_preparo or quem_comeca(mesa) is not None
+
+
+def fase(state: State) -> str:
+    """The phase that the table has come to: one that is declared and waits only for silence has begun."""
+    mesa, window = state.mesa, state.waited
+    if mesa.em_preparo:
+        return ""
+    if window is not None and window.silence == "aloud" and window.waits_for:
+        return mesa.fase
+    return next((task.fase for task in state.agenda if isinstance(task, MudarFase)), mesa.fase)
+
+
+def adiante(state: State) -> dict[str, Fill]:
+    """The phases to which whose turn it is may go on; what lies between is gone through."""
+    if state.mesa.em_preparo:
+        return {}
+    adiante = FASES[FASES.index(fase(state)) + 1 :]
+    return {para: Fill(do="avancar-fase", tells={"para": para}, seat=state.mesa.ativo) for para in adiante}
+
+
+def onde(seen: Seen[State]) -> Iterator[Saying]:
+    """In words: the preparation or the turn, and the chapter."""
+    mesa, historia = seen.state.mesa, seen.state.historia
+    if mesa.em_preparo:
+        yield from _quem_prepara(seen)
+        yield Saying(seen.say(_("preparation")))
+    else:
+        yield Saying(seen.say(_("turn {count}", count=mesa.turno)))
+    yield Saying(seen.say(_("chapter {count}", count=historia.capitulo)))
+
+
+def _quem_prepara(seen: Seen[State]) -> Iterator[Saying]:
+    """Who has won chapters, who has come less far than the other, who begins."""
+    mesa = seen.state.mesa
+    for quem, vitorias in zip(seen.state.options.order, seen.state.historia.vitorias, strict=True):
+        if vitorias:
+            ganhos = _("{count} chapter won") if vitorias == 1 else _("{count} chapters won")
+            yield Saying(seen.say(Message(ganhos.text, (("count", vitorias),))), quem)
+    um, outro = mesa.lados
+    if (passos := _passos(um, outro) - _passos(outro, um)) != 0:
+        yield Saying(seen.say(_("still preparing")), (outro if passos > 0 else um).narrador)
+    if comecou(mesa):
+        yield Saying(seen.say(_("begins")), mesa.ativo)
+
+
+def _passos(meu: Lado, dele: Lado) -> int:
+    """How far a side has come in the preparation."""
+    um, outro = meu.preparo or Preparo(), dele.preparo or Preparo()
+    return sum(map(bool, (um.embaralhou, outro.cortado, um.dado, um.mao, um.manteve)))
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def resultado(happened: CameOf[State]) -> Iterator[Message]:
+    """Who has won the chapter that is over; else what each side has lost and gained, and who is gone."""
+    antes, agora, called = happened.was.state.historia, happened.now.state.historia, happened.now.called
+    if antes.capitulo != agora.capitulo:
+        order = happened.now.state.options.order
+        for quem, had, has in zip(order, antes.vitorias, agora.vitorias, strict=True):
+            if has > had:
+                yield _("{name} wins chapter {chapter}", name=called(quem), chapter=antes.capitulo)
+        return
+    for lado in happened.now.state.mesa.lados:
+        dele = tuple(one for one in happened.altered if one.seat == lado.narrador)
+        yield from counted(happened._replace(altered=dele))
+        for one in dele:
+            if one.what == "gone" and any(_estava(um) for um in happened.before.places[one.here].lies):
+                yield _("{who} is gone", who=one.name)
+
+
+def _estava(um: Lying) -> bool:
+    return um.kind == "personagem" and not um.pending

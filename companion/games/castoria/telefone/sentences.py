@@ -1,0 +1,227 @@
+"""What Narradores declare and what happens in sentences, short enough for a button."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.castoria.moves import (
+    Acao,
+    Atacar,
+    AvancarFase,
+    Combinar,
+    Comprar,
+    ComprarMao,
+    Conceder,
+    Condecorar,
+    Convocar,
+    Cortar,
+    Descartar,
+    Embaralhar,
+    EncerrarTurno,
+    Interacao,
+    LancarDado,
+    ManterMao,
+    Movimento,
+    Passar,
+    Reacao,
+    RegistrarInventario,
+    Substituir,
+    TrocarMao,
+)
+from companion.games.castoria.palavras import FATOS
+from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import NARRADOR
+from companion.language import _, _n
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.words.sentences import Sentences, when
+from companion.referee.words.spelling import spaced
+
+# ---------------------------------------------------------------- who and where, in a position
+
+
+def _quem(state: State, seat: Seat, espaco: Any) -> Any:
+    """Who stands on a space, by name and place; by the place alone where nobody has told a name."""
+    personagem = state.mesa.quem(seat, espaco) if espaco in ESPACOS else None
+    return f"{personagem.nome} ({espaco})" if personagem is not None and personagem.nome else espaco
+
+
+def _seu(campo: str) -> Callable[[State, Move], Any]:
+    return lambda state, move: _quem(state, move.seat, getattr(move, campo))
+
+
+def _outro(state: State, move: Move) -> str:
+    return state.options.called(state.mesa.oponente(move.seat).narrador)
+
+
+def _alvo(state: State, move: Atacar) -> Any:
+    if move.alvo == NARRADOR:
+        return _outro(state, move)
+    return _quem(state, state.mesa.oponente(move.seat).narrador, move.alvo)
+
+
+def _receptor(state: State, move: Condecorar) -> Any:
+    """Who stands on a place such as ``Ana:N3-1``."""
+    if move.receptor is UNSET:
+        return UNSET
+    seat, _colon, espaco = move.receptor.rpartition(":")
+    if not seat:
+        return move.receptor
+    quem = _quem(state, seat, espaco) if seat in state.options.order else espaco
+    return _("{quem} of {narrador}", quem=quem, narrador=state.options.called(seat))
+
+
+FRASES = Sentences[State](
+    State,
+    Movimento,
+    facts=FATOS,
+    forms={"como": spaced, "how": spaced, "nivel": lambda nivel: None if nivel == NARRADOR else nivel},
+    fillings={
+        "lugar": "{espaco} · {narrador}",
+        "quem": "[{nome} ({lugar})|{carta} ({lugar})|{lugar}]",
+        "uma_acao": _("[“{carta}”|an Ação[ of level {nivel}]]"),
+        "uma_condecoracao": _("[“{carta}”|a Condecoração[ of level {nivel}]]"),
+        "alvo": _alvo,
+        "atacante": _seu("atacante"),
+        "outro": _outro,
+        "personagem": _seu("personagem"),
+        "realizador": _seu("realizador"),
+        "receptor": _receptor,
+    },
+)
+say = FRASES.say
+
+# ---------------------------------------------------------------- what is declared
+
+say(RegistrarInventario, _("register the Inventário"))
+say(Substituir, _("replace cards of the Inventário"))
+say(Embaralhar, _("shuffle the Inventário"))
+say(Cortar, _("cut the Inventário of {outro}"))
+say(LancarDado, _("[throw {resultado} with the die|throw the die]"))
+say(ComprarMao, _("draw the first hand"))
+say(TrocarMao, _("exchange the hand"))
+say(ManterMao, _("keep the hand"))
+say(
+    Conceder,
+    when(_("give up the chapter"), o_que="capitulo"),
+    when(_("give up the história"), o_que="historia"),
+    _("give up"),
+)
+say(Comprar, _("draw the card of the turn"))
+say(AvancarFase, _("go on to [{para}|the next phase]"))
+say(EncerrarTurno, _("end the turn"))
+say(
+    Descartar,
+    when(_("discard down to the limit"), cartas=UNSET),
+    _n("discard {count} card", "discard {count} cards", 1),
+    count="cartas",
+)
+say(Convocar, _("convoke [{nome}|a Personagem][ ({valor_decimos})][ to {espaco}]"))
+say(
+    Acao,
+    when(_("carry out {uma_acao} in person"), realizador=NARRADOR),
+    _("carry out {uma_acao}[ by {realizador}]"),
+)
+say(
+    Condecorar,
+    when(_("carry out {uma_condecoracao}[ under {receptor}] in person"), realizador=NARRADOR),
+    _("carry out {uma_condecoracao}[ under {receptor}][ by {realizador}]"),
+)
+say(Interacao, _("use the Interação of [{personagem}|a Personagem]"))
+say(
+    Reacao,
+    when(_("the Reação of [{personagem}|a Personagem] does not happen"), ocorre=False),
+    _("the Reação of [{personagem}|a Personagem] happens"),
+)
+say(
+    Combinar,
+    when(_("convoke {chega} to {espaco} and act with it"), com=UNSET),
+    when(_("convoke {chega} to {espaco} and use its Interação"), com="interacao"),
+    when(_("convoke {chega} to {espaco} and carry out {uma_acao} by it"), com="acao"),
+    _("convoke {chega} to {espaco} and carry out {uma_condecoracao} by it"),
+    chega=_("[{nome}|a Personagem][ ({valor_decimos})]"),
+)
+say(Atacar, _("attack[ {alvo}] with [{atacante}|a Personagem]"))
+say(Passar, _("let it pass"))
+
+# ---------------------------------------------------------------- what happens: the preparation
+
+say("registrou", _("{narrador} registers the Inventário"))
+say("substituiu", _("{narrador} replaces cards of the Inventário"))
+say("preparo", _("the preparation of chapter {capitulo} begins"))
+say("embaralhou", _("{narrador} shuffles"))
+say("cortou", _("{narrador} cuts the other Inventário"))
+say("dado", _("{narrador} throws {resultado}"))
+say("empate-no-dado", _("the dice are even: both throw again"))
+say("comeca", _("{narrador} starts"))
+say("mao-inicial", _("{narrador} draws the first hand"))
+say("trocou-mao", _("{narrador} exchanges the hand"))
+say("manteve-mao", _("{narrador} keeps the hand"))
+
+# ---------------------------------------------------------------- the chapter and its turns
+
+say("capitulo", _("chapter {capitulo} begins: {comeca} starts, each with {imaginacao_decimos} PI"))
+say("turno", _("turn {turno} begins: it is {narrador}'s"))
+say("fase", _("the {fase} phase begins"))
+say("comprou", _n("{narrador} draws {count} card", "{narrador} draws {count} cards", 1), count="cartas")
+say("sem-cartas", _("{narrador} has no card left to draw"))
+say(
+    "descartou",
+    _n("{narrador} discards {count} card", "{narrador} discards {count} cards", 1),
+    count="cartas",
+)
+say("desvirou", _("{narrador}'s Personagens are turned upright"))
+say("perdeu-pi", _("{narrador} loses {decimos} PI and has {restam_decimos}"))
+say("ganhou-pi", _("{narrador} gains {decimos} PI and has {restam_decimos}"))
+say("desistiu", _("{narrador} gives up"))
+say(
+    "fim-do-capitulo",
+    _("chapter {capitulo} is over: [{venceu}|nobody] wins it ({como}); the score is {placar}"),
+)
+say("fim", _("the história is over: [{winners}|nobody] wins it ({how})"))
+
+# ---------------------------------------------------------------- Personagens and cards
+
+say("convocou", _("{quem} is convoked"))
+say("posicionado", _("{quem} is positioned"))
+say("nao-entrou", _("{quem} does not come in"))
+say("virou", when(_("{quem} is turned upright"), para="nao"), _("{quem} is turned"))
+say("mudou-valor", _("the Valor of {quem} changes by {decimos:+} to {fica_decimos}"))
+say("agiu", _("{narrador} acts in person"))
+say("acao", _("{narrador} carries out {uma_acao}"))
+say("condecoracao", _("{narrador} carries out {uma_condecoracao}"))
+say("resolveu", _("[“{carta}”|a card] of {narrador} resolves"))
+say("permanece", _("{uma_acao} of {narrador} stays on the Página"))
+say("permanente-destruida", _("{uma_acao} of {narrador}, which lasted, is destroyed"))
+say("condecorado", _("{lugar} bears a Condecoração, Valor {decimos:+}"))
+say("caiu", _("its Condecoração goes to its owner's Cemitério"))
+say("interacao", _("{quem}: its Interação is used"))
+say("reacao", _("{quem}: its Reação happens"))
+say("nao-reagiu", _("{quem}: its Reação does not happen"))
+say(
+    "morreu",
+    when(_("{quem} falls with what held it up, and dies"), rule="castoria.lutas.suporte"),
+    _("{quem} dies"),
+)
+
+# ---------------------------------------------------------------- fights and answers
+
+say(
+    "atacou",
+    when(_("{narrador} attacks the Narrador with {atacante}"), alvo=NARRADOR),
+    _("{narrador} attacks {alvo} with {atacante}"),
+)
+say(
+    "venceu",
+    when(
+        _("the attacker loses, {atacante_decimos} against {alvo_decimos}"),
+        rule="castoria.lutas.atacante-menor",
+    ),
+    _("the attacker wins, {atacante_decimos} against {alvo_decimos}"),
+)
+say("empate", _("nobody wins, {atacante_decimos} against {alvo_decimos}"))
+say("ataque-impedido", _("the attack is prevented"))
+say("ataque-sem-efeito", _("the attack ends without effect"))
+for impedida in ("acao-impedida", "interacao-impedida"):
+    say(impedida, _("[“{carta}”|a card] is prevented"))
+say("gatilho", _("{narrador} may answer {gatilho}"), narrador="{responde}")
+say("passou", _("{narrador} lets it pass"))

@@ -1,0 +1,259 @@
+"""What the text of a card may say when it is declared, and whom it may be aimed at."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from companion.games.castoria.moves import Acao, Combinar, Interacao, Reacao
+from companion.games.castoria.pieces import ESPACOS, nivel
+from companion.games.castoria.registry import CHECKS
+from companion.games.castoria.state import Lado, Personagem, State
+from companion.games.castoria.suporte import suportado
+from companion.games.castoria.textos.alvos import NENHUM, Alvo, cabe, livres_para, todos
+from companion.games.castoria.textos.operacoes import (
+    ComprarCartas,
+    DescartarCartas,
+    Devolver,
+    Efeito,
+    Matar,
+    MudarControle,
+    MudarRegra,
+    MudarValor,
+    PorNoInventario,
+    PosicionarCarta,
+    SobrePersonagem,
+    Virar,
+)
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.happening.table_moves import Ajustar, unknown_word
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.adjustments import Modify
+
+CARTA = "castoria.contra-tramas.carta-contraria"
+POSICIONA_SEM_SUPORTE = CHECKS.decision("posicionado-precisa-de-suporte").reading("not-needed")
+VALE_O_MANUAL = CHECKS.decision("carta-contra-o-manual").reading("manual")
+
+# The moves that carry the text of a card; the table's own word may say the same.
+DE_CARTA = (Acao, Interacao, Reacao, Combinar)
+CARREGAM = (*DE_CARTA, Ajustar)
+
+_SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra)
+# What may bring cards into a zone, or take them from it, before a later operation of the same text.
+_MOVEM_CARTAS = (Matar, Devolver, PorNoInventario, ComprarCartas, DescartarCartas, PosicionarCarta)
+
+
+def de_quem(state: State, narrador: Seat, lado: str) -> Lado:
+    """The side that a text played by ``narrador`` calls ``eu`` or ``oponente``."""
+    return state.mesa.lado(narrador) if lado == "eu" else state.mesa.oponente(narrador)
+
+
+# ---------------------------------------------------------------- one Personagem
+
+
+def quem_ha(state: State, move: Move) -> Iterator[Alvo]:
+    """Who is there when the text is declared, with the newcomer of the combo that it comes with."""
+    yield from todos(state.mesa)
+    if isinstance(move, Combinar) and move.espaco is not UNSET and move.valor_decimos is not UNSET:
+        yield Alvo(move.seat, move.espaco, Personagem(nome=move.nome, valor_decimos=move.valor_decimos))
+
+
+def no_lugar(state: State, move: Move, lugar: str | UnsetType) -> Alvo | None:
+    """Who is at a place such as ``Ana:N3-1`` when the text is declared."""
+    return next((alvo for alvo in quem_ha(state, move) if alvo.lugar == lugar), None)
+
+
+@CHECKS.check_operation(
+    CARTA,
+    Devolver,
+    PorNoInventario,
+    MudarControle,
+    MudarRegra,
+    moves=CARREGAM,
+    tier=Tier.PIECES,
+    physical=True,
+)
+@CHECKS.check_operation("castoria.cartas.valor", MudarValor, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+@CHECKS.check_operation("castoria.acoes.apto", Virar, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+@CHECKS.check_operation("castoria.lutas.morte", Matar, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
+    """Somebody must be there; only where the text fits nobody is nobody chosen."""
+    if personagem == NENHUM or no_lugar(state, move, personagem) is not None:
+        return None
+    return Breach(alvo=personagem)
+
+
+@CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM)
+def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
+    if personagem == NENHUM:
+        cabem = tuple(alvo.lugar for alvo in quem_ha(state, move) if cabe(state, move.seat, op, alvo))
+        return Breach(alvo=NENHUM, cabem=cabem) if cabem else None
+    alvo = no_lugar(state, move, personagem)
+    if alvo is None or cabe(state, move.seat, op, alvo):
+        return None
+    return Breach(alvo=alvo.lugar)
+
+
+def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
+    """Everybody's place; nobody where the text fits nobody."""
+    alvos = tuple(quem_ha(state, move))
+    lugares = tuple(alvo.lugar for alvo in alvos)
+    return lugares if any(cabe(state, move.seat, op, alvo) for alvo in alvos) else (*lugares, NENHUM)
+
+
+for _op in _SOBRE_UM:
+    CHECKS.possible_target(_op, "personagem")(personagens)
+
+
+# ---------------------------------------------------------------- control
+
+
+@CHECKS.check_operation(
+    "castoria.pagina.nivel-do-espaco",
+    MudarControle,
+    moves=CARREGAM,
+    tier=Tier.PIECES,
+    physical=True,
+)
+def para_espaco_da_sua_casta(
+    state: State, move: Move, op: MudarControle, personagem: str, espaco: str
+) -> Finding:
+    alvo = no_lugar(state, move, personagem)
+    if alvo is None or espaco not in ESPACOS or nivel(espaco) == nivel(alvo.espaco):
+        return None
+    return Breach(espaco=espaco, nivel=nivel(alvo.espaco))
+
+
+@CHECKS.check_operation(
+    "castoria.pagina.capacidade",
+    MudarControle,
+    moves=CARREGAM,
+    tier=Tier.PIECES,
+    physical=True,
+)
+def para_espaco_livre(state: State, move: Move, op: MudarControle, personagem: str, espaco: str) -> Finding:
+    alvo = no_lugar(state, move, personagem)
+    if alvo is None:
+        return None
+    outro = state.mesa.oponente(alvo.narrador).narrador
+    if espaco in ESPACOS and state.mesa.quem(outro, espaco) is None:
+        return None
+    return Breach(espaco=espaco)
+
+
+@CHECKS.possible_target(MudarControle, "espaco")
+def espacos_do_outro_lado(state: State, move: Move, op: MudarControle) -> tuple[str, ...]:
+    alvo = no_lugar(state, move, op.personagem)
+    return livres_para(state.mesa, alvo) if alvo is not None else (NENHUM,)
+
+
+# ---------------------------------------------------------------- positioning
+
+
+@CHECKS.check_operation(
+    "castoria.pagina.capacidade",
+    PosicionarCarta,
+    moves=CARREGAM,
+    tier=Tier.PIECES,
+    physical=True,
+)
+def em_espaco_livre(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
+    lado = de_quem(state, move.seat, op.lado)
+    if espaco in ESPACOS and state.mesa.quem(lado.narrador, espaco) is None:
+        return None
+    return Breach(espaco=espaco)
+
+
+@CHECKS.check_operation("castoria.pagina.nivel-do-espaco", PosicionarCarta, moves=CARREGAM)
+def da_casta_que_a_carta_diz(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
+    if not op.niveis or espaco not in ESPACOS or str(nivel(espaco)) in op.niveis:
+        return None
+    return Breach(espaco=espaco, niveis=op.niveis)
+
+
+@CHECKS.check_operation("castoria.convocacao.suporte", PosicionarCarta, moves=CARREGAM)
+def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
+    """Already refused before the Valor is told where nobody at all stands below."""
+    if op.sem_suporte or espaco not in ESPACOS:
+        return None
+    decimos = 0 if op.valor_decimos is UNSET else op.valor_decimos
+    if suportado(state, de_quem(state, move.seat, op.lado).hierarquia, espaco, decimos):
+        return None
+    return POSICIONA_SEM_SUPORTE.allows(state, espaco=espaco, valor_decimos=decimos)
+
+
+@CHECKS.check_operation(
+    "castoria.gerais.inventario-60", PosicionarCarta, moves=CARREGAM, tier=Tier.PIECES, physical=True
+)
+def ha_carta_de_onde_vem(state: State, move: Move, op: PosicionarCarta) -> Finding:
+    """A card from an empty zone would be the sixty-first; what the text moves before it is not foreseen."""
+    antes = move.operations[: move.operations.index(op)]
+    if any(isinstance(one, _MOVEM_CARTAS) for one in antes):
+        return None
+    lado = de_quem(state, move.seat, op.lado)
+    ha = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}[op.de]
+    if op.de == "mao" and op.lado == "eu":
+        ha -= _saem_da_mao(move)
+    return None if ha > 0 else Breach(de=op.de, narrador=lado.narrador)
+
+
+def _saem_da_mao(move: Move) -> int:
+    """The cards that the move itself takes from the hand."""
+    if isinstance(move, Combinar):
+        return 1 if move.com == "interacao" else 2
+    return 1 if isinstance(move, Acao) else 0
+
+
+@CHECKS.possible_target(PosicionarCarta, "espaco")
+def espacos(state: State, move: Move, op: PosicionarCarta) -> tuple[str, ...]:
+    return ESPACOS
+
+
+# ---------------------------------------------------------------- rules and numbers
+
+
+@CHECKS.check_operation("mesa.ajuste.mudanca", Modify, moves=DE_CARTA, tier=Tier.PIECES)
+def muda_algo_conhecido(state: State, move: Move, op: Modify) -> Finding:
+    wrong = unknown_word(CHECKS, op)
+    return Breach(word=wrong) if wrong else None
+
+
+@CHECKS.check_operation("mesa.ajuste.mudanca", MudarRegra, moves=CARREGAM, tier=Tier.PIECES)
+def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
+    wrong = unknown_word(CHECKS, Modify(effect=op.effect, target=op.target))
+    return Breach(word=wrong) if wrong else None
+
+
+@CHECKS.check_operation(CARTA, Modify, moves=CARREGAM, tier=Tier.PIECES)
+def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
+    """A change that holds for some holds for a Narrador, or for one who is there."""
+    narradores = (lado.narrador for lado in state.mesa.lados)
+    if not op.on or op.on in narradores or no_lugar(state, move, op.on) is not None:
+        return None
+    return Breach(alvo=op.on)
+
+
+@CHECKS.check_operation(CARTA, Modify, MudarRegra, moves=CARREGAM)
+def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -> Finding:
+    """A card that lifts a rule; what the table agrees on needs no card."""
+    if op.effect != "allow" or (isinstance(move, Ajustar) and move.authority != "card"):
+        return None
+    return VALE_O_MANUAL.forbids(state, regra=op.target)
+
+
+# ---------------------------------------------------------------- from the declaration on
+
+
+def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
+    """The text as it waits to be resolved, with ids for places: who comes later is not hit."""
+    ids = {alvo.lugar: alvo.personagem.id for alvo in todos(state.mesa)}
+    return tuple(_amarrada(ids, op) for op in efeito)
+
+
+def _amarrada(ids: dict[str, str], op: Any) -> Any:
+    if isinstance(op, SobrePersonagem) and op.personagem in ids:
+        return msgspec.structs.replace(op, personagem=ids[op.personagem])
+    if isinstance(op, Modify) and op.on in ids:
+        return msgspec.structs.replace(op, on=ids[op.on])
+    return op

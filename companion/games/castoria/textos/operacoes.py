@@ -1,0 +1,140 @@
+"""What the text of a card can do, in the words of the manual; a card's source may hold it with open targets.
+
+``eu`` is who plays the card. A Personagem is named by its place, ``Ana:N3-1``; while a card waits to be
+resolved the referee holds on to the very Personagem that stood there.
+"""
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from companion.games.castoria.palavras import Gatilhos
+from companion.language import _
+from companion.referee.fields.move import UNSET, Place, UnsetType
+from companion.referee.fields.terms import Labels, Term
+from companion.referee.standing.adjustments import Modify, Operation, Prevent
+
+_QUEM = {"eu": _("mine"), "oponente": _("the opponent’s"), "ambos": _("both")}
+_FIM = {"": _("for good"), "fim-de-turno": _("end of turn"), "permanente": _("while it lasts")}
+_DE_ONDE = {"mao": _("hand"), "cemiterio": _("Cemitério"), "inventario": _("Inventário")}
+
+Quem = Annotated[Literal["eu", "oponente", "ambos"], Labels(_QUEM), Term(title=_("Whose"))]
+DeQuem = Literal["eu", "oponente"]
+Casta = Literal["1", "2", "3"]
+Fim = Annotated[Literal["", "fim-de-turno", "permanente"], Labels(_FIM), Term(title=_("Until"))]
+Mudanca = Annotated[int, Term(title=_("By how much"), least=-990)]
+Conta = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Entre(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Among whom a target may be chosen: whose, of which castes, of what Valor at most."""
+
+    de: Literal["meu", "oponente", "qualquer"] = "qualquer"
+    niveis: tuple[Casta, ...] = ()
+    ate_decimos: int | None = None
+
+
+class SobrePersonagem(Operation, frozen=True, kw_only=True):
+    """Something done to one Personagem."""
+
+    chosen: ClassVar[tuple[str, ...]] = ("personagem",)
+
+    personagem: Place | UnsetType = UNSET
+    entre: Entre | None = None
+
+
+class Matar(SobrePersonagem, frozen=True, kw_only=True, tag="matar"):
+    """It dies; no PI are lost: castoria.decisao.88."""
+
+
+class Devolver(SobrePersonagem, frozen=True, kw_only=True, tag="devolver-a-mao"):
+    """It goes back to its owner's hand, its Condecorações to their Cemitérios."""
+
+
+class PorNoInventario(SobrePersonagem, frozen=True, kw_only=True, tag="por-no-inventario"):
+    """It goes into its owner's Inventário, its Condecorações to their Cemitérios."""
+
+
+class Virar(SobrePersonagem, frozen=True, kw_only=True, tag="virar"):
+    """It is turned to a side, or upright: castoria.decisao.101, castoria.decisao.102."""
+
+    para: Annotated[Literal["nao", "direita", "esquerda"], Term(title=_("Turned"))]
+
+
+class MudarValor(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-valor"):
+    """Its Valor rises or sinks by tenths, ``ate`` the end told: castoria.decisao.62."""
+
+    decimos: Mudanca
+    ate: Fim = ""
+
+
+class MudarControle(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-controle"):
+    """It goes over to a free space of its own level on the other side: castoria.decisao.79."""
+
+    chosen: ClassVar = ("personagem", "espaco")
+
+    espaco: str | UnsetType = UNSET
+
+
+class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
+    """For it a rule is lifted or a move forbidden, ``ate`` the end told: castoria.decisao.87."""
+
+    effect: Literal["allow", "deny"]
+    target: Annotated[str, Term(title=_("What"))]
+    ate: Fim = ""
+
+
+class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
+    """A Personagem comes in without being convoked: castoria.convocacao.posicionar-nao-e-convocar."""
+
+    chosen: ClassVar = ("espaco", "nome", "valor_decimos")
+
+    de: Annotated[Literal["mao", "cemiterio", "inventario"], Labels(_DE_ONDE), Term(title=_("From"))]
+    lado: DeQuem = "eu"
+    niveis: Annotated[tuple[Casta, ...], Term(name=_("levels"))] = ()
+    sem_suporte: Annotated[bool, Term(title=_("without support"))] = False
+    espaco: str | UnsetType = UNSET
+    nome: str | UnsetType = UNSET
+    valor_decimos: Annotated[int, msgspec.Meta(ge=0)] | UnsetType = UNSET
+    interacao: bool | None = None
+    reacao: Gatilhos | None = None
+
+
+class Imaginacao(Operation, frozen=True, kw_only=True, tag="imaginacao"):
+    """PI rise or fall by tenths; nothing sinks below zero: castoria.decisao.8, castoria.decisao.70."""
+
+    quem: Quem
+    decimos: Mudanca
+
+
+class ComprarCartas(Operation, frozen=True, kw_only=True, tag="comprar-cartas"):
+    """Cards are drawn; an obligatory draw that cannot be made loses: castoria.gerais.sem-cartas."""
+
+    quem: Quem
+    cartas: Conta
+    obrigatoria: Annotated[bool, Term(title=_("compulsory"))] = True
+
+
+class DescartarCartas(Operation, frozen=True, kw_only=True, tag="descartar-cartas"):
+    """Cards go from the hand to the Cemitério, as many as there are."""
+
+    quem: Quem
+    cartas: Conta
+
+
+Operacao = (
+    Prevent
+    | Modify
+    | Matar
+    | Devolver
+    | PorNoInventario
+    | Virar
+    | MudarValor
+    | MudarControle
+    | MudarRegra
+    | PosicionarCarta
+    | Imaginacao
+    | ComprarCartas
+    | DescartarCartas
+)
+Efeito = tuple[Operacao, ...]

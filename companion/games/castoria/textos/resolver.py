@@ -1,0 +1,290 @@
+"""What the text of a card does, operation by operation, when the card resolves."""
+
+from typing import Any
+
+import msgspec
+
+from companion.games.castoria.contra_tramas import gatilho
+from companion.games.castoria.convocacao import retirar_pendente
+from companion.games.castoria.gerais import ZERAR, comprar_cartas, descartar_cartas, terminar_capitulo
+from companion.games.castoria.lutas import QUEDA_CUSTA_SO_A_LUTA, perder_imaginacao
+from companion.games.castoria.mortes import (
+    CONTROLE,
+    Destino,
+    abrir_morte,
+    esquecer,
+    largar_condecoracoes,
+    mandar_carta,
+    sair,
+)
+from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
+from companion.games.castoria.realizador import AGE_DE_NOVO
+from companion.games.castoria.registry import (
+    CHECKS,
+    TUDO_E_DESCARTE,
+    mudar_lado,
+    mudar_personagem,
+    nova_id,
+    por_no_espaco,
+    valor,
+)
+from companion.games.castoria.state import VALOR, Personagem, State
+from companion.games.castoria.suporte import suportado
+from companion.games.castoria.tasks import Gatilho
+from companion.games.castoria.textos.alvos import Alvo, de_id, livres_para
+from companion.games.castoria.textos.efeitos import CARTA, POSICIONA_SEM_SUPORTE, VALE_O_MANUAL, de_quem
+from companion.games.castoria.textos.operacoes import (
+    ComprarCartas,
+    DescartarCartas,
+    Devolver,
+    Imaginacao,
+    Matar,
+    MudarControle,
+    MudarRegra,
+    MudarValor,
+    PorNoInventario,
+    PosicionarCarta,
+    SobrePersonagem,
+    Virar,
+)
+from companion.games.castoria.textos.texto import fim_de, narradores, operacao, quem_joga
+from companion.referee.fields.move import UNSET, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.adjustments import Ajuste, Modify, Operation
+
+ZERO_MATA = CHECKS.decision("valor-negativo-e-zero").reading("negative-allowed-zero-kills")
+MORTE_POR_CARTA_CUSTA = CHECKS.decision("morte-sem-luta").reading("valor-is-deducted")
+TETO = CHECKS.decision("imaginacao-acima-de-tres").reading("capped-at-three")
+VIRADO_POR_CARTA = CHECKS.decision("virado-sem-ter-agido")
+
+_DESTINOS: dict[type[Operation], Destino] = {
+    Matar: "morte",
+    Devolver: "mao",
+    PorNoInventario: "inventario",
+}
+
+
+# ---------------------------------------------------------------- who leaves
+
+
+def _alvo(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Alvo | None:
+    """Who is meant, wherever it is by now; one who has left is not hit."""
+    alvo = de_id(course.state.mesa, op.personagem)
+    if alvo is None:
+        course.happen("sem-efeito", CARTA, por=ajuste.source, alvo=str(op.personagem))
+    return alvo
+
+
+@operacao(Matar, Devolver, PorNoInventario)
+def tirar(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any], below: int) -> None:
+    if (alvo := _alvo(course, op, ajuste)) is not None:
+        _tirar(course, alvo, _DESTINOS[type(op)], quem_joga(course, ajuste))
+
+
+def _tirar(course: Course[State], alvo: Alvo, como: Destino, por: Seat) -> None:
+    """Neither the dead nor those who fall cost PI, unless the table plays otherwise."""
+    morto = valor(course.state, alvo.personagem)
+    if retirar_pendente(course, alvo.personagem.id) is not None:
+        _tirar_pendente(course, alvo, como, por)
+        caidos_decimos = 0
+    else:
+        caidos_decimos = sair(course, alvo.narrador, alvo.espaco, como=como, por=por)
+    custa = 0 if QUEDA_CUSTA_SO_A_LUTA.holds(course.state) else caidos_decimos
+    if como == "morte" and MORTE_POR_CARTA_CUSTA.holds(course.state):
+        custa += morto
+    if custa:
+        perder_imaginacao(course, alvo.narrador, custa, MORTE_POR_CARTA_CUSTA)
+
+
+def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino, por: Seat) -> None:
+    """Already a target before it is positioned: castoria.convocacao.alvo-antes."""
+    personagem = alvo.personagem
+    kind = "morreu" if como == "morte" else "saiu"
+    told = {"narrador": alvo.narrador, "espaco": alvo.espaco, "nome": personagem.nome}
+    para = {} if como == "morte" else {"para": como}
+    course.happen(kind, "castoria.convocacao.alvo-antes", **told, **para)
+    mandar_carta(course, personagem.dono, como)
+    largar_condecoracoes(course, personagem)
+    esquecer(course, personagem.id)
+    abrir_morte(course, (alvo,) if como == "morte" else (), por)
+
+
+@operacao(MudarControle)
+def mudar_controle(course: Course[State], op: MudarControle, ajuste: Ajuste[Any], below: int) -> None:
+    """Who stood on it falls as when it leaves; it stays its owner's."""
+    if (alvo := _alvo(course, op, ajuste)) is None:
+        return
+    livres = livres_para(course.state.mesa, alvo)
+    if op.espaco not in livres or course.state.mesa.onde(alvo.personagem.id) is None:
+        course.happen("sem-efeito", "castoria.pagina.capacidade", por=ajuste.source, alvo=alvo.lugar)
+        return
+    outro = course.state.mesa.oponente(alvo.narrador).narrador
+    sair(course, alvo.narrador, alvo.espaco, como="outro-lado")
+    por_no_espaco(course, outro, op.espaco, alvo.personagem)
+    course.happen("controle", CONTROLE, de=alvo.lugar, para=f"{outro}:{op.espaco}", por=ajuste.source)
+
+
+# ---------------------------------------------------------------- who stays, changed
+
+
+@operacao(Virar)
+def virar(course: Course[State], op: Virar, ajuste: Ajuste[Any], below: int) -> None:
+    """What it has done this turn is not forgotten by turning."""
+    if (alvo := _alvo(course, op, ajuste)) is None:
+        return
+    de_novo = op.para == "nao" and AGE_DE_NOVO.holds(course.state)
+    agiu = alvo.personagem.agiu and not de_novo
+    mudar_personagem(course, alvo.narrador, alvo.espaco, virado=op.para, agiu=agiu)
+    course.happen(
+        "virou",
+        AGE_DE_NOVO if op.para == "nao" else VIRADO_POR_CARTA,
+        narrador=alvo.narrador,
+        espaco=alvo.espaco,
+        nome=alvo.personagem.nome,
+        para=op.para,
+        por=ajuste.source,
+    )
+
+
+@operacao(MudarValor)
+def mudar_valor(course: Course[State], op: MudarValor, ajuste: Ajuste[Any], below: int) -> None:
+    if (alvo := _alvo(course, op, ajuste)) is None:
+        return
+    fim = fim_de(course, ajuste, op.ate)
+    mudanca = Modify(effect="add", target=VALOR, on=alvo.personagem.id, value=op.decimos, until=fim)
+    course.modify(mudanca, ajuste)
+    course.happen(
+        "mudou-valor",
+        "castoria.cartas.valor",
+        narrador=alvo.narrador,
+        espaco=alvo.espaco,
+        decimos=op.decimos,
+        fica_decimos=valor(course.state, alvo.personagem),
+        por=ajuste.source,
+    )
+    zero_mata(course, alvo, quem_joga(course, ajuste))
+
+
+def zero_mata(course: Course[State], alvo: Alvo, por: Seat) -> None:
+    """Nobody dies by a Valor alone, unless the table plays so."""
+    if valor(course.state, alvo.personagem) == 0 and ZERO_MATA.holds(course.state):
+        course.happen("valor-zero", ZERO_MATA, narrador=alvo.narrador, espaco=alvo.espaco)
+        _tirar(course, alvo, "morte", por)
+
+
+@operacao(Modify)
+def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+    course.modify(msgspec.structs.replace(op, until=fim_de(course, ajuste, op.until)), ajuste)
+    course.happen("mudou", VALE_O_MANUAL, o_que=op.target, de=op.on, valor=op.value, por=ajuste.source)
+    if op.target == VALOR and (alvo := de_id(course.state.mesa, op.on)) is not None:
+        zero_mata(course, alvo, quem_joga(course, ajuste))
+
+
+@operacao(MudarRegra)
+def mudar_regra(course: Course[State], op: MudarRegra, ajuste: Ajuste[Any], below: int) -> None:
+    if (alvo := _alvo(course, op, ajuste)) is not None:
+        para_um = Modify(effect=op.effect, target=op.target, on=alvo.personagem.id, until=op.ate)
+        modificar(course, para_um, ajuste, below)
+
+
+# ---------------------------------------------------------------- who comes in
+
+
+@operacao(PosicionarCarta)
+def posicionar(
+    course: Course[State],
+    op: PosicionarCarta,
+    ajuste: Ajuste[Any],
+    below: int,
+    espaco: str,
+    valor_decimos: int,
+) -> None:
+    """No convocação, so it spends none; its own trigger comes after it."""
+    state = course.state
+    lado = de_quem(state, quem_joga(course, ajuste), op.lado)
+    zona: dict[str, int] = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}
+    narrador = lado.narrador
+    suporte = suportado(state, lado.hierarquia, espaco, valor_decimos)
+    if rule := _impede(state, op, zona[op.de], state.mesa.quem(narrador, espaco), suporte):
+        course.happen("sem-efeito", rule, por=ajuste.source, espaco=espaco)
+        return
+    mudar_lado(course, narrador, **{op.de: zona[op.de] - 1})
+    nome = "" if op.nome is UNSET else op.nome
+    personagem = Personagem(
+        id=nova_id(course, narrador, espaco),
+        nome=nome,
+        dono=narrador,
+        valor_decimos=valor_decimos,
+        interacao=op.interacao,
+        reacao=op.reacao,
+        chegou=True,
+        sem_suporte=not suporte,
+    )
+    por_no_espaco(course, narrador, espaco, personagem)
+    course.happen(
+        "posicionado",
+        "castoria.convocacao.posicionar-nao-e-convocar",
+        narrador=narrador,
+        espaco=espaco,
+        nome=nome,
+        de=op.de,
+        por=ajuste.source,
+    )
+    gatilho(course, Gatilho(gatilho="convocar", causador=quem_joga(course, ajuste)))
+
+
+def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | None, suporte: bool) -> str:
+    """The rule by which it cannot come in any more, since the table has changed; empty if it can."""
+    if not na_zona:
+        return "castoria.gerais.inventario-60"
+    if ali is not None:
+        return "castoria.pagina.capacidade"
+    if suporte or op.sem_suporte or POSICIONA_SEM_SUPORTE.holds(state):
+        return ""
+    return "castoria.convocacao.suporte"
+
+
+# ---------------------------------------------------------------- Narradores
+
+
+@operacao(Imaginacao)
+def imaginacao(course: Course[State], op: Imaginacao, ajuste: Ajuste[Any], below: int) -> None:
+    """PI of one or of both at once."""
+    teto = TETO.holds(course.state)
+    zerados = []
+    for narrador in narradores(course, ajuste, op.quem):
+        tinha = course.state.mesa.lado(narrador).imaginacao_decimos
+        fica = max(0, tinha + op.decimos)
+        if teto and op.decimos > 0:
+            fica = max(tinha, min(fica, IMAGINACAO_INICIAL_DECIMOS))
+        mudar_lado(course, narrador, imaginacao_decimos=fica)
+        course.happen(
+            "perdeu-pi" if op.decimos < 0 else "ganhou-pi",
+            "castoria.objetivo.fontes-de-perda" if op.decimos < 0 else TETO,
+            narrador=narrador,
+            decimos=abs(op.decimos),
+            restam_decimos=fica,
+        )
+        if fica == 0:
+            zerados.append(narrador)
+    if zerados:
+        vencedor = None if len(zerados) > 1 else course.state.mesa.oponente(zerados[0]).narrador
+        terminar_capitulo(course, vencedor, "imaginacao", ZERAR)
+
+
+@operacao(ComprarCartas)
+def comprar(course: Course[State], op: ComprarCartas, ajuste: Ajuste[Any], below: int) -> None:
+    for narrador in narradores(course, ajuste, op.quem):
+        comprar_cartas(
+            course,
+            narrador,
+            op.cartas,
+            obrigatoria=op.obrigatoria,
+            rule="castoria.contra-tramas.gatilho-comprar",
+        )
+
+
+@operacao(DescartarCartas)
+def descartar(course: Course[State], op: DescartarCartas, ajuste: Ajuste[Any], below: int) -> None:
+    for narrador in narradores(course, ajuste, op.quem):
+        descartar_cartas(course, narrador, op.cartas, TUDO_E_DESCARTE)

@@ -1,0 +1,58 @@
+"""How the text of a card resolves: one operation after another, as long as the chapter lasts."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from companion.games.castoria.acoes import ate_sair
+from companion.games.castoria.registry import RESOLUTION
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import Surgidos
+from companion.games.castoria.textos.operacoes import Quem
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course, Handles
+from companion.referee.standing.adjustments import Ajuste, Operation
+
+
+def operacao(*kinds: type[Operation]) -> Callable[[Handles], Handles]:
+    """Register what operations do: with the chapter the rest of the text lapses, and
+    what arose outside of a chain comes after all that waits.
+    """
+
+    def register(handler: Handles) -> Handles:
+        @wraps(handler)  # what it asks for by name comes after the rest
+        def no_capitulo(course: Course[State], op: Any, *rest: Any) -> None:
+            antes = course.state
+            handler(course, op, *rest)
+            if acabou(antes, course.state):
+                course.lapsed = True
+            elif course.state.surgidos and not any(isinstance(um, Surgidos) for um in course.state.agenda):
+                course.finally_(Surgidos())
+
+        for kind in kinds:
+            RESOLUTION.operation(kind)(no_capitulo)
+        return handler
+
+    return register
+
+
+def acabou(antes: State, agora: State) -> bool:
+    """Whether the chapter that ran is over."""
+    return agora.outcome is not None or (agora.mesa.em_preparo and not antes.mesa.em_preparo)
+
+
+def quem_joga(course: Course[State], ajuste: Ajuste[Any]) -> Seat:
+    """Who plays the card."""
+    return ajuste.by or course.state.mesa.ativo
+
+
+def narradores(course: Course[State], ajuste: Ajuste[Any], quem: Quem) -> tuple[Seat, ...]:
+    """Whom a text means, who plays it first."""
+    eu = quem_joga(course, ajuste)
+    oponente = course.state.mesa.oponente(eu).narrador
+    return {"eu": (eu,), "oponente": (oponente,), "ambos": (eu, oponente)}[quem]
+
+
+def fim_de(course: Course[State], ajuste: Ajuste[Any], ate: str) -> str:
+    """When a change ends, as it is kept: a lasting one with its player's lasting Ação."""
+    return ate_sair(quem_joga(course, ajuste)) if ate == "permanente" else ate

@@ -1,0 +1,30 @@
+"""What a player is offered by a button, beside the builds and bonuses that are tapped on the Mural."""
+
+from collections.abc import Iterator
+
+from companion.games.ceramus.moves import Concluir, DistribuirFormas, EncerrarTurno, Passar
+from companion.games.ceramus.state import State
+from companion.language import _
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.declaring import Command, Declaring, Offered
+
+_SEGUEM: dict[str, type[Move]] = {"ceramas": EncerrarTurno, "ultima-volta": Concluir}
+_SABIDAS = frozenset({"ceramus.construcao.alocar", "ceramus.construcao.vez-passa"})
+
+
+def comandos(state: State, seat: Seat, _offered: Offered) -> Iterator[Command]:
+    """To deal the Formas; then, for who acts, the end of the turn and of the last lap."""
+    if state.fase == "preparacao":
+        if state.mural:
+            cada = _("{count} each", count=state.preparacao.formas)
+            yield Command(DistribuirFormas(seat=seat), small=cada, main=True, quick=True)
+    elif seat == state.vez and (kind := _SEGUEM.get(state.fase)) is not None:
+        yield Command(kind(seat=seat), main=True, quick=True)
+
+
+def _todos(state: State) -> tuple[type[Move], ...]:
+    """The moves that ask no more than a button can."""
+    return (DistribuirFormas,) if state.fase == "preparacao" else (Passar, EncerrarTurno, Concluir)
+
+
+DECLARAR: Declaring[State] = Declaring(comandos, _todos, goes_without_saying=lambda rule: rule in _SABIDAS)

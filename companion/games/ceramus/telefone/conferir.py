@@ -1,0 +1,53 @@
+"""Conferir a mesa: what lies in sight on the Mural and before the players."""
+
+from companion.games.ceramus.casas import casas_de
+from companion.games.ceramus.registry import board
+from companion.games.ceramus.state import State
+from companion.referee.standing.forming import OfSeats, OfTable, Shows, While, form_of
+
+
+def _tem_vez(state: State) -> bool:
+    return len(state.jogadores) > 1 and state.fase not in ("preparacao", "revelar")
+
+
+# The markers first, then cards, round and turn; nothing has been dealt in the preparation.
+formulario = form_of(
+    OfTable[State](
+        (
+            Shows("azulejos", lambda state: casas_de(board(state).casas)),
+            While(
+                lambda state: state.fase in ("construir", "ceramas"),
+                (
+                    Shows("fase", lambda _state: ("construir", "ceramas")),
+                    Shows("forma", lambda state: (id for id in state.formas if id not in state.reveladas)),
+                ),
+            ),
+            While(lambda state: len(state.jogadores) > 1 and state.fase == "revelar", ("primeiro",)),
+            While(_tem_vez, ("vez",)),
+            While(
+                lambda state: state.fase != "preparacao",
+                (
+                    "turno",
+                    "adicionou",
+                    Shows("reveladas", lambda state: (id for id in state.formas if id != state.forma)),
+                ),
+            ),
+            "mural",
+            "treino",
+        )
+    ),
+    OfSeats[State](
+        "jogadores",
+        "quem",
+        (
+            While(
+                lambda state: state.fase != "preparacao",
+                (
+                    Shows("formas", most=lambda state: state.preparacao.formas),
+                    Shows("ceramas", lambda state: state.ceramas),
+                    Shows("gastas", lambda state: state.ceramas),
+                ),
+            ),
+        ),
+    ),
+)

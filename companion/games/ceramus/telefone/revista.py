@@ -1,0 +1,64 @@
+"""How Ceramus tells a match that is looked at again: points and tiles over time, what moves were about."""
+
+from collections.abc import Iterator
+
+from companion.games.ceramus.moves import Construir
+from companion.games.ceramus.palavras import NOMES_DAS_FASES
+from companion.games.ceramus.registry import board, pontos
+from companion.games.ceramus.state import State
+from companion.games.ceramus.telefone.na_mesa import lugares
+from companion.language import _
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.happening.table_moves import Ajustar, parted
+from companion.referee.standing.adjustments import Tell
+from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+
+_PONTOS = "pontos"
+_AZULEJOS = "azulejos"
+_CERAMAS = "ceramas"
+
+
+def series(_state: State, lang: str) -> Iterator[Series]:
+    yield Series(_PONTOS, _("Points").to(lang))
+    yield Series(_AZULEJOS, _("Tiles on the Mural").to(lang))
+    yield Series(_CERAMAS, _("Ceramas won").to(lang))
+
+
+def scores(state: State) -> Iterator[Score]:
+    for jogador in state.jogadores:
+        yield Score(_PONTOS, jogador.quem, pontos(state, jogador.quem))
+        yield Score(_AZULEJOS, jogador.quem, board(state).de.get(jogador.quem, 0).bit_count())
+        yield Score(_CERAMAS, jogador.quem, len(jogador.ceramas) + len(jogador.gastas))
+
+
+def when(state: State, lang: str) -> When:
+    """The preparation is before the first round. The book's *turno* is a lap of the table."""
+    fase = NOMES_DAS_FASES[state.fase].to(lang)
+    if state.fase == "preparacao":
+        return When(fase)
+    return When(fase, state.turno, 1, state.vez, _("Round {number}", number=state.turno).to(lang))
+
+
+def pieces(
+    before: State, _after: State, move: Move, _events: tuple[Event, ...], _lang: str
+) -> Iterator[Searchable]:
+    """The cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or uses."""
+    for casa in (*lugares(before, move), *_corrigidas(move)):
+        yield Searchable(casa, f"Mural · {casa}")
+    forma = before.forma if isinstance(move, Construir) else getattr(move, "forma", UNSET)
+    espelho = move.espelhar.cerama if isinstance(move, Construir) and move.espelhar is not None else UNSET
+    for nome, carta in (("Forma", forma), ("Cerama", getattr(move, "cerama", UNSET)), ("Cerama", espelho)):
+        if carta is not UNSET and carta:
+            yield Searchable(str(carta), f"{nome} {carta}")
+
+
+def _corrigidas(move: Move) -> tuple[str, ...]:
+    """The cells that a correction tells of."""
+    if not isinstance(move, Ajustar):
+        return ()
+    ditas = (parted(op.path) for op in move.ops if isinstance(op, Tell))
+    return tuple(dict.fromkeys(str(passos[1]) for passos in ditas if passos[0] == "azulejos" and passos[1:]))
+
+
+RETELLING: Retelling[State] = Retelling(series=series, scores=scores, when=when, pieces=pieces)

@@ -1,0 +1,148 @@
+"""What players declare and what happens in sentences, short enough for a button."""
+
+from collections.abc import Iterable
+
+from companion.games.ceramus.moves import (
+    Adicionar,
+    Clamar,
+    Concluir,
+    Construir,
+    DistribuirFormas,
+    EncerrarTurno,
+    MontarMural,
+    Mover,
+    Movimento,
+    Passar,
+    Passo,
+    Remover,
+    Revelar,
+)
+from companion.games.ceramus.palavras import FATOS
+from companion.games.ceramus.state import State
+from companion.language import Message, _, _n
+from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.words.sentences import Sentences, when
+
+# Which way the top of a Mural card looks after so many quarter turns clockwise.
+_SETAS = "↑→↓←"
+# What is told with the last turn of a round, where nobody has told the hands: ceramus.decisao.68.
+_DAS_MAOS = {True: _("some Forma in a hand fits"), False: _("no Forma in any hand fits")}
+
+
+def _cartas(cartas: Iterable[str]) -> str:
+    return " ".join(map(_carta, cartas))
+
+
+def _carta(carta: str) -> str:
+    nome, dois_pontos, giros = carta.rpartition(":")
+    return f"{nome}{_SETAS[int(giros)]}" if dois_pontos and giros in ("0", "1", "2", "3") else carta
+
+
+def _passos(passos: Iterable[Passo]) -> str:
+    return ", ".join(f"{_casa(passo.de)} → {_casa(passo.para)}" for passo in passos)
+
+
+def _casa(casa: str | UnsetType) -> str:
+    return "…" if casa is UNSET else casa
+
+
+def _revelada(state: State, _move: Move) -> str | Message:
+    return state.forma or _("the Forma")
+
+
+FRASES = Sentences[State](
+    State,
+    Movimento,
+    facts=FATOS,
+    forms={"cabe": _DAS_MAOS.get, "cartas": _cartas, "casas": " ".join, "passos": _passos},
+    fillings={"azulejo": _("{estilo} of {dono}")},
+)
+say = FRASES.say
+
+# ---------------------------------------------------------------- what is declared
+
+say(MontarMural, _("build the Mural[: {cartas}]"))
+say(DistribuirFormas, _("deal the Formas"))
+say(Revelar, _("reveal [{forma}|a Forma]"))
+say(
+    Construir,
+    _("build {forma}[ by {espelhar.cerama} ({espelhar.eixo})][ in {estilo}[ on {casas}[, from {inicio}]]]"),
+    forma=_revelada,
+)
+say(Passar, _("pass: the Forma fits nowhere[; {cabe}]"))
+say(Clamar, _("claim [{cerama}[ on {casas}]|a Cerama]"))
+# The book calls a whole lap of the table a turno.
+say(EncerrarTurno, _("end one's own turn[; {cabe}]"))
+say(Adicionar, _("add {estilo} on {casa} by {cerama}"))
+say(Remover, _("take the tile off {casa} by {cerama}"))
+say(Mover, _("move {passos} by {cerama}"))
+say(Concluir, _("use no more Ceramas"))
+
+# ---------------------------------------------------------------- what happens
+
+say(
+    "mural",
+    _n("the Mural is built of {count} card", "the Mural is built of {count} cards", 1),
+    count="cartas",
+)
+say("formas", _n("{count} Forma for each player", "{count} Formas for each player", 1), count="formas")
+say("fila", _n("{count} Cerama lies in the row", "{count} Ceramas lie in the row", 1), count="ceramas")
+say("reservas", _n("{count} tile for each player", "{count} tiles for each player", 1), count="azulejos")
+say("turno", _("round {turno} begins: {jogador} is first and reveals"))
+say("revelou", _("{jogador} reveals {forma}"))
+say("vez", _("it is {jogador}'s turn to build"))
+say("construiu", _("{jogador} lays {estilo} on {casas}"))
+say("espelhou", _("{jogador} builds the mirror image, {eixo}"))
+say("voltou", _("{azulejo} leaves {casa} and goes home"))
+say("passou", _("{jogador} passes"))
+say("tomou", _("{jogador} takes {cerama}, whose pattern is on {casas}"))
+say("gastou", _("{cerama} of {jogador} is spent"))
+say("adicionou", _("{jogador} adds {estilo} on {casa}"))
+say("removeu", _("{jogador} takes the tile off {casa}"))
+say("moveu", _("{jogador} moves {azulejo} from {de} to {para}"))
+
+# ---------------------------------------------------------------- the end
+
+# Why nobody can add tiles any more is told by the option of ceramus.decisao.68.
+say(
+    "acabou",
+    when(_("no more rounds: the Formas have run out"), por="formas"),
+    when(
+        _("no more rounds: in the whole of this one nobody added a tile"),
+        como="a-whole-round-in-which-no-tile-was-added",
+    ),
+    when(
+        _("no more rounds: no Forma in any hand fits anybody"),
+        como="no-forma-in-any-hand-fits-anyone",
+    ),
+    when(_("no more rounds: every reserve is empty"), como="all-reserves-empty"),
+)
+say("ultima-volta", _("last lap: {jogador} may use Ceramas"))
+say(
+    "no-mural",
+    _n("{jogador}: {count} tile on the Mural", "{jogador}: {count} tiles on the Mural", 1),
+    count="azulejos",
+)
+say(
+    "na-reserva",
+    _n(
+        "{jogador}: {count} tile in reserve; {no_mural} − {count} = {total:+}",
+        "{jogador}: {count} tiles in reserve; {no_mural} − {count} = {total:+}",
+        1,
+    ),
+    count="azulejos",
+)
+say(
+    "fim",
+    when(_("the match is over: {winners} wins with the highest total"), how="pontos"),
+    when(_("the match is over: {winners} share the victory"), how="vitoria-dividida"),
+    when(_("the match is over: {winners} wins the tie by the Ceramas won"), how="mais-ceramas"),
+    when(_("the match is over: the highest total is tied, and is played again"), how="joga-se-de-novo"),
+    when(_("the match is over: this score is the one to beat"), how="primeira-marca"),
+    when(_("the match is over: {winners} has gone past the own best"), how="recorde"),
+    when(
+        _("the match is over: {winners} has equalled the own best, which is enough here"),
+        how="recorde-igualado",
+    ),
+    when(_("the match is over: the own best stands"), how="sem-recorde"),
+)

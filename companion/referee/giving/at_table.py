@@ -1,0 +1,74 @@
+"""What a game tells the phones at a table that it referees, beside its rules; by default nothing."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic
+
+import msgspec
+
+from companion.language import _
+from companion.referee.fields.facts import Facts
+from companion.referee.fields.move import Move
+from companion.referee.giving.card_forms import NO_CARDS, CardsAsked
+from companion.referee.judging.checks import S
+from companion.referee.standing.position import Duty, Position
+from companion.referee.words.spelling import spaced
+
+Setup = dict[str, Any]  # a position in a state's own schema, without its options
+
+
+class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A card that a table knows, so that nobody has to tell of it what stands on its face.
+
+    ``facts`` are the fields of the moves that play it; ``effect`` its text as operations with open targets,
+    empty where nobody has told it.
+    """
+
+    name: str
+    kind: str
+    facts: Facts = ()
+    effect: tuple[Any, ...] = ()
+
+
+def told_duty(state: Position, duty: Duty, lang: str) -> str:
+    """Who owes an answer or may give one, and by which moves."""
+    who = ", ".join(map(state.options.called, duty.seats))
+    asks = ", ".join(spaced(one) for one in duty.asks)
+    if duty.blocks == "nothing":
+        return _("{who} may answer: {asks}", who=who, asks=asks).to(lang)
+    return _("{who} answers first: {asks}", who=who, asks=asks).to(lang)
+
+
+def _nowhere(_state: Any, _move: Move) -> tuple[str, ...]:
+    return ()
+
+
+def _no_cards(_state: Any, _move: Move) -> tuple[KnownCard, ...]:
+    return ()
+
+
+def _unknown(_of: Any) -> None:
+    return None
+
+
+@dataclass(frozen=True)
+class AtTable(Generic[S]):
+    """``places`` are those of the board that a move names (``A:N3-1``); ``tell_duty`` says a duty in a
+    language, by the names that the seats of the state have.
+
+    ``to_board`` is a position as the game's score board would show it, ``from_board`` a position with what a
+    score board knew, None where that is nothing. ``card`` is what a card of a set (``companion.cards.Card``)
+    tells, ``cards_in`` the cards that a move tells of in a position, ``in_short`` what of a card tells it
+    from others; ``plays`` is what a card fills of a move, None where it does not go with what is told of it.
+    ``asks`` is how cards are told that nobody knows.
+    """
+
+    places: Callable[[S, Move], tuple[str, ...]] = _nowhere
+    tell_duty: Callable[[S, Duty, str], str] = told_duty
+    to_board: Callable[[S], Setup | None] = _unknown
+    from_board: Callable[[Any], Setup | None] = _unknown
+    card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None
+    plays: Callable[[KnownCard, Move], dict[str, Any] | None] = lambda _card, _move: None
+    cards_in: Callable[[S, Move], tuple[KnownCard, ...]] = _no_cards
+    in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
+    asks: CardsAsked = NO_CARDS

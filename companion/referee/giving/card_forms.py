@@ -1,0 +1,82 @@
+"""How people tell of a card that nobody knows: what stands on its face, and what its text does.
+
+A game says of which fields they tell; what each is called, its kind and its choices stand beside the field.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import Message
+from companion.referee.fields.move import Move
+from companion.referee.fields.shapes import hints_of
+from companion.referee.standing.adjustments import Operation
+from companion.referee.standing.forming import form_field, titled
+from companion.referee.standing.position_form import FormChoice, FormField
+from companion.referee.words.vocabulary import Lexicon
+
+
+class FieldAsked(NamedTuple):
+    """A field that is told as that of another type is (``like``), or is one of a few words (``only``)."""
+
+    name: str
+    like: tuple[type[msgspec.Struct], str] | None = None
+    only: Mapping[str, Message] | None = None
+
+
+Asks = tuple[str | FieldAsked, ...]
+
+
+class FaceAsked(NamedTuple):
+    """What the face of a card says, by the fields of the move that plays it; ``rare`` is seldom there."""
+
+    move: type[Move]
+    asks: Asks
+    rare: Asks = ()
+
+
+class OperationAsked(NamedTuple):
+    """Something that a text does: what it is called, what is asked of it, and what is ``given`` with it.
+
+    What is tapped on the table afterwards, as its open targets are, is none of it.
+    """
+
+    operation: type[Operation]
+    name: Message
+    asks: Asks = ()
+    given: Mapping[str, str] = {}
+
+
+class CardsAsked(NamedTuple):
+    """The faces by kind of card, and what their texts can do.
+
+    ``plays``: of which kind the card is that a move plays, and in which of its fields its name is told.
+    """
+
+    faces: Mapping[str, FaceAsked] = {}
+    operations: tuple[OperationAsked, ...] = ()
+    plays: Mapping[type[Move], tuple[str, str]] = {}
+
+
+NO_CARDS = CardsAsked()
+
+
+def fields_asked(of: type[msgspec.Struct], asks: Asks, lexicon: Lexicon) -> tuple[FormField, ...]:
+    """The fields of a move or an operation as they are asked for, in that order."""
+    return tuple(_asked(of, asked, lexicon) for asked in _whole(asks))
+
+
+def _whole(asks: Asks) -> Iterable[FieldAsked]:
+    return (FieldAsked(one) if isinstance(one, str) else one for one in asks)
+
+
+def _asked(of: type[msgspec.Struct], asked: FieldAsked, lexicon: Lexicon) -> FormField:
+    kind, name = asked.like or (of, asked.name)
+    field = form_field(name, hints_of(kind)[name], None, "")
+    more: dict[str, Any] = {"path": asked.name}
+    if not field.label.to("en") and (term := lexicon.terms.get(name.removesuffix("_decimos"))) is not None:
+        more["label"] = titled(term)
+    if asked.only is not None:
+        more |= {"kind": "choice", "choices": tuple(FormChoice(*one) for one in asked.only.items())}
+    return msgspec.structs.replace(field, **more)

@@ -1,0 +1,218 @@
+"""What a game is to the referee, and the one way in which every game judges, applies and offers."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, TypeVar, get_args, get_origin
+
+import msgspec
+
+from companion.language import Message
+from companion.referee.fields.facts import Event
+from companion.referee.fields.kinds import Kinds
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Audience, redact
+from companion.referee.giving.at_table import AtTable
+from companion.referee.giving.suppositions import Suppositions
+from companion.referee.happening.resolution import Resolution, Settler, Step
+from companion.referee.happening.waiting import of_what_waits
+from companion.referee.judging.checks import Checks, S
+from companion.referee.judging.completing import Counted
+from companion.referee.judging.declaring import Declaring
+from companion.referee.judging.judge import Judge, Lead
+from companion.referee.judging.ruling import Element, Ruling
+from companion.referee.standing.duties import answerable, pending
+from companion.referee.standing.options import TableOptions
+from companion.referee.standing.position import Duty, Outcome
+from companion.referee.standing.position_form import PositionForm
+from companion.referee.standing.setups import Loaded
+from companion.referee.views.board_view import BoardView, Seen
+from companion.referee.views.came_of import CameOf, counted
+from companion.referee.views.retelling import Retelling
+from companion.referee.words.naming import Names, by_name
+from companion.referee.words.vocabulary import Lexicon, Told, lexicon_of
+from companion.referee.words.wording import described, told
+
+V = TypeVar("V")
+MOST_STEPS = 5  # through a whole turn, a phase at a time
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """A game as the referee plays it, put together from the chapters that register with it.
+
+    ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
+    that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
+    completes a position that nobody played up to, and tells what the rules have against it. ``describe``
+    says a move in a language, ``narrate`` an event. ``carried`` is the setup that a position leaves to the
+    next match between the same seats, None for nothing. ``form`` is the public position as
+    people look it over, ``midway`` that from which they tell of a match begun without the referee.
+    ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
+    that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
+    ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
+    came of what was told last, ``declaring`` how moves are declared by buttons.
+    ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
+    refer to and what they are called.
+    """
+
+    slug: str
+    state_type: type[S]
+    move_type: Any  # the tagged union of its moves
+    checks: Checks[S]
+    resolution: Resolution[S]
+    start: Callable[[TableOptions], S]
+    openings: Callable[[S, Seat], Iterator[Move]]
+    onward: Callable[[S, Seat], Iterator[Move]]
+    load: Callable[[S], Loaded] = Loaded
+    says: Callable[[S, Move, str], str] | None = None
+    carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
+    tells: Callable[[Event, str], str] | None = None
+    form: Callable[[S], PositionForm] | None = None
+    midway: Callable[[TableOptions], S] | None = None
+    at_table: AtTable[S] = field(default_factory=AtTable)
+    suppositions: Suppositions[S] | None = None
+    retelling: Retelling[S] = field(default_factory=Retelling)
+    facts: Told = field(default_factory=dict)
+    board: Callable[[Seen[S]], BoardView] | None = None
+    came: Callable[[CameOf[S]], Iterator[Message]] = counted
+    declaring: Declaring[S] = field(default_factory=Declaring)
+
+    def loaded(self, setup: S) -> Loaded:
+        """A position that people tell: completed, with its problems, also those of what waits in it."""
+        waits = tuple(of_what_waits(setup, self.checks))
+        return Loaded(setup, waits) if waits else self.load(setup)
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The words of its fields and facts, by their names. Raises DisputedNameError."""
+        return lexicon_of((self.state_type, self.move_type), self.facts)
+
+    def describe(self, state: S, move: Move, lang: str) -> str:
+        """A move in words: those that the game has for it, else its fields."""
+        return self.says(state, move, lang) if self.says else described(state, move, lang, self.lexicon)
+
+    def narrate(self, event: Event, lang: str) -> str:
+        """An event in words: those that the game has for it, else its facts."""
+        return self.tells(event, lang) if self.tells else told(event, lang, self.lexicon)
+
+    @property
+    def kinds(self) -> Kinds:
+        """What its fields and facts refer to, by their names. Raises DisputedNameError."""
+        return self.lexicon.kinds
+
+    def by_name(self, value: V, names: Names, beside: Move | None = None) -> V:
+        """Moves, rulings and events as they are shown: seats by ``names``; ``beside`` is the judged move."""
+        return by_name(value, names, self.kinds, beside)
+
+    @cached_property
+    def move_types(self) -> tuple[type[Move], ...]:
+        """The types of its moves."""
+        kinds = get_args(self.move_type) or (self.move_type,)
+        return tuple(get_origin(kind) or kind for kind in kinds)
+
+    def judged_in(self, state: S, move: Move) -> S:
+        """The position in which a move is judged: the silence that it passes is passed first."""
+        settled: S = self._before(state, move).state
+        return settled
+
+    def judge(self, state: S, move: Move) -> Ruling:
+        """The verdict on a move, partial ones included. Never raises on a decodable move."""
+        return self._judge.judge(self._before(state, move).state, move, state)
+
+    def weigh(self, state: S, move: Move) -> Ruling:
+        """The verdict with its citations alone, for who asks no more: neither remedies nor choices."""
+        return self._judge.weigh(self._before(state, move).state, move)
+
+    def apply(self, state: S, move: Move) -> Step:
+        """The state after a move and what happened; silence that the move passes is passed first."""
+        before = self._before(state, move)
+        after = self.resolution.apply(before.state, move)
+        return Step(after.state, before.events + after.events)
+
+    def pending(self, state: S) -> tuple[Duty, ...]:
+        """Who owes an answer, to what, holding up what."""
+        return pending(state)
+
+    def answerable(self, state: S) -> tuple[Duty, ...]:
+        """The same, and who may answer what until others go on."""
+        return answerable(state)
+
+    def offers(self, state: S, seat: Seat) -> Iterator[Move]:
+        """The partial moves worth showing to a seat: those that some completion makes legal."""
+        for move in self.openings(self._settle(state, seat).state, seat):
+            if next(self.completions(state, move), None) is not None:
+                yield move
+
+    def completions(self, state: S, move: Move) -> Iterator[Move]:
+        """Every legal way to fill a partial move, where they are finite and not too many to be tried."""
+        return self._judge.completions(self._before(state, move).state, move)
+
+    def chooses_many(self, move: Move) -> bool:
+        """Whether several are still to be chosen in it one by one, so that its ways are only counted."""
+        return self._judge.completing.allowance(move) is not None
+
+    def count(self, state: S, move: Move) -> Counted:
+        """How many there are."""
+        return self._judge.completing.count(self._before(state, move).state, move)
+
+    def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
+        """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
+        return self._judge.choices(self._before(state, move).state, move, name)
+
+    def project(self, state: S, audience: Audience) -> S:
+        """The state as an audience may see it: what is secret to it is unset."""
+        seen: S = redact(state, audience)
+        return seen
+
+    def view(self, state: S, names: Names, audience: Audience, lang: str) -> BoardView | None:
+        """What an audience sees of a position, in a language and by those names; None where nothing is drawn.
+
+        It is made of the position as they see it, and never cut out of one made of the true position.
+        """
+        return self.drawn(self.seen(state, names, audience, lang))
+
+    def seen(self, state: S, names: Names, audience: Audience, lang: str) -> Seen[S]:
+        """A position as an audience sees it, in a language and by those names."""
+        seen: Any = self.project(state, audience)
+        named = msgspec.structs.replace(seen, options=seen.options.naming(names))
+        return Seen(named, audience, lang, hides=seen is not state)
+
+    def drawn(self, seen: Seen[S]) -> BoardView | None:
+        """The view of what is seen; None where nothing is drawn."""
+        if self.board is None:
+            return None
+        view = self.board(seen)
+        if not seen.hides:
+            return view  # so that nothing is to be emptied
+        gated: BoardView = redact(view, seen.audience)
+        return gated
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the match ended, or None while it runs."""
+        return state.outcome
+
+    @cached_property
+    def _judge(self) -> Judge[S]:
+        return Judge(self.checks, self._leads)
+
+    def _before(self, state: S, move: Move) -> Step:
+        return self._settle(state, move.seat) if move.settles else Step(state, ())
+
+    @cached_property
+    def _settle(self) -> Settler[S]:
+        return Settler(self.resolution)
+
+    def _leads(self, state: S, move: Move, far: bool) -> Iterator[Lead]:
+        """What could go before a move, the shortest first: what its seat may go on by, step by step."""
+        reached = [Lead((), (), state)]
+        for _step in range(MOST_STEPS if far else 1):
+            before, reached = reached, []
+            for lead in before:
+                for first in self.onward(self._settle(lead.state, move.seat).state, move.seat):
+                    if self.weigh(lead.state, first).verdict != "legal":
+                        continue
+                    step = self.apply(lead.state, first)
+                    longer = Lead((*lead.moves, first), (*lead.events, *step.events), step.state)
+                    reached.append(longer)
+                    settled = self._before(step.state, move)
+                    yield Lead(longer.moves, (*longer.events, *settled.events), settled.state)

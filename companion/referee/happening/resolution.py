@@ -1,0 +1,333 @@
+"""What moves make happen: handlers of moves and tasks, and the agenda, run until somebody must choose."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec.structs import replace
+
+from companion.referee.fields.facts import Event, FactValue
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.judging.checks import S
+from companion.referee.judging.findings import Cited, id_of
+from companion.referee.judging.receiving import asked_by, of_what_is_whole
+from companion.referee.standing.adjustments import Ajuste, Modify, Operation, modifier_of
+from companion.referee.standing.options import Modifier
+from companion.referee.standing.position import (
+    Answer,
+    Await,
+    Choose,
+    Order,
+    Outcome,
+    Silence,
+    Task,
+    Window,
+)
+
+
+class Step(NamedTuple):
+    """The state after a move, and what happened, each event by its rule."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Course(Generic[S]):
+    """The state while a move resolves: handlers change it through here and keep nothing of it."""
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self.lapsed = False  # what the text that now resolves was about is over
+
+    def set(self, **fields: Any) -> None:
+        """Replace fields of the state."""
+        self.state = replace(self.state, **fields)
+
+    def happen(self, kind: str, rule: Cited, **told: FactValue) -> None:
+        """Record that something happened by a rule or a decision."""
+        self.events.append(Event(kind, id_of(rule), tuple(told.items())))
+
+    def then(self, *tasks: Task) -> None:
+        """Resolve these next, in this order, before what already waits."""
+        self.set(agenda=(*tasks, *self.state.agenda))
+
+    def finally_(self, *tasks: Task) -> None:
+        """Resolve these after all that already waits."""
+        self.set(agenda=(*self.state.agenda, *tasks))
+
+    def drop(self, unwanted: Callable[[Task], bool]) -> tuple[Task, ...]:
+        """Take tasks off the agenda, unresolved; returns them."""
+        dropped = tuple(task for task in self.state.agenda if unwanted(task))
+        self.set(agenda=tuple(task for task in self.state.agenda if not unwanted(task)))
+        return dropped
+
+    def end(self, winners: tuple[Seat, ...], how: str, *rules: Cited) -> None:
+        """End the match: nothing that waits resolves, no window stays open."""
+        self.set(outcome=Outcome(winners, how, tuple(map(id_of, rules))), agenda=(), windows=())
+        self.happen("fim", rules[0], how=how, winners=winners)
+
+    def answered(self, seat: Seat, told: FactValue = "") -> Choose:
+        """Take a seat's answer to the choice that the agenda waits for; it is over once nobody owes one.
+
+        Returns the choice with this answer: who still owes one in ``seats``, and what was ``told`` in
+        ``given``, which nobody else sees of a sealed choice while somebody owes an answer.
+        """
+        choice = self.state.choice
+        assert choice is not None, "only a choice that the agenda waits for is answered"
+        left = tuple(owing for owing in choice.seats if owing != seat)
+        choice = replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
+        self.set(agenda=(*((choice,) if left else ()), *self.state.agenda[1:]))
+        return choice
+
+    # --- windows -------------------------------------------------------------------------------
+
+    def open(
+        self,
+        trigger: str,
+        rule: str,
+        answering: tuple[Seat, ...],
+        *,
+        order: Order = "lifo",
+        silence: Silence = "next-move-passes",
+        closes_on: tuple[str, ...] = (),
+        before: Any = None,
+        about: int = 0,
+        by: Seat = "",
+        asks: tuple[str, ...] = (),
+        waited_for: bool = True,
+        then: tuple[Task, ...] = (),
+    ) -> Window[Any, Any]:
+        """Open a window about the task of that number; unless ``waited_for`` is False the agenda waits
+        until it is closed. ``by`` is whose action it answers, ``asks`` the moves that do; ``then`` is
+        resolved once it is closed and what was laid in it is resolved.
+        """
+        number = self.state.windows_opened + 1
+        window: Window[Any, Any] = Window(
+            id=number,
+            trigger=trigger,
+            rule=rule,
+            answering=answering,
+            order=order,
+            silence=silence,
+            closes_on=closes_on,
+            before=before,
+            about=about,
+            by=by,
+            asks=asks,
+        )
+        agenda = (Await(number), *then, *self.state.agenda) if waited_for else self.state.agenda
+        self.set(windows=(*self.state.windows, window), windows_opened=number, agenda=agenda)
+        return window
+
+    def window(self, number: int) -> Window[Any, Any] | None:
+        """The open window of that number."""
+        window: Window[Any, Any]
+        for window in self.state.windows:  # quicker than a generator
+            if window.id == number:
+                return window
+        return None
+
+    def change_window(self, number: int, **fields: Any) -> None:
+        """Replace fields of an open window."""
+        self.set(
+            windows=tuple(
+                replace(window, **fields) if window.id == number else window for window in self.state.windows
+            )
+        )
+
+    def answer(self, number: int, seat: Seat, task: Task, *, next_answering: tuple[Seat, ...]) -> None:
+        """Lay an answer in a window, resolved when it closes; ``next_answering`` may answer it, aloud.
+
+        The task is numbered, and told the number of what it answers: the answer below it, or what the
+        window is about.
+        """
+        window = self.window(number)
+        assert window is not None, "only an open window is answered"
+        below = window.answers[-1].task.id if window.answers else window.about
+        task = replace(task, id=self.numbered(), answers=below)
+        self.change_window(
+            number,
+            answers=(*window.answers, Answer(seat, task)),
+            answering=next_answering,
+            passed=(),
+            silence="aloud",
+        )
+
+    def pass_(self, number: int, seat: Seat) -> None:
+        """Pass for a seat; the window closes when nobody is left to answer."""
+        window = self.window(number)
+        assert window is not None, "only an open window is passed"
+        self.change_window(number, passed=(*window.passed, seat))
+        left = self.window(number)
+        if left is not None and not left.waits_for:
+            self.close(number)
+
+    def close(self, number: int) -> None:
+        """Close a window: its answers come next on the agenda, in the window's order."""
+        window = self.window(number)
+        assert window is not None, "only an open window is closed"
+        answers = window.answers if window.order == "fifo" else window.answers[::-1]
+        waiting = Await(number)
+        self.set(
+            windows=tuple([other for other in self.state.windows if other.id != number]),
+            agenda=(
+                *[answer.task for answer in answers if not answer.prevented],
+                *[task for task in self.state.agenda if task != waiting],
+            ),
+        )
+
+    # --- cards and preventions ---------------------------------------------------------------------------
+
+    def modify(self, op: Modify, ajuste: Ajuste[Any]) -> None:
+        """Let what cards have changed hold from now on."""
+        self.set(modifiers=(*self.state.modifiers, modifier_of(op, ajuste)))
+
+    def unmodify(self, over: Callable[[Modifier], bool]) -> None:
+        """Let changes end."""
+        self.set(modifiers=tuple(modifier for modifier in self.state.modifiers if not over(modifier)))
+
+    def numbered(self) -> int:
+        """A number for a task that a window is about, never given before."""
+        self.set(tasks_numbered=self.state.tasks_numbered + 1)
+        number: int = self.state.tasks_numbered
+        return number
+
+    def awaiting(self, number: int) -> bool:
+        """Whether the task of that number is still to be resolved."""
+        return any(task.id == number for task in self.state.agenda)
+
+    def change_task(self, number: int, **fields: Any) -> None:
+        """Replace fields of a task that is still to be resolved: it was taken over, aimed elsewhere."""
+        self.set(
+            agenda=tuple(
+                replace(task, **fields) if number and task.id == number else task
+                for task in self.state.agenda
+            )
+        )
+
+    def prevent(self, number: int) -> Task | None:
+        """Take the task of that number off the agenda, for good; None where it is no longer there."""
+        dropped = self.drop(lambda task: task.id == number) if number else ()
+        return dropped[0] if dropped else None
+
+    def comes(self, *occasions: str) -> None:
+        """An occasion has come: the windows that it closes are closed, the changes that it ends are over."""
+        for window in self.state.windows:
+            if any(occasion in window.closes_on for occasion in occasions):
+                self.close(window.id)
+        self.unmodify(lambda modifier: modifier.until in occasions)
+
+
+MoveHandler = Callable[[Course[Any], Any], None]
+TaskHandler = Callable[[Course[Any], Any], None]
+# what lies directly below the resolving card comes as the number of its task
+OperationHandler = Callable[[Course[Any], Any, Ajuste[Any], int], None]
+# What registers is handed back as it was, and receives by name what it needs of what was chosen.
+Handles = TypeVar("Handles", bound=Callable[..., None])
+
+
+@dataclass(frozen=True)
+class Resolution(Generic[S]):
+    """What each move and each task of a game makes happen."""
+
+    _moves: dict[type[Move], MoveHandler] = field(default_factory=dict)
+    _tasks: dict[type[Task], TaskHandler] = field(default_factory=dict)
+    _operations: dict[type[Operation], OperationHandler] = field(default_factory=dict)
+
+    def move(self, kind: type[Move]) -> Callable[[Handles], Handles]:
+        """Register what a move makes happen. Raises UnknownChoiceError."""
+
+        def register(handler: Handles) -> Handles:
+            self._moves[kind] = of_what_is_whole(handler, asked_by(handler, 2, (kind,)))
+            return handler
+
+        return register
+
+    def task(self, kind: type[Task]) -> Callable[[TaskHandler], TaskHandler]:
+        """Register what a task makes happen."""
+
+        def register(handler: TaskHandler) -> TaskHandler:
+            self._tasks[kind] = handler
+            return handler
+
+        return register
+
+    def operation(self, kind: type[Operation]) -> Callable[[Handles], Handles]:
+        """Register what an operation of a card's text does. Raises UnknownChoiceError."""
+
+        def register(handler: Handles) -> Handles:
+            self._operations[kind] = of_what_is_whole(handler, asked_by(handler, 4, (kind,)))
+            return handler
+
+        return register
+
+    def does(self, kind: type[Operation]) -> bool:
+        """Whether it is said what an operation makes happen."""
+        return kind in self._operations
+
+    def adjust(self, course: Course[S], ajuste: Ajuste[Any], below: int = 0) -> None:
+        """Carry out operations in order; once what they are about has ended the rest lapses."""
+        course.lapsed = False
+        for op in ajuste.ops:
+            if course.state.outcome is None and not course.lapsed:
+                self._operations[type(op)](course, op, ajuste, below)
+
+    def apply(self, state: S, move: Move) -> Step:
+        """Let a move happen and run the agenda. Legality is not asked: the table may let a move stand."""
+        course = Course(state)
+        self._moves[type(move)](course, move)
+        self.run(course)
+        return Step(course.state, tuple(course.events))
+
+    def run(self, course: Course[S]) -> None:
+        """Resolve the agenda until it is empty, somebody must choose, or a window is open."""
+        while agenda := course.state.agenda:
+            head = agenda[0]
+            if isinstance(head, Choose) or (isinstance(head, Await) and course.window(head.window)):
+                return
+            course.set(agenda=agenda[1:])
+            if not isinstance(head, Await):
+                self._tasks[type(head)](course, head)
+
+
+def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
+    """What silence comes to when ``seat`` declares: the windows that its declaration passes are closed.
+
+    A declaration by somebody who may answer passes nothing.
+    """
+    window = state.waited
+    if window is None or not _passes(window, seat):
+        return Step(state, ())
+    course = Course(state)
+    while window is not None and _passes(window, seat):
+        course.close(window.id)
+        resolution.run(course)
+        window = course.state.waited
+    return Step(course.state, tuple(course.events))
+
+
+def _passes(window: Window[Any, Any], seat: Seat) -> bool:
+    """Whether a declaration of that seat passes the window in silence."""
+    return window.silence == "next-move-passes" and seat not in window.waits_for
+
+
+class Settler(Generic[S]):
+    """Settles states, and remembers the last: a state is judged for many moves, and then applied to."""
+
+    def __init__(self, resolution: Resolution[S]) -> None:
+        self.resolution = resolution
+        self._last: tuple[S, dict[Seat, Step]] | None = None  # one name, so that threads never mix two states
+
+    def __call__(self, state: S, seat: Seat) -> Step:
+        """What silence comes to when ``seat`` declares."""
+        if not state.agenda:
+            return Step(state, ())
+        last = self._last
+        if last is None or last[0] is not state:
+            last = self._last = (state, {})
+        steps = last[1]
+        if seat not in steps:
+            steps[seat] = settle(self.resolution, state, seat)
+        return steps[seat]

@@ -1,0 +1,187 @@
+"""The table's own word: corrections, agreements, and what a card does outside of a move that plays it.
+
+A game takes part by putting ``Ajustar`` of its operations into its moves and registering it here.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple
+
+import msgspec
+
+from companion.breathing import breathe
+from companion.language import Message, _
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.secrets import EVERYBODY, is_written_secret, redact
+from companion.referee.fields.terms import Term
+from companion.referee.fields.typed import Fault, read
+from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.checks import Checks, S, Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.standing.adjustments import Ajuste, Authority, Modify, O, Tell
+from companion.referee.standing.setups import MISFIT, Loaded
+
+INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
+_STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
+
+
+class Ajustar(Move, Generic[O], frozen=True, kw_only=True, tag="ajustar", omit_defaults=True):
+    """Adjust the position by the word of a card, to correct what the referee holds, or by agreement.
+
+    A correction says how things lie and what holds from now on, and nothing follows from it. By card or
+    agreement the operations happen, with all that follows. ``source`` names the card.
+    """
+
+    named: ClassVar = _("Effect of a card")
+    carries: ClassVar = "ops"
+    settles: ClassVar = False
+
+    authority: Authority
+    ops: tuple[O, ...]
+    source: Annotated[str, Term(name=_("by"))] = ""
+    reason: Annotated[str, Term(name=_("reason"))] = ""
+
+
+class Told(NamedTuple):
+    """A position with a fact told anew, or why it cannot be: by which rule, and what is wrong."""
+
+    state: Any
+    rule: str = ""
+    reason: Message | None = None
+
+
+def told(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
+    """The position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
+    return told_together(state, ((path, value),), load)
+
+
+def told_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Told:
+    """The position in which each fact at a path is that value, looked at when all have been told."""
+    breathe()
+    plain = _written_out(state)
+    for path, value in facts_told:
+        if not _put(plain, path, value) or path.partition(".")[0].partition("[")[0] in state.engines_own:
+            return Told(state, MISFIT)
+    try:
+        loaded = load(read(plain, type(state)))
+    except Fault as fault:
+        return Told(state, MISFIT, fault.message)
+    if not loaded.playable:
+        problem = next(problem for problem in loaded.problems if problem.physical)
+        return Told(state, problem.rule, problem.reason)
+    return Told(loaded.state)
+
+
+def register(
+    checks: Checks[S],
+    resolution: Resolution[S],
+    load: Callable[[S], Loaded],
+    aim: Callable[[S, Seat, tuple[Any, ...]], tuple[Any, ...]] | None = None,
+) -> None:
+    """Let a game's table adjust its position: the checks and the happening of ``ajustar``.
+
+    A change holds from then on, and is told as one, unless the game has said before what else it does.
+    ``aim`` lets a game hold operations to the very pieces that they name, before the first of them happens.
+    """
+
+    @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
+    def corrige_sem_fazer(state: S, move: Ajustar[Any]) -> Finding:
+        if move.authority != "correction":
+            return None
+        doing = next((op for op in move.ops if not isinstance(op, Tell | Modify)), None)
+        return Breach(op=str(doing.__struct_config__.tag)) if doing is not None else None
+
+    @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
+    def cabe_ali(state: S, move: Ajustar[Any]) -> Finding:
+        for op in move.ops:
+            if isinstance(op, Tell):
+                after = told(state, op.path, op.value, load)
+                if after.rule:
+                    # A rule is told in the language of who reads the verdict; a sentence would stay in one.
+                    misfit = after.reason if after.rule == MISFIT else None
+                    reason = misfit.to("en") if misfit else after.rule
+                    return Breach(path=op.path, reason=reason)
+                state = after.state
+        return None
+
+    @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES)
+    def muda_algo_conhecido(state: S, move: Ajustar[Any]) -> Finding:
+        for op in move.ops:
+            if isinstance(op, Modify) and (wrong := unknown_word(checks, op)):
+                return Breach(word=wrong)
+        return None
+
+    checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
+
+    @resolution.move(Ajustar)
+    def ajustar(course: Course[S], move: Ajustar[Any]) -> None:
+        ops = aim(course.state, move.seat, move.ops) if aim else move.ops
+        resolution.adjust(course, Ajuste(move.authority, move.source, ops, move.reason, by=move.seat))
+
+    if not resolution.does(Modify):
+
+        @resolution.operation(Modify)
+        def modificar(course: Course[S], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+            course.modify(op, ajuste)
+            course.happen("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
+
+    @resolution.operation(Tell)
+    def informar(course: Course[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:
+        course.state = told(course.state, op.path, op.value, load).state
+        shown = str(redact(op.value, EVERYBODY))  # what happens is told to all
+        course.happen(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)
+
+
+def unknown_word(checks: Checks[Any], op: Modify) -> str:
+    """The word of a change that the game does not know: what it changes, or when it ends; empty if none."""
+    if op.effect in ("set", "add"):
+        known = op.target in checks.numbers
+    else:
+        known = checks.book.knows(op.target) or op.target in checks.move_names
+    if not known:
+        return op.target
+    return "" if not op.until or op.until.partition(":")[0] in checks.occasions else op.until
+
+
+def _written_out(value: Any) -> Any:
+    """A position as plain data in which every fact has its place, also those that are as by default."""
+    if isinstance(value, msgspec.Struct):
+        named = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
+        found = {
+            wire: _written_out(part) for wire, name in named if (part := getattr(value, name)) is not UNSET
+        }
+        config = value.__struct_config__
+        return {str(config.tag_field): config.tag, **found} if config.tag_field else found
+    return [_written_out(part) for part in value] if isinstance(value, tuple | list) else value
+
+
+def parted(path: str) -> tuple[str | int, ...]:
+    """The steps of the path of a fact: ``mesa.lados[0].mao``."""
+    return tuple(int(at) if at else name for name, at in _STEP.findall(path))
+
+
+def _put(plain: Any, path: str, value: Any) -> bool:
+    """Set a value in plain data; False where there is no such place or it lies in a secret."""
+    steps = parted(path)
+    if not steps or "".join(f"[{s}]" if isinstance(s, int) else f".{s}" for s in steps).lstrip(".") != path:
+        return False
+    for step in steps[:-1]:
+        plain = _within(plain, step)
+        if plain is None or is_written_secret(plain):
+            return False
+    last = steps[-1]
+    if isinstance(plain, dict) and isinstance(last, str):
+        plain[last] = value
+        return True
+    if isinstance(plain, list) and isinstance(last, int) and last < len(plain):
+        plain[last] = value
+        return True
+    return False
+
+
+def _within(plain: Any, step: str | int) -> Any:
+    if isinstance(plain, dict):
+        return plain.get(step)
+    if isinstance(plain, list) and isinstance(step, int) and step < len(plain):
+        return plain[step]
+    return None

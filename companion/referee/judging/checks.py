@@ -1,0 +1,306 @@
+"""The registry of a game's checks: small functions, each the judge of one rule for some moves."""
+
+from collections.abc import Callable, Container, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from functools import partial, wraps
+from typing import Any, Generic, TypeVar
+
+from companion.referee.fields.facts import FactValue
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.several import Addable, addable, several_of, so_far
+from companion.referee.fields.shapes import words_of
+from companion.referee.judging.findings import Cited, Finding, Point, id_of
+from companion.referee.judging.receiving import asked_by, of_what_is_whole, unless_open
+from companion.referee.standing.adjustments import Operation
+from companion.referee.standing.position import Position
+from companion.rulebook import Rulebook
+
+S = TypeVar("S", bound=Position)
+
+
+class Tier(IntEnum):
+    """When a check runs: the breaches of the first tier that has any are the verdict."""
+
+    OVER = 0
+    TURN = 1
+    PIECES = 2
+    RULE = 3
+    COST = 4
+
+
+Test = Callable[[Any, Any], Finding]
+Possible = Callable[[Any, Any], Iterable[FactValue] | range]
+PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range]
+Permits = Callable[[Any, Any], tuple[str, ...]]
+Alternatives = Callable[[Any, Any], Iterable[Move]]
+Concerned = Callable[[Any, Any], tuple[str, ...]]
+# What registers is handed back as it was: a state, a move, and by name what it needs of what was chosen.
+Judges = TypeVar("Judges", bound=Callable[..., Finding])
+Lists = TypeVar("Lists", bound=Callable[..., Iterable[FactValue] | range])
+Gives = TypeVar("Gives", bound=Callable[..., Any])
+Allows = TypeVar("Allows", bound=Callable[..., tuple[str, ...]])
+
+
+def nothing_withheld(_state: Position) -> bool:
+    """What mends a move is looked for, unless a game leaves it to be noticed."""
+    return False
+
+
+def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
+    """What a modifier may be narrowed to, unless a game says otherwise: the seat and the chosen fields."""
+    many = several_of(type(move))
+    told = ((name in many, move.chosen_at(name)) for name in move.choosable)
+    some = (part for is_many, value in told for part in (so_far(value) if is_many else (value,)))
+    return (move.seat, *(str(one) for part in some for one in _apart(part)))
+
+
+def _apart(value: Any) -> tuple[Any, ...]:
+    """A pair as what it is of; anything else is one."""
+    return value if isinstance(value, tuple) else (value,)
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check; ``of_operations``: it judges those of a card's text, and has nothing to say without any."""
+
+    rule: str
+    tier: Tier
+    test: Test
+    physical: bool = False
+    of_operations: bool = False
+
+
+@dataclass(frozen=True)
+class Checks(Generic[S]):
+    """All checks of one game.
+
+    Among the breaches of a tier the first by the order of ``book`` is primary. ``denial`` is the rule
+    that a move forbidden by a card is refused with. ``concerned`` names whom a move concerns (its seat,
+    the pieces that it moves), for the modifiers that hold for some only; ``numbers`` names what they may
+    set and add to, ``occasions`` when they may end. ``withholds`` is whether a position leaves to be
+    noticed what may be done, so that nothing is said of what would mend a move.
+    """
+
+    book: Rulebook
+    denial: str
+    concerned: Concerned = seat_and_fields
+    numbers: frozenset[str] = frozenset()
+    occasions: frozenset[str] = frozenset()
+    withholds: Callable[[Any], bool] = nothing_withheld
+    _checks: dict[type[Move], list[Check]] = field(default_factory=dict)
+    _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
+    _targets: dict[tuple[type[Any], str], PossibleTarget] = field(default_factory=dict)
+    _elements: dict[tuple[type[Move], str], Callable[[Any, Any], Any]] = field(default_factory=dict)
+    _permits: dict[type[Move], Permits] = field(default_factory=dict)
+    _alternatives: dict[type[Move], Alternatives] = field(default_factory=dict)
+    _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
+    _bare: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
+
+    def check(
+        self,
+        rule: str,
+        *moves: type[Move],
+        tier: Tier = Tier.RULE,
+        physical: bool = False,
+        partly: bool = False,
+    ) -> Callable[[Judges], Judges]:
+        """Register a function as judge of a rule for those moves.
+
+        It receives the state, the move and, by the names of its further arguments, what was chosen there;
+        while any of that is open it is not asked. ``partly``: of a choice of many it is asked as soon as some
+        is told, since what breaks its rule then does so whatever follows. Raises UnknownRuleError,
+        UnknownChoiceError.
+        """
+        self.book.rule(rule)
+
+        def register(judge: Judges) -> Judges:
+            test = unless_open(judge, asked_by(judge, 2, moves), kinds=moves, partly=partly)
+            self._register(Check(rule, tier, test, physical), moves)
+            return judge
+
+        return register
+
+    def check_operation(
+        self,
+        rule: str,
+        *ops: type[Operation],
+        moves: tuple[type[Move], ...],
+        tier: Tier = Tier.RULE,
+        physical: bool = False,
+    ) -> Callable[[Judges], Judges]:
+        """Register a function as judge of a rule for operations of those kinds, by whatever move they come.
+
+        It receives the state, the move, the operation and, by name, what was chosen in that; it is asked of
+        each in which none of it is open. Raises UnknownRuleError, UnknownChoiceError.
+        """
+        self.book.rule(rule)
+
+        def register(judge: Judges) -> Judges:
+            names = asked_by(judge, 3, ops)
+
+            @wraps(judge)
+            def over_operations(state: Any, move: Any) -> Finding:
+                for op in move.operations:
+                    if isinstance(op, ops):
+                        told = [getattr(op, name) for name in names]
+                        if UNSET not in told and (finding := judge(state, move, op, *told)) is not None:
+                            return finding
+                return None
+
+            self._register(Check(rule, tier, over_operations, physical, of_operations=True), moves)
+            return judge
+
+        return register
+
+    def _register(self, check: Check, moves: Iterable[type[Move]]) -> None:
+        for move in moves:
+            self._checks.setdefault(move, []).append(check)
+        self._compiled.clear()
+        self._bare.clear()
+
+    def possible_target(self, op: type[Any], name: str) -> Callable[[PossibleTarget], PossibleTarget]:
+        """Register the values that an open part of an operation or element could take, before any rule."""
+
+        def register(values: PossibleTarget) -> PossibleTarget:
+            self._targets[op, name] = values
+            return values
+
+        return register
+
+    def decision(self, alias: str) -> Point:
+        """The decision of that alias. Raises UnknownDecisionError."""
+        return Point(self.book.called(alias))
+
+    def possible(self, move: type[Move], name: str) -> Callable[[Lists], Lists]:
+        """Register the values that a field could take, before any rule is asked; a ``range`` for numbers.
+
+        There are none while what the function names of the move is open. Raises UnknownChoiceError.
+        """
+
+        def register(values: Lists) -> Lists:
+            asked = asked_by(values, 2, (move,))
+            self._possible[move, name] = unless_open(values, asked, otherwise=(), kinds=(move,))
+            return values
+
+        return register
+
+    def elements(self, move: type[Move], name: str) -> Callable[[Gives], Gives]:
+        """Register what may be told next of a choice of many, before any rule: elements, or ``Among``.
+
+        There are none while what the function names of the move is open. Raises UnknownChoiceError.
+        """
+
+        def register(elements: Gives) -> Gives:
+            asked = asked_by(elements, 2, (move,))
+            self._elements[move, name] = unless_open(elements, asked, otherwise=(), kinds=(move,))
+            return elements
+
+        return register
+
+    @property
+    def told_singly(self) -> Container[tuple[type[Move], str]]:
+        """The choices of many of which a game says what may be told next."""
+        return self._elements
+
+    def addable(self, state: S, move: Move, name: str) -> Addable | None:
+        """What may still be added to a choice of many; None where it is none, or is not told one by one."""
+        several = several_of(type(move)).get(name)
+        if several is None or (type(move), name) not in self._elements:
+            return None
+        return addable(several, getattr(move, name), self._elements[type(move), name](state, move))
+
+    def permit(self, move: type[Move], *rules: Cited) -> None:
+        """Say which rules permit a move: its legal rulings cite them."""
+        ids = tuple(map(id_of, rules))
+        self._permits[move] = lambda _state, _move: ids
+
+    def permit_by(self, move: type[Move]) -> Callable[[Allows], Allows]:
+        """Register what says which rules permit a move, where that depends on the state or the move.
+
+        It is asked of whole moves only. Raises UnknownChoiceError.
+        """
+
+        def register(rules: Allows) -> Allows:
+            self._permits[move] = of_what_is_whole(rules, asked_by(rules, 2, (move,)))
+            return rules
+
+        return register
+
+    def alternative(self, *moves: type[Move]) -> Callable[[Alternatives], Alternatives]:
+        """Register what could be declared instead of those moves, where no other choice in them will do."""
+
+        def register(others: Alternatives) -> Alternatives:
+            self._alternatives.update(dict.fromkeys(moves, others))
+            return others
+
+        return register
+
+    def alternatives(self, state: S, move: Move) -> Iterable[Move]:
+        """The other moves that could be declared in place of one, before any rule is asked."""
+        others = self._alternatives.get(type(move))
+        return others(state, move) if others else ()
+
+    def permits(self, state: S, move: Move) -> tuple[str, ...]:
+        """The rules that permit a move."""
+        permits = self._permits.get(type(move))
+        return permits(state, move) if permits else ()
+
+    def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
+        """The values that could be chosen there in this move, or None where they are endless.
+
+        Where a game says nothing of them, they are the words of the field's own type.
+        """
+        if (part := move.part_of(name)) is not None:
+            target = self._targets.get((type(part), name.rpartition(".")[2]))
+            return target(state, move, part) if target else None
+        possible = self._possible.get((type(move), name))
+        return possible(state, move) if possible else words_of(type(move), name)
+
+    def tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
+        """The checks of a move, a tuple a tier, each in the order of the book."""
+        if move not in self._compiled:
+            self._compiled[move] = self._in_tiers(self._checks.get(move, ()))
+        return self._compiled[move]
+
+    def bare_tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
+        """The checks of a move that could carry operations and carries none."""
+        if move not in self._bare:
+            self._bare[move] = self._in_tiers(
+                check for check in self._checks.get(move, ()) if not check.of_operations
+            )
+        return self._bare[move]
+
+    def _in_tiers(self, checks: Iterable[Check]) -> tuple[tuple[Check, ...], ...]:
+        place = {rule: at for at, rule in enumerate(self.book.in_order)}
+        in_order = sorted(checks, key=lambda check: place[check.rule])
+        tiers = (tuple(check for check in in_order if check.tier is tier) for tier in Tier)
+        return tuple(tier for tier in tiers if tier)
+
+    @property
+    def move_names(self) -> frozenset[str]:
+        """The names of all moves that have a check, as they stand on the wire."""
+        return frozenset(str(move.__struct_config__.tag) for move in self._checks)
+
+    @property
+    def judged(self) -> frozenset[str]:
+        """Every rule that has a check."""
+        return frozenset(check.rule for checks in self._checks.values() for check in checks)
+
+    def without(self, rule: str) -> "Checks[S]":
+        """The same registry with the checks of one rule taken out, to prove that a case misses them."""
+        return self._keeping(lambda check: check.rule != rule)
+
+    def mutants(self) -> "Iterator[tuple[Check, Checks[S]]]":
+        """Every check once, with the registry that lacks it: a rule may have several, each with its case."""
+        each = {(check.rule, check.test): check for checks in self._checks.values() for check in checks}
+        for left_out in each.values():
+            yield left_out, self._keeping(partial(_is_another, left_out))
+
+    def _keeping(self, wanted: Callable[[Check], bool]) -> "Checks[S]":
+        left = {move: [check for check in checks if wanted(check)] for move, checks in self._checks.items()}
+        return replace(self, _checks=left, _compiled={}, _bare={})
+
+
+def _is_another(one: Check, check: Check) -> bool:
+    return (one.rule, one.test) != (check.rule, check.test)

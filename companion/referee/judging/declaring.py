@@ -1,0 +1,65 @@
+"""How moves are declared by buttons: what a seat is offered in one tap, and what answers what."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple
+
+from companion.language import Message
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import S
+from companion.referee.words.spelling import spaced
+
+# What may be done, each as full as it is certain; None where nobody is to be told what that is.
+Offered = tuple[Move, ...] | None
+
+
+class Command(NamedTuple):
+    """A move that is offered by a button, as far as it is told.
+
+    ``label`` is what the button says where that is not what the move is called, ``small`` what stands below,
+    ``sign`` its drawing. ``main``: it goes on; ``quick``: one tap declares it; ``answers``: it is an answer
+    to what waits, which nobody holds up.
+    """
+
+    move: Move
+    label: Message | None = None
+    small: Message | None = None
+    sign: str = ""
+    main: bool = False
+    quick: bool = False
+    answers: bool = False
+
+
+def _each_once(_state: Any, _seat: Seat, offered: Offered) -> Iterable[Command]:
+    """Every kind of move that is offered, of a game that says no more."""
+    kinds = {type(move): move.seat for move in offered or ()}
+    return (Command(kind(seat=seat)) for kind, seat in kinds.items())
+
+
+@dataclass(frozen=True)
+class Declaring(Generic[S]):
+    """What a game says of that.
+
+    ``commands`` are the buttons of a seat, the one that goes on first; ``every`` are the moves that may be
+    declared by their name alone. ``answers`` are those that answer another. ``label`` is what a button says
+    of a move where that is more than what it is called. What happens by a rule that ``goes_without_saying``
+    says no more than the move does and than who may answer it. Moves that are told ``in_full``, by one tap
+    after another, are refused only once they are whole where nothing would mend them: then the table may let
+    them stand.
+    """
+
+    commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
+    every: Callable[[S], tuple[type[Move], ...]] = lambda _state: ()
+    answers: tuple[type[Move], ...] = ()
+    label: Callable[[Move], Message | None] = lambda _move: None
+    goes_without_saying: Callable[[str], bool] = lambda _rule: False
+    in_full: tuple[type[Move], ...] = ()
+
+    def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
+        """The buttons of a seat; none once the match is over."""
+        return self.commands(state, seat, offered) if state.outcome is None else ()
+
+    def called(self, move: Move, lang: str) -> str:
+        """What a button calls a move."""
+        words = self.label(move) or move.named
+        return spaced(move.do) if words is None else words.to(lang)

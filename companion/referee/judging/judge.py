@@ -1,0 +1,277 @@
+"""Weighs a declared move against a game's checks; the only author of legality.
+
+``weigh`` gives the verdict with its citations. ``judge`` adds what would mend a refusal, by varying the
+move or letting another go first and weighing again, and what a partial move must still be told.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice
+from typing import Any, Generic, NamedTuple
+
+from companion.breathing import breathe
+from companion.referee.fields.facts import Event, facts
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.several import Addable, addable, several_of
+from companion.referee.judging.checks import Check, Checks, S, Tier
+from companion.referee.judging.completing import MOST_WEIGHINGS, Completing, Weighings
+from companion.referee.judging.findings import Asked, Breach, Point, Rests
+from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling
+from companion.referee.standing.duties import pending
+from companion.referee.standing.options import Modifier
+
+MOST_REMEDIES = 6
+
+
+class Lead(NamedTuple):
+    """Moves that could go before a refused one, what they do, and the state that they lead to."""
+
+    moves: tuple[Move, ...]
+    events: tuple[Event, ...]
+    state: Any
+
+
+# Leads to a move, the shortest first; with the flag also those of several moves, through phases.
+Leads = Callable[[S, Move, bool], Iterable[Lead]]
+
+
+class Judge(Generic[S]):
+    """Judges the moves of one game; ``leads`` gives what could go before a refused one."""
+
+    def __init__(self, checks: Checks[S], leads: "Leads[S]") -> None:
+        self.checks = checks
+        self.leads = leads
+        self.completing = Completing(checks, self.weigh)
+        self._legal: dict[tuple[str, ...], Ruling] = {}
+
+    def weigh(self, state: S, move: Move) -> Ruling:
+        """The verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
+        breathe()
+        questions: list[Question] = []
+        leaning: list[Citation] = []  # what a passed rule was passed by: cards, decisions
+        unset = move.unset
+        bare = move.carries and not move.operations
+        for tier in self.checks.bare_tiers(type(move)) if bare else self.checks.tiers(type(move)):
+            breaches = self._breaches(state, move, tier, questions, leaning)
+            if breaches:
+                return self._illegal(state, breaches, leaning)
+        if state.modifiers and (denied := self._denial(state, move)):
+            return self._illegal(state, [denied], leaning)
+        if questions or unset:
+            return Ruling("unsettled", tuple(leaning), questions=tuple(questions))
+        legal = self._allowing(self.checks.permits(state, move))
+        return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal
+
+    def judge(self, state: S, move: Move, begun: S) -> Ruling:
+        """The verdict with remedies and questions; ``begun`` is the state before silence was passed."""
+        ruling = self.weigh(state, move)
+        if ruling.verdict == "illegal":
+            remedies = tuple(islice(self._remedies(state, move, ruling, begun), MOST_REMEDIES))
+            return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
+        if ruling.verdict == "unsettled" and not ruling.questions:
+            return self._asking(state, move, ruling, begun)
+        return ruling
+
+    def completions(self, state: S, move: Move) -> Iterator[Move]:
+        """Every legal way to fill a move's unset fields, where they are finite and not too many."""
+        return self.completing.completions(state, move)
+
+    def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
+        """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
+        tried = self.completing.choices(state, move, name)
+        return None if tried is None else tried.possible
+
+    # --- verdicts ------------------------------------------------------------------------------
+
+    def _breaches(
+        self,
+        state: S,
+        move: Move,
+        tier: tuple[Check, ...],
+        questions: list[Question],
+        leaning: list[Citation],
+    ) -> list[tuple[Check, Breach]]:
+        breaches = []
+        for check in tier:
+            finding = check.test(state, move)
+            if finding is None:
+                continue
+            if isinstance(finding, Asked):
+                questions.append(finding.question)
+            elif isinstance(finding, Rests):
+                leaning += self._deciding(state, finding.decides)
+            elif lifting := self._lifting(state, check, move):
+                leaning.append(Citation(check.rule, "overrides", facts(source=lifting.source)))
+            else:
+                breaches.append((check, finding))
+        return breaches
+
+    def _impossible(self, state: S, move: Move) -> bool:
+        """Whether no table could do it. All tiers are asked: a rule broken in one of them hides nothing."""
+        return any(
+            check.physical and isinstance(check.test(state, move), Breach)
+            for tier in self.checks.tiers(type(move))
+            for check in tier
+        )
+
+    def _lifting(self, state: S, check: Check, move: Move) -> Modifier | None:
+        """The modifier that allows what a rule forbids, unless another denies it; none lifts the physical."""
+        if check.physical:
+            return None
+        allowing = None
+        for modifier in state.modifiers:
+            if modifier.target == check.rule and self._covers(state, modifier, move):
+                if modifier.effect == "deny":
+                    return None
+                if modifier.effect == "allow":
+                    allowing = modifier
+        return allowing
+
+    def _covers(self, state: S, modifier: Modifier, move: Move) -> bool:
+        return not modifier.on or modifier.on in self.checks.concerned(state, move)
+
+    def _denial(self, state: S, move: Move) -> tuple[Check, Breach] | None:
+        for modifier in state.modifiers:
+            if (
+                modifier.effect == "deny"
+                and modifier.target == move.do
+                and self._covers(state, modifier, move)
+            ):
+                check = Check(self.checks.denial, Tier.RULE, lambda _state, _move: None)
+                return check, Breach(source=modifier.source)
+        return None
+
+    def _allowing(self, rules: tuple[str, ...]) -> Ruling:
+        if rules not in self._legal:
+            self._legal[rules] = Ruling("legal", tuple(Citation(rule, "allows") for rule in rules))
+        return self._legal[rules]
+
+    # --- questions -----------------------------------------------------------------------------
+
+    def _asking(self, state: S, move: Move, ruling: Ruling, begun: S) -> Ruling:
+        """Ask for the next field; where no value of it can be legal, refuse for what each would break."""
+        name = move.unset[0]
+        values = self.checks.values(state, move, name)
+        if (several := several_of(type(move)).get(name)) is not None and values is None:
+            many = self.checks.addable(state, move, name)
+            question = self._of_many(state, move, name, many or addable(several, getattr(move, name), None))
+        elif isinstance(values, range):
+            question = Question(name, range=(values.start, values.stop - 1))
+        else:
+            possible, unproved = self.completing.choices(state, move, name) or (None, ())
+            question = Question(name, possible, unproved=unproved)
+        if question.choices == () and not question.ends:
+            broken = self._broken_by_all(state, move, name, begun)
+            if broken is not None:
+                return Ruling("illegal", broken.citations, tuple(self._remedies(state, move, broken, begun)))
+        return Ruling("unsettled", ruling.citations, questions=(question,))
+
+    def _of_many(self, state: S, move: Move, name: str, many: Addable) -> Question:
+        """What may be told next of a choice of many, and whether it may end here."""
+        left = Weighings()
+        ends = self.completing.may_end(state, move, name, many, left)
+        tried = None if many.elements is None else self.completing.choices(state, move, name, left)
+        return Question(
+            name,
+            choices=None if tried is None else tried.possible,
+            kind=many.several.kind,
+            so_far=many.so_far,
+            least=many.least,
+            most=many.most,
+            ends=ends,
+            unproved=() if tried is None else tried.unproved,
+        )
+
+    def _broken_by_all(self, state: S, move: Move, name: str, begun: S) -> Ruling | None:
+        many = self.checks.addable(state, move, name)
+        if many is not None:
+            wholes = (many.so_far, *((*many.so_far, one) for one in many.elements or ()))
+            rulings = [self.weigh(state, move.choosing(name, whole)) for whole in wholes[:MOST_WEIGHINGS]]
+        else:
+            values = self.checks.values(state, move, name) or ()
+            rulings = [self.judge(state, move.choosing(name, value), begun) for value in values]
+        cited = dict.fromkeys(
+            citation for ruling in rulings for citation in ruling.citations if citation.role == "primary"
+        )
+        if not cited:
+            return None
+        first, *rest = cited
+        return Ruling("illegal", (first, *(Citation(c.rule, "breaks", c.facts) for c in rest)))
+
+    # --- remedies ------------------------------------------------------------------------------
+
+    def _remedies(self, state: S, move: Move, ruling: Ruling, begun: S) -> Iterator[Remedy]:
+        rule = ruling.primary or ""
+        found = 0
+        for remedy in chain(self._going_first(begun, move, rule), self._instead(state, move, rule)):
+            found += 1
+            yield remedy
+        others = () if found else self._owed(state, move, begun) or self._others(state, move)
+        yield from (Remedy("instead", rule, other) for other in others)
+        if not found and not others:
+            withheld = self.checks.withholds(state)
+            yield Remedy("fix", rule, facts=ruling.citations[0].facts, withheld=withheld)
+
+    def _owed(self, state: S, move: Move, begun: S) -> tuple[Move, ...]:
+        """What the seat owes in place of a move that nothing mends."""
+        asked = {what for duty in pending(state) if move.seat in duty.seats for what in duty.asks}
+        firsts = (lead.moves[0] for lead in self.leads(begun, move, False)) if asked else ()
+        return tuple(first for first in firsts if first.seat == move.seat and first.do in asked)
+
+    def _others(self, state: S, move: Move) -> tuple[Move, ...]:
+        """What else could be declared, where nothing in the move mends it."""
+        legal = (
+            other
+            for other in self.checks.alternatives(state, move)
+            if other != move and self.weigh(state, other).verdict == "legal"
+        )
+        return tuple(islice(legal, MOST_REMEDIES))
+
+    def _going_first(self, begun: S, move: Move, rule: str) -> Iterator[Remedy]:
+        """What may go before the move, by as few moves as will do; several only to go on in the turn."""
+        steps = 0
+        for lead in self.leads(begun, move, self._is_about_turn(move, rule)):
+            if steps and len(lead.moves) > steps:
+                return
+            if self.weigh(lead.state, move).verdict == "legal":
+                steps = len(lead.moves)
+                first, *then = lead.moves
+                yield Remedy("first", rule, first, then=tuple(then), events=lead.events)
+
+    def _instead(self, state: S, move: Move, rule: str) -> Iterator[Remedy]:
+        """The move with one thing chosen otherwise."""
+        for name in move.choosable:
+            given = move.chosen_at(name)
+            if given is UNSET:
+                continue
+            if self.checks.addable(state, move, name) is not None:
+                varied = dict.fromkeys(self.completing.varied(state, move, name))
+                others: Iterable[Move] = islice(varied, MOST_WEIGHINGS)
+            else:
+                values = self.checks.values(state, move, name) or ()
+                others = (move.choosing(name, value) for value in values if value != given)
+            for other in others:
+                if self.weigh(state, other).verdict == "legal":
+                    yield Remedy("instead", rule, other)
+
+    def _is_about_turn(self, move: Move, rule: str) -> bool:
+        return any(
+            check.tier is Tier.TURN and check.rule == rule
+            for tier in self.checks.tiers(type(move))
+            for check in tier
+        )
+
+    # --- citations -----------------------------------------------------------------------------
+
+    def _deciding(self, state: S, decisions: Iterable[Point]) -> Iterator[Citation]:
+        """The decisions that a verdict rests on, each with the option that the table plays by."""
+        for point in decisions:
+            yield Citation(point.id, "decides", facts(option=point.option(state)))
+
+    def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
+        broken = dict.fromkeys((check.rule, breach.facts) for check, breach in breaches)
+        cited = [
+            Citation(rule, "breaks" if at else "primary", facts) for at, (rule, facts) in enumerate(broken)
+        ]
+        decided = (point for _check, breach in breaches for point in breach.decides)
+        resting = dict.fromkeys((*self._deciding(state, decided), *leaning))
+        return Ruling("illegal", (*cited, *resting))

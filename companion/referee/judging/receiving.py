@@ -1,0 +1,93 @@
+"""Lets a function receive by name what was chosen in a move, and need not ask whether it was.
+
+A function says with the names of its arguments what it needs; that every move for which it is registered
+has them is looked at once, when it is registered.
+"""
+
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from functools import wraps
+from inspect import signature
+from operator import attrgetter
+from typing import Any
+
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.several import SoFar, several_of
+from companion.referee.standing.adjustments import Operation
+
+Kind = type[Move] | type[Operation]  # what has fields to be chosen
+
+
+class UnknownChoiceError(TypeError):
+    """A function asks for what one of its moves leaves nobody to choose."""
+
+    def __init__(self, function: Callable[..., Any], name: str, kind: Kind) -> None:
+        nearest = next(iter(get_close_matches(name, kind.chosen, 1, 0)), None)
+        told = f"; the nearest is “{nearest}”" if nearest else ""
+        super().__init__(f"{function.__name__} asks for “{name}”, which {kind.__name__} does not have{told}")
+
+
+def asked_by(function: Callable[..., Any], given: int, kinds: Iterable[Kind]) -> tuple[str, ...]:
+    """What a function asks for beside what it is ``given`` first. Raises UnknownChoiceError."""
+    names = tuple(signature(function).parameters)[given:]
+    for kind in kinds:
+        for name in names:
+            if name not in kind.chosen:
+                raise UnknownChoiceError(function, name, kind)
+    return names
+
+
+def unless_open(
+    function: Callable[..., Any],
+    names: tuple[str, ...],
+    otherwise: Any = None,
+    kinds: Iterable[Kind] = (),
+    partly: bool = False,
+) -> Callable[[Any, Any], Any]:
+    """The function of a state and a move, told what it asks for; ``otherwise`` while some of that is open.
+
+    A choice of many that is begun is open too, unless the function judges it ``partly``, as far as it goes.
+    """
+    if not names:
+        return function
+    many = {name for kind in kinds for name in several_of(kind)}.intersection(names)
+    chosen: Callable[[Any], Any] = _reading(names, many, partly) if many else attrgetter(*names)
+    if len(names) == 1 and not many:
+
+        @wraps(function)
+        def told_one(state: Any, move: Any) -> Any:
+            one = chosen(move)
+            return otherwise if one is UNSET else function(state, move, one)
+
+        return told_one
+
+    @wraps(function)
+    def told(state: Any, move: Any) -> Any:
+        some = chosen(move)
+        return otherwise if UNSET in some else function(state, move, *some)
+
+    return told
+
+
+def _reading(names: tuple[str, ...], many: set[str], partly: bool) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads those fields of a move, of which some hold many."""
+
+    def read(move: Any) -> tuple[Any, ...]:
+        return tuple(
+            (value.so_far if partly else UNSET) if isinstance(value, SoFar) else value
+            for value in (getattr(move, name) for name in names)
+        )
+
+    return read
+
+
+def of_what_is_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:
+    """The function told what it asks for of its second argument, in which nothing is open that it needs."""
+    if not names:
+        return function
+
+    @wraps(function)
+    def told(first: Any, about: Any, *more: Any) -> Any:
+        return function(first, about, *more, *[getattr(about, name) for name in names])
+
+    return told

@@ -1,0 +1,104 @@
+"""The log of a match: entries in the order of writing, and the one function from it to the order of play."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import msgspec
+
+from companion.referee.fields.move import Move
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
+    """One line of the log; its number is its place, from 1, and never changes."""
+
+
+class Play(Entry, frozen=True, kw_only=True, tag="play", omit_defaults=True):
+    """A declared move; with ``stands`` the table lets it stand, whatever the verdict."""
+
+    move: Move
+    stands: bool = False
+
+
+class Stand(Entry, frozen=True, kw_only=True, tag="stand"):
+    """The table lets the refused or unsettled entry ``n`` stand."""
+
+    n: int
+
+
+class Retract(Entry, frozen=True, kw_only=True, tag="retract"):
+    """The table takes entry ``n`` back; retracting a retraction brings the entry back."""
+
+    n: int
+
+
+class Interrupt(Entry, frozen=True, kw_only=True, tag="interrupt", omit_defaults=True):
+    """A move that happened at the table just before entry ``before`` and is told late."""
+
+    before: int
+    move: Move
+    stands: bool = False
+
+
+class Decide(Entry, frozen=True, kw_only=True, tag="decide"):
+    """From here on the table plays a silent point by ``option``."""
+
+    id: str
+    option: str
+
+
+class Note(Entry, frozen=True, kw_only=True, tag="note"):
+    """Words that change nothing."""
+
+    text: str
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One thing of the order of play: the entry's number, its move or decision, whether it was let stand."""
+
+    n: int
+    what: Any
+    stands: bool = False
+
+
+def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
+    """The order of play of a log: what was taken back left out, what was told late put where it happened.
+
+    Two late moves before the same entry keep their order of writing. An entry that refers to itself, to
+    a later or to no entry is without effect.
+    """
+    standing = set(range(1, len(log) + 1)) - taken_back(log).keys()
+    let_stand = {
+        entry.n
+        for n, entry in enumerate(log, 1)
+        if n in standing and isinstance(entry, Stand) and entry.n < n
+    }
+    late: dict[int, list[int]] = {}
+    for n, entry in enumerate(log, 1):
+        if isinstance(entry, Interrupt) and entry.before < n:
+            late.setdefault(entry.before, []).append(n)
+
+    def moment(n: int) -> Moment | None:
+        entry = log[n - 1]
+        if n in standing and isinstance(entry, Play | Interrupt):
+            return Moment(n, entry.move, entry.stands or n in let_stand)
+        return Moment(n, entry) if n in standing and isinstance(entry, Decide) else None
+
+    def with_late(n: int) -> Iterator[int]:
+        for told in late.get(n, ()):
+            yield from with_late(told)
+        yield n
+
+    in_time = (n for n, entry in enumerate(log, 1) if not isinstance(entry, Interrupt) or entry.before >= n)
+    in_order = chain.from_iterable(map(with_late, in_time)) if late else range(1, len(log) + 1)
+    return tuple([one for n in in_order if (one := moment(n)) is not None])
+
+
+def taken_back(log: tuple[Entry, ...]) -> dict[int, int]:
+    """Each entry that a standing retraction takes back, and which; later ones are looked at first."""
+    found: dict[int, int] = {}
+    for n in range(len(log), 0, -1):
+        entry = log[n - 1]
+        if isinstance(entry, Retract) and entry.n < n and n not in found:
+            found.setdefault(entry.n, n)
+    return found

@@ -1,0 +1,33 @@
+"""What it means that play went on where, as is told only later, somebody owed an answer: they let it pass."""
+
+from companion.referee.fields.move import Move
+from companion.referee.giving.game import Game
+from companion.referee.judging.checks import S
+from companion.referee.judging.judge import Lead
+from companion.referee.standing.duties import PASS
+
+MOST_PASSES = 20
+
+
+def let_pass(game: Game[S], state: S, move: Move) -> Lead | None:
+    """The passes of whoever owes an answer after which a move is legal; None where they do not make it so."""
+    lead = Lead((), (), state)
+    while len(lead.moves) < MOST_PASSES:
+        passing = _next_pass(game, lead.state)
+        if passing is None or passing == move:
+            return None
+        after, events = game.apply(lead.state, passing)
+        lead = Lead((*lead.moves, passing), (*lead.events, *events), after)
+        if game.weigh(after, move).verdict == "legal":
+            return lead
+    return None
+
+
+def _next_pass(game: Game[S], state: S) -> Move | None:
+    """The pass of whoever owes an answer next, where passing is an answer."""
+    for duty in game.pending(state):
+        for seat in duty.seats[:1] if PASS in duty.asks else ():
+            for one in game.onward(state, seat):
+                if one.do == PASS and one.seat == seat and game.weigh(state, one).verdict == "legal":
+                    return one
+    return None

@@ -1,0 +1,219 @@
+"""A match: a log and what it comes to. Appending an entry gives a new match; nothing is ever lost."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal
+
+import msgspec
+
+from companion.breathing import breathe
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import Move
+from companion.referee.fields.secrets import EVERYBODY, Audience, redact
+from companion.referee.giving.game import Game
+from companion.referee.judging.checks import S
+from companion.referee.judging.judge import Lead
+from companion.referee.judging.ruling import Ruling
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
+from companion.referee.matches.gone_on import let_pass
+from companion.referee.matches.seen import ruling_seen
+from companion.referee.standing.position import Choose
+
+_encode = msgspec.json.Encoder().encode
+
+# refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
+# was changed so that it can no longer be done.
+Standing = Literal["accepted", "stood", "refused", "fallen"]
+
+
+class Outturn(msgspec.Struct, frozen=True):
+    """What one moment of the order of play came to, and the state after it.
+
+    ``sealed``: it was told as the answer to a choice whose answers nobody sees before all have answered.
+    ``passes`` are those that go before it since play went on where an answer that was told late would have
+    been owed one. ``before`` is the position in which it was judged.
+    """
+
+    moment: Moment
+    standing: Standing
+    state: Any
+    ruling: Ruling | None = None
+    events: tuple[Event, ...] = ()
+    sealed: bool = False
+    passes: tuple[Move, ...] = ()
+    before: Any = None
+
+    @property
+    def digest(self) -> str:
+        """What stands for the state after it."""
+        return digest(self.state)
+
+
+@dataclass(frozen=True)
+class Match(Generic[S]):
+    """A game, the state it began with, its log, and the course of play that the log comes to.
+
+    ``told`` is what every move came to when it was told: whether it was played at the table then. Only by
+    that, and never by what the past has since been changed to, does it stand once the past changes.
+    """
+
+    game: Game[S]
+    begun: S
+    log: tuple[Entry, ...] = ()
+    course: tuple[Outturn, ...] = ()
+    state: S = None  # type: ignore[assignment]  # begun, unless told
+    told: Mapping[int, Standing] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.state is None:
+            object.__setattr__(self, "state", self.begun)
+
+    def append(self, entry: Entry, held: Standing | None = None) -> "Match[S]":
+        """The match with one entry more. An entry that changes the past replays what comes after it.
+
+        ``held`` is what the entry came to when it was told, where that is known: to that it is held.
+        """
+        log = (*self.log, entry)
+        if isinstance(entry, Play | Decide):
+            now = Moment(len(log), entry)
+            if isinstance(entry, Play):
+                now = Moment(len(log), entry.move, entry.stands)
+            state, verdict = self._come_to(self.state, now, held)
+            told = {**self.told, now.n: held or verdict.standing}
+            return Match(self.game, self.begun, log, (*self.course, verdict), state, told)
+        if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
+            course = self.course[:-1]  # nothing was played after it that would have to be played again
+            state = course[-1].state if course else self.begun
+            return Match(self.game, self.begun, log, course, state, self.told)
+        if isinstance(entry, Note):  # changes nothing
+            return Match(self.game, self.begun, log, self.course, self.state, self.told)
+        return self.replayed(log, self.told if held is None else {**self.told, len(log): held})
+
+    def standing(self, n: int) -> Standing | None:
+        """What entry ``n`` came to, or None where it is no move or was taken back."""
+        return next((verdict.standing for verdict in self.course if verdict.moment.n == n), None)
+
+    @property
+    def still_sealed(self) -> frozenset[int]:
+        """The entries told as answers to a sealed choice to which somebody still owes one, also refused."""
+        choice = self.state.choice
+        if choice is None or not choice.sealed:
+            return frozenset()
+        answers: set[int] = set()
+        for outturn in reversed(self.course):
+            if not _leads_to(outturn.before.choice, choice):
+                break
+            choice = outturn.before.choice
+            if outturn.sealed:
+                answers.add(outturn.moment.n)
+        return frozenset(answers)
+
+    def seen(self, n: int, audience: Audience) -> Entry:
+        """Entry ``n`` as an audience may see it; of a sealed answer others see only that it was given."""
+        entry: Entry = self.log[n - 1]
+        if isinstance(entry, Play | Interrupt) and n in self.still_sealed:
+            move = entry.move
+            if move.seat not in audience.seats:
+                told = dict.fromkeys(move.chosen, msgspec.UNSET)
+                entry = msgspec.structs.replace(entry, move=move.having(**told))
+        shown: Entry = redact(entry, audience)
+        return shown
+
+    def outturn_seen(self, outturn: Outturn, audience: Audience) -> Outturn:
+        """What an entry came to, as an audience may be told it; of a sealed answer others learn only that.
+
+        ``outturn`` may be one of this match as it stood when the entry was told.
+        """
+        move, ruling, events = outturn.moment.what, outturn.ruling, outturn.events
+        if ruling is not None:
+            if outturn.moment.n in self.still_sealed and move.seat not in audience.seats:
+                ruling, events = Ruling(ruling.verdict, physical=ruling.physical), ()
+                move = move.having(**dict.fromkeys(move.chosen, msgspec.UNSET))
+            else:
+                ruling = ruling_seen(self.game, outturn.before, move, ruling, audience)
+        seen = msgspec.structs.replace(
+            outturn,
+            moment=msgspec.structs.replace(outturn.moment, what=move),
+            ruling=ruling,
+            events=events,
+        )
+        shown: Outturn = redact(seen, audience)
+        return shown
+
+    def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
+        """The match of that log from its beginning, moves with the standing that they were told to have."""
+        course: list[Outturn] = []
+        state, told, last = self.begun, dict(held), 0
+        for moment in timeline(log):
+            breathe()
+            if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
+                told[moment.n] = "refused"  # as it was before the table let it stand
+            state, verdict = self._come_to(state, moment, told.get(moment.n), last)
+            told.setdefault(moment.n, verdict.standing)
+            course.append(verdict)
+            if verdict.ruling is not None and verdict.standing in ("accepted", "stood"):
+                last = moment.n
+        return Match(self.game, self.begun, log, tuple(course), state, told)
+
+    def _come_to(self, state: S, moment: Moment, told: Standing | None, last: int = 0) -> tuple[S, Outturn]:
+        """What a moment comes to; ``last`` is the number of the move that was played before it."""
+        if isinstance(moment.what, Decide):
+            decided = decide(state, moment.what)
+            return decided, Outturn(moment, "accepted", decided, before=state)
+        move: Move = moment.what
+        ruling = self.game.judge(state, move)
+        before = Lead((), (), state)
+        if told == "accepted" and (ruling.verdict != "legal" or last > moment.n):
+            before = let_pass(self.game, state, move) or before
+        if before.moves:  # it was played without knowing what has been told since
+            ruling = self.game.judge(before.state, move)
+        standing = _standing(ruling, move, moment.stands, told)
+        sealed = _is_sealed(before.state.choice, move)
+        if standing in ("refused", "fallen"):
+            return state, Outturn(moment, standing, state, ruling, sealed=sealed, before=before.state)
+        after = self.game.apply(before.state, move)
+        events = (*before.events, *after.events)
+        return after.state, Outturn(
+            moment, standing, after.state, ruling, events, sealed, before.moves, before.state
+        )
+
+
+def decide(state: S, decision: Decide) -> S:
+    """The state of a table that plays a silent point by another option from here on."""
+    others = tuple(pair for pair in state.options.decisions if pair[0] != decision.id)
+    options = msgspec.structs.replace(state.options, decisions=(*others, (decision.id, decision.option)))
+    return msgspec.structs.replace(state, options=options)
+
+
+def digest(state: Any) -> str:
+    """Sixteen hexadecimal digits that stand for a state as everybody sees it: they tell no secret."""
+    return hashlib.sha256(_encode(redact(state, EVERYBODY))).hexdigest()[:16]
+
+
+def _is_sealed(choice: Choose | None, move: Move) -> bool:
+    return choice is not None and choice.sealed and choice.asks == move.do
+
+
+def _leads_to(choice: Choose | None, later: Choose) -> bool:
+    """Whether it is the same choice, to which some answers may not have been given yet."""
+    if choice is None or not choice.sealed:
+        return False
+    is_same = (choice.asks, choice.about, choice.rule) == (later.asks, later.about, later.rule)
+    return is_same and choice.given == later.given[: len(choice.given)]
+
+
+def _stands_by_itself(entry: Entry) -> bool:
+    return isinstance(entry, Play | Interrupt) and entry.stands
+
+
+def _standing(ruling: Ruling, move: Move, stands: bool, told: Standing | None) -> Standing:
+    """What a move comes to that came to ``told`` when it was told, None: it is told just now."""
+    if told == "refused" and not stands:
+        return "refused"  # nobody has played it, though it may be legal by now
+    if ruling.verdict == "legal":
+        return "accepted"
+    was_played = told is not None and told != "refused"
+    if (stands or was_played) and not ruling.physical and not move.unset:
+        return "stood"
+    return "fallen" if was_played else "refused"

@@ -1,0 +1,271 @@
+"""Reads a record from plain data, authored or saved; every misfit is a Fault with its path."""
+
+from collections.abc import Mapping
+from typing import Any, Generic, Literal, NamedTuple
+
+import msgspec
+
+from companion.breathing import breathe
+from companion.language import _
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.several import several_of, so_far
+from companion.referee.fields.typed import Fault, Path, read, unknown_word
+from companion.referee.giving.game import Game
+from companion.referee.judging.checks import S
+from companion.referee.judging.ruling import Verdict
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.records import (
+    REFEREED,
+    Expect,
+    Judged,
+    Line,
+    Mode,
+    Record,
+    SavedStanding,
+    Versions,
+)
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.setups import Loaded, read_setup
+from companion.rulebook import Rulebook
+
+MOST_SEATS = 26  # no game has more; each entry is held against all of them
+MOST_AT_ONCE = (
+    120  # operations that one move may carry (the whole position is looked at after each), or of many
+)
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A record as it is written; a bare setup has no ``moves`` and needs no ``record``."""
+
+    game: str
+    record: Literal[1] | None = None
+    mode: Mode = REFEREED
+    title: str = ""
+    seats: list[Seat | SeatOf] = []
+    decisions: dict[str, str] = {}
+    setup: dict[str, Any] | None = None
+    engine: str = ""
+    catalogue: str = ""
+    moves: list[dict[str, Any]] = []
+
+
+class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What may stand beside any entry; all but ``note`` and ``expect`` is written when a match is saved."""
+
+    n: int | None = None
+    at: str = ""
+    by: str = ""
+    idem: str = ""
+    note: str = ""
+    expect: Verdict | Expect | None = None
+    standing: SavedStanding | None = None
+    verdict: Verdict | None = None
+    cites: tuple[str, ...] = ()
+    digest: str | None = None
+
+
+class BesideMove(Beside, frozen=True, kw_only=True):
+    """What may stand among the fields of a move; ``before`` makes it one that is told late."""
+
+    stands: bool = False
+    before: int | None = None
+
+
+class StandLine(Beside, frozen=True, kw_only=True):
+    """The table lets entry ``stand`` stand."""
+
+    stand: int
+
+
+class RetractLine(Beside, frozen=True, kw_only=True):
+    """The table takes entry ``retract`` back."""
+
+    retract: int
+
+
+class DecideLine(Beside, frozen=True, kw_only=True):
+    """From here on the table plays the point ``decide`` by ``option``."""
+
+    decide: str
+    option: str
+
+
+class NoteLine(Beside, frozen=True, kw_only=True):
+    """Words that change nothing, as an entry of their own."""
+
+    note: str
+
+
+# Which kind of line it is, by the key that only that kind has; a line with none of them is a move or a note.
+SPOKEN: dict[str, type[Beside]] = {"stand": StandLine, "retract": RetractLine, "decide": DecideLine}
+BESIDE_MOVE = frozenset(BesideMove.__struct_fields__)
+
+
+class GameAndBook(NamedTuple, Generic[S]):
+    """What a record is read for: a game, and the book that its decisions come from."""
+
+    game: Game[S]
+    book: Rulebook
+
+
+def game_of(data: Any) -> str:
+    """The game that a record names, asked before anything else can be read. Raises Fault."""
+    if not isinstance(data, Mapping):
+        raise Fault((), _("expected the fields of a record: game, seats, moves…"))
+    named = data.get("game")
+    if not isinstance(named, str) or not named:
+        path: Path = ("game",) if "game" in data else ()
+        raise Fault(path, _("the field “{word}” is missing", word="game"))
+    return named
+
+
+def mode_of(data: Mapping[str, Any]) -> Mode:
+    """What a record was written for: to be refereed, unless it says otherwise. Raises Fault."""
+    mode: Mode = read(data.get("mode", REFEREED), Mode, ("mode",))
+    return mode
+
+
+def read_record(data: Any, table: GameAndBook[S]) -> Record:
+    """The record that plain data means. Raises Fault."""
+    head: Head = read(data, Head)
+    if head.moves and head.record is None:
+        raise Fault((), _("the field “{word}” is missing", word="record"))
+    options = TableOptions(_seats(head.seats), _decisions(head.decisions, table.book))
+    lines = tuple(_line(line, at, options, table) for at, line in enumerate(head.moves))
+    record = Record(
+        game=head.game,
+        options=options,
+        lines=lines,
+        setup=head.setup,
+        title=head.title,
+        mode=head.mode,
+        versions=Versions(head.engine, head.catalogue) if head.engine else None,
+    )
+    begin(record, table.game)
+    return record
+
+
+def begin(record: Record, game: Game[S]) -> Loaded:
+    """Where the match begins: the game's beginning or the record's setup. Raises Fault."""
+    if record.setup is None:
+        try:
+            return Loaded(game.start(record.options))
+        except ValueError:
+            count = len(record.options.seats)
+            raise Fault(("seats",), _("{count} seats cannot play this game", count=count)) from None
+    read({**record.setup, "options": msgspec.to_builtins(record.options)}, game.state_type, ("setup",))
+    loaded = game.loaded(read_setup(game.state_type, record.options, record.setup))
+    if not loaded.playable:
+        problem = next(problem for problem in loaded.problems if problem.physical)
+        message = _("no table can look like this ({rule})", rule=problem.rule)
+        raise Fault(("setup", *problem.path.split(".")), message)
+    return loaded
+
+
+def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) -> Move:
+    """The move that plain data means, of one of the seats. Raises Fault."""
+    if not isinstance(data, Mapping):
+        raise Fault(path, _("expected the fields of a move: seat, do…"))
+    move: Move = read(data, game.move_type, path)
+    if move.seat not in options.order:
+        message = _("nobody called “{word}” sits at this table", word=move.seat)
+        raise unknown_word((*path, "seat"), message, move.seat, options.order, of_key=False)
+    for name in (move.carries, *several_of(type(move))):
+        if name and len(so_far(getattr(move, name))) > MOST_AT_ONCE:
+            raise Fault((*path, name), _("at most {count} of these at once", count=MOST_AT_ONCE))
+    return move
+
+
+# --- the head --------------------------------------------------------------------------------------
+
+
+def _seats(written: list[Seat | SeatOf]) -> tuple[SeatOf, ...]:
+    if len(written) > MOST_SEATS:
+        raise Fault(("seats",), _("{count} seats cannot play this game", count=len(written)))
+    seats = tuple(SeatOf(seat) if isinstance(seat, str) else seat for seat in written)
+    before: set[Seat] = set()
+    for at, seat in enumerate(seats):
+        if not seat.id:
+            raise Fault(("seats", at), _("a seat needs a name"))
+        if seat.id in before:
+            raise Fault(("seats", at), _("two seats are called “{word}”", word=seat.id))
+        before.add(seat.id)
+    return seats
+
+
+def _decisions(written: dict[str, str], book: Rulebook) -> tuple[tuple[str, str], ...]:
+    """Those that differ from the defaults, in the book's order, so that equal tables have equal digests."""
+    for id, option in written.items():
+        _check_decision(id, option, book, ("decisions", id), ("decisions", id))
+    return tuple(
+        (id, written[id])
+        for id, decision in book.decisions.items()
+        if written.get(id, decision.default) != decision.default
+    )
+
+
+def _check_decision(id: str, option: str, book: Rulebook, at_id: Path, at_option: Path) -> None:
+    if (decision := book.decisions.get(id)) is None:
+        raise unknown_word(at_id, _("there is no decision “{word}”", word=id), id, book.decisions)
+    if option not in decision.offered:
+        message = _("“{word}” is not one of {words}", word=option, words=", ".join(decision.offered))
+        raise unknown_word(at_option, message, option, decision.offered, of_key=False)
+
+
+# --- the entries -----------------------------------------------------------------------------------
+
+
+def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBook[S]) -> Line:
+    breathe()
+    path = ("moves", at)
+    entry, beside = read_entry(data, path, options, table)
+    if beside.n not in (None, at + 1):
+        raise Fault((*path, "n"), _("this entry is number {n}", n=at + 1))
+    saved = Judged(standing=beside.standing, verdict=beside.verdict, cites=beside.cites, digest=beside.digest)
+    return Line(
+        entry=entry,
+        note="" if isinstance(entry, Note) else beside.note,
+        expect=Expect(verdict=beside.expect) if isinstance(beside.expect, str) else beside.expect,
+        at=beside.at,
+        by=beside.by,
+        idem=beside.idem,
+        judged=None if saved == Judged() else saved,
+    )
+
+
+def read_entry(
+    data: dict[str, Any], path: Path, options: TableOptions, table: GameAndBook[S]
+) -> tuple[Entry, Beside]:
+    """The entry that plain data means and what stands beside it; its place ends ``path``. Raises Fault."""
+    for key, kind in SPOKEN.items():
+        if key in data:
+            return _spoken(read(data, kind, path), path, table.book)
+    if "note" in data and not {"seat", "do"} & data.keys():
+        note: NoteLine = read(data, NoteLine, path)
+        return Note(text=note.note), note
+    beside: BesideMove = read({k: v for k, v in data.items() if k in BESIDE_MOVE}, BesideMove, path)
+    move = read_move({k: v for k, v in data.items() if k not in BESIDE_MOVE}, options, table.game, path)
+    if beside.before is None:
+        return Play(move=move, stands=beside.stands), beside
+    _refer_back(beside.before, (*path, "before"), path)
+    return Interrupt(before=beside.before, move=move, stands=beside.stands), beside
+
+
+def _spoken(line: Beside, path: Path, book: Rulebook) -> tuple[Entry, Beside]:
+    if isinstance(line, DecideLine):
+        _check_decision(line.decide, line.option, book, (*path, "decide"), (*path, "option"))
+        return Decide(id=line.decide, option=line.option), line
+    if isinstance(line, StandLine):
+        _refer_back(line.stand, (*path, "stand"), path)
+        return Stand(n=line.stand), line
+    assert isinstance(line, RetractLine)
+    _refer_back(line.retract, (*path, "retract"), path)
+    return Retract(n=line.retract), line
+
+
+def _refer_back(n: int, path: Path, line: Path) -> None:
+    """Refuse a reference to an entry that is not written yet."""
+    at = line[-1]
+    assert isinstance(at, int)
+    if not 1 <= n <= at:
+        raise Fault(path, _("there is no entry {n} before this one: it is number {here}", n=n, here=at + 1))

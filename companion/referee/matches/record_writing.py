@@ -1,0 +1,112 @@
+"""Writes records as plain data: as people would write them, or with all that a saved match keeps."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from companion.referee.fields.move import Move
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.records import FORMAT, REFEREED, Expect, Judged, Line, Record, Versions
+from companion.referee.matches.replay import Replay
+from companion.referee.standing.options import SeatOf
+from companion.rulebook import Rulebook
+
+Plain = dict[str, Any]
+
+
+def authored(record: Record) -> Plain:
+    """The record as people write it: decisions and fields only where they differ."""
+    return _head(record, dict(record.options.decisions)) | {
+        "moves": [_line(line, None) for line in record.lines]
+    }
+
+
+def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:
+    """The record with what each entry came to, every decision, and the versions that it was judged by."""
+    record = replay.record
+    decisions = {decision.id: decision.default for decision in book.decisions.values()}
+    head = _head(record, decisions | dict(record.options.decisions))
+    lines = [{"n": n} | _line(line, replay.judged(n)) for n, line in enumerate(record.lines, 1)]
+    versions: Plain = _plain(Versions(engine, book.version))
+    return head | versions | {"moves": lines}
+
+
+def _head(record: Record, decisions: dict[str, str]) -> Plain:
+    head: Plain = {"record": FORMAT, "game": record.game}
+    if record.mode != REFEREED:
+        head["mode"] = record.mode
+    if record.title:
+        head["title"] = record.title
+    head["seats"] = [_seat(seat) for seat in record.options.seats]
+    if decisions:
+        head["decisions"] = decisions
+    if record.setup is not None:
+        head["setup"] = _plain(record.setup)
+    return head
+
+
+def _seat(seat: SeatOf) -> str | Plain:
+    if seat == SeatOf(seat.id):
+        return seat.id
+    found: Plain = _plain(seat)
+    return found
+
+
+def _line(line: Line, judged: Judged | None) -> Plain:
+    found = plain_entry(line.entry)
+    for name in ("note", "at", "by", "idem"):
+        if value := getattr(line, name):
+            found[name] = value
+    if line.expect is not None:
+        found["expect"] = _expected(line.expect)
+    return found | _plain(judged) if judged else found
+
+
+def _expected(expect: Expect) -> Any:
+    return expect.verdict if expect == Expect(verdict=expect.verdict) else _plain(expect)
+
+
+def plain_entry(entry: Entry) -> Plain:
+    """An entry as it is written, without what stands beside it."""
+    if isinstance(entry, Play | Interrupt):
+        found = plain_move(entry.move)
+        if isinstance(entry, Interrupt):
+            found["before"] = entry.before
+        return found | {"stands": True} if entry.stands else found
+    if isinstance(entry, Stand):
+        return {"stand": entry.n}
+    if isinstance(entry, Retract):
+        return {"retract": entry.n}
+    if isinstance(entry, Decide):
+        return {"decide": entry.id, "option": entry.option}
+    assert isinstance(entry, Note)
+    return {"note": entry.text}
+
+
+def plain_move(move: Move) -> Plain:
+    """A move as it is written: the seat, what it does, then what is chosen and what is not as usual."""
+    fields: Plain = _plain(move)
+    first = {"seat": fields.pop("seat"), "do": fields.pop("do")}
+    usual = _usual_values(type(move))
+    return first | {
+        name: value for name, value in fields.items() if name not in usual or value != usual[name]
+    }
+
+
+@cache
+def _usual_values(kind: type[Move]) -> Plain:
+    """The values of a move's fields where nothing is written; asked once, since that is slow."""
+    return {field.encode_name: _usual(field) for field in msgspec.structs.fields(kind) if not field.required}
+
+
+def _usual(field: msgspec.structs.FieldInfo) -> Any:
+    """The plain value that a field has where nothing is written; UNSET where it is then not even there."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        return _plain(field.default_factory())
+    return field.default if field.default is msgspec.UNSET else _plain(field.default)
+
+
+def _plain(value: Any) -> Any:
+    """Any value of a record as dicts, lists, texts and numbers."""
+    return msgspec.json.decode(msgspec.json.encode(value))

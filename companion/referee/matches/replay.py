@@ -1,0 +1,122 @@
+"""Plays a record again, and tells where it comes to something else than what was saved or expected."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic, Literal, NamedTuple
+
+from companion.referee.giving.game import Game
+from companion.referee.judging.checks import S
+from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
+from companion.referee.matches.match import Match, Outturn, Standing
+from companion.referee.matches.record_reading import begin
+from companion.referee.matches.records import Judged, Line, Record
+from companion.referee.standing.setups import Problem
+
+Kept = Literal["standing", "verdict", "primary", "cites", "digest"]
+
+PAST_CHANGING = Stand | Retract | Interrupt
+
+
+class Drift(NamedTuple):
+    """A difference: entry ``n`` was saved (or expected) to be one thing and is now another."""
+
+    n: int
+    what: Kept
+    was: str
+    now: str
+    expected: bool = False
+
+
+@dataclass(frozen=True)
+class Replay(Generic[S]):
+    """A record, the match that it comes to now, and what the rules have against its beginning."""
+
+    record: Record
+    match: Match[S]
+    problems: tuple[Problem, ...] = ()
+
+    @cached_property
+    def outturns(self) -> dict[int, Outturn]:
+        """What each move and decision of the order of play came to, by its entry's number, in that order."""
+        return {outturn.moment.n: outturn for outturn in self.match.course}
+
+    def judged(self, n: int) -> Judged | None:
+        """What entry ``n`` came to, as it is saved; None for what is no move and no decision."""
+        outturn = self.outturns.get(n)
+        if outturn is None:
+            is_move = isinstance(self.record.lines[n - 1].entry, Play | Interrupt)
+            return Judged(standing="retracted") if is_move else None
+        return Judged(
+            standing=outturn.standing,
+            verdict=outturn.ruling.verdict if outturn.ruling else None,
+            cites=cites_of(outturn),
+            digest=outturn.digest,
+        )
+
+    @cached_property
+    def drift(self) -> tuple[Drift, ...]:
+        """Every difference, in the order of writing."""
+        return tuple(
+            drift
+            for n, line in enumerate(self.record.lines, 1)
+            for drift in _drift(n, line, self.judged(n) or Judged())
+        )
+
+
+def replay(record: Record, game: Game[S]) -> Replay[S]:
+    """Play a record. Raises Fault where it cannot begin.
+
+    Entries that were saved keep the standing that they had, whatever they would be judged to be now.
+    """
+    begun = begin(record, game)
+    match: Match[S] = Match(game, begun.state)
+    held = _held(record)
+    if held or not any(isinstance(entry, PAST_CHANGING) for entry in record.log):
+        match = match.replayed(record.log, held)
+    else:  # each entry meets what was written before it only, as at the table
+        for entry in record.log:
+            match = match.append(entry)
+    return Replay(record, match, begun.problems)
+
+
+def cites_of(outturn: Outturn) -> tuple[str, ...]:
+    """The rules and decisions that a verdict cites, each once."""
+    cited = outturn.ruling.citations if outturn.ruling else ()
+    return tuple(dict.fromkeys(citation.rule for citation in cited))
+
+
+def _held(record: Record) -> dict[int, Standing]:
+    """The saved standings by number, of what was not taken back."""
+    return {
+        n: line.judged.standing
+        for n, line in enumerate(record.lines, 1)
+        if line.judged and line.judged.standing and line.judged.standing != "retracted"
+    }
+
+
+def _drift(n: int, line: Line, now: Judged) -> list[Drift]:
+    found = []
+    if was := line.judged:
+        found += [
+            *_differing(n, "standing", was.standing, now.standing),
+            *_differing(n, "verdict", was.verdict, now.verdict),
+            *_differing(n, "cites", " ".join(was.cites), " ".join(now.cites)),
+            *_differing(n, "digest", was.digest, now.digest),
+        ]
+    if expect := line.expect:
+        primary = now.cites[0] if now.cites and now.verdict == "illegal" else ""
+        missing = " ".join(rule for rule in expect.cites if rule not in now.cites)
+        found += [
+            *_differing(n, "standing", expect.standing or now.standing, now.standing, expected=True),
+            *_differing(n, "verdict", expect.verdict or now.verdict, now.verdict, expected=True),
+            *_differing(n, "primary", expect.primary or primary, primary, expected=True),
+        ]
+        if missing:
+            found.append(Drift(n, "cites", missing, " ".join(now.cites), expected=True))
+    return found
+
+
+def _differing(
+    n: int, what: Kept, was: str | None, now: str | None, *, expected: bool = False
+) -> list[Drift]:
+    return [] if was == now else [Drift(n, what, was or "", now or "", expected)]

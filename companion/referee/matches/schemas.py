@@ -1,0 +1,111 @@
+"""The JSON Schema of a game's records, setups and moves, from the very types by which they are read."""
+
+from collections.abc import Iterable
+from typing import Any, get_args
+
+import msgspec
+
+from companion.referee.fields.several import SoFar
+from companion.referee.fields.shapes import hints_of, names_on_wire, within
+from companion.referee.fields.terms import Term, said_in
+from companion.referee.giving.game import Game
+from companion.referee.matches.record_reading import (
+    BesideMove,
+    DecideLine,
+    Head,
+    NoteLine,
+    RetractLine,
+    StandLine,
+)
+from companion.referee.matches.records import REFEREED, Mode
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+_DEFS = "#/$defs/{name}"
+_SPOKEN = (StandLine, RetractLine, DecideLine, NoteLine)
+
+Schema = dict[str, Any]
+
+
+def schema_of(
+    game: Game[Any], decisions: Iterable[tuple[str, tuple[str, ...]]], mode: Mode = REFEREED
+) -> Schema:
+    """One schema for a record; its ``$defs`` hold those of a setup (``Setup``) and a move (``Move``).
+
+    ``decisions`` are the ids that the book knows, each with its options.
+    """
+    moves = get_args(game.move_type) or (game.move_type,)
+    kinds = (Head, BesideMove, *_SPOKEN, game.state_type, *moves)
+    references, defs = _in_place(*msgspec.json.schema_components(kinds, ref_template=_DEFS))
+    _title(defs, (game.state_type, game.move_type))
+    names = [reference["$ref"].rpartition("/")[2] for reference in references]
+    head, beside = defs.pop(names[0]), defs.pop(names[1])
+    lines = names[2 : 2 + len(_SPOKEN)]
+    state, move_names = names[2 + len(_SPOKEN)], names[3 + len(_SPOKEN) :]
+    defs["Setup"] = _without(defs[state], "options")
+    defs["Move"] = _any_of(move_names)
+    for name in move_names:
+        defs[f"{name}Line"] = _joined(defs[name], beside)
+    defs["Line"] = _any_of([*(f"{name}Line" for name in move_names), *lines])
+    properties = head["properties"]
+    properties["game"] = {"const": game.slug}
+    properties["mode"] = {"const": mode}
+    if mode != REFEREED:
+        head["required"] = [*head["required"], "mode"]
+    properties["setup"] = {"$ref": "#/$defs/Setup"}
+    properties["moves"] = {"type": "array", "items": {"$ref": "#/$defs/Line"}}
+    properties["decisions"] = {
+        "type": "object",
+        "properties": {id: {"enum": list(options)} for id, options in decisions},
+        "additionalProperties": False,
+    }
+    return {"$schema": DIALECT, "title": f"{game.slug} match record", **_without_title(head), "$defs": defs}
+
+
+def _in_place(references: Any, defs: dict[str, Schema]) -> Any:
+    """What is told so far of several stands where it is used: its name would be the whole of their type."""
+    parts = {
+        _DEFS.format(name=name): defs.pop(name) for name in list(defs) if name.startswith(SoFar.__name__)
+    }
+
+    def placed(value: Any) -> Any:
+        if isinstance(value, dict):
+            found = parts.get(value.get("$ref", ""))
+            shown = value if found is None else _without_title(found)
+            return {key: placed(part) for key, part in shown.items()}
+        return [placed(part) for part in value] if isinstance(value, list) else value
+
+    return references, placed(defs)
+
+
+def _title(defs: dict[str, Schema], kinds: Iterable[Any]) -> None:
+    """Give every field the title that it has where people read of it."""
+    for kind in dict.fromkeys(struct for one in kinds for struct in within(one) if struct is not None):
+        properties = defs.get(kind.__name__, {}).get("properties", {})
+        hints = hints_of(kind)
+        for wire, name in names_on_wire(kind).items():
+            term = said_in(hints[name], Term)
+            if wire not in properties or term is None or term.is_numbered:
+                continue
+            if title := term.called("en"):
+                properties[wire] = {"title": title, **properties[wire]}
+
+
+def _any_of(names: Iterable[str]) -> Schema:
+    return {"anyOf": [{"$ref": _DEFS.format(name=name)} for name in names]}
+
+
+def _without(schema: Schema, name: str) -> Schema:
+    """A schema of an object without one of its fields."""
+    found = dict(schema)
+    found["properties"] = {key: value for key, value in schema["properties"].items() if key != name}
+    found["required"] = [key for key in schema.get("required", ()) if key != name]
+    return found
+
+
+def _joined(move: Schema, beside: Schema) -> Schema:
+    """A move with what may stand among its fields."""
+    return {**move, "title": f"{move['title']}Line", "properties": move["properties"] | beside["properties"]}
+
+
+def _without_title(schema: Schema) -> Schema:
+    return {key: value for key, value in schema.items() if key != "title"}

@@ -1,0 +1,1 @@
+"""What people ask and are told: moves judged without being recorded, tables compared, verdicts in words."""

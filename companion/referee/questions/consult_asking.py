@@ -1,0 +1,86 @@
+"""What a consultation asks next: a field of the move, or a fact that a check could not do without."""
+
+from dataclasses import dataclass
+from typing import Any, Generic
+
+import msgspec
+
+from companion.referee.fields.move import Move
+from companion.referee.fields.several import Addable
+from companion.referee.giving.game import Game
+from companion.referee.giving.suppositions import Choice, Suppositions
+from companion.referee.judging.checks import S
+from companion.referee.judging.ruling import Question, Ruling
+
+
+@dataclass(frozen=True)
+class Asking(Generic[S]):
+    """Asks in one game; ``known``: on the position of a table."""
+
+    game: Game[S]
+    gives: Suppositions[S]
+    known: bool
+
+    def question(self, state: S, move: Move, ruling: Ruling) -> tuple[Question | None, tuple[Choice, ...]]:
+        """What is to be told next, with all that could be told, also what would be refused."""
+        if move.unset and not (self.known and ruling.questions and not ruling.questions[0].of_move):
+            first = min(move.unset, key=lambda name: name in self.gives.later)
+            asked = (one for one in ruling.questions if one.of_move and one.field == first)
+            return self.of_field(state, move, next(asked, Question(first)))
+        if not ruling.questions:
+            return None, ()
+        return self.of_field(state, move, ruling.questions[0])
+
+    def fitting(
+        self, state: S, move: Move, ruling: Ruling, question: Question | None
+    ) -> tuple[Any, ...] | None:
+        """What of a table's choices can still come to something legal; None where that is not known."""
+        if not self.known or question is None or not question.of_move or question.choices is None:
+            return None
+        asked = next(iter(ruling.questions), None)
+        if ruling.verdict == "illegal" or (asked is not None and asked.field == question.field):
+            return asked.choices if asked is not None else ()
+        return self.game.choices(state, move, question.field)
+
+    def lacking(self, state: S, move: Move, ruling: Ruling) -> tuple[Question, tuple[Choice, ...]] | None:
+        """What is asked on of a move that is refused before it is whole, where nothing would mend it."""
+        mended = ruling.verdict != "illegal" or any(one.move is not None for one in ruling.remedies)
+        if mended or not (self.known and move.unset and isinstance(move, self.game.declaring.in_full)):
+            return None
+        return self.of_field(state, move, Question(move.unset[0]))
+
+    def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
+        """A question with its choices or its range."""
+        name, values = question.field, question.choices
+        many = self.game.checks.addable(state, move, name) if question.of_move else None
+        if many is not None:
+            return self.of_many(state, move, question, many)
+        if question.of_move and name in move.choosable:
+            values_of = self.game.checks.values if self.known else self.gives.choosable
+            fits = values_of(state, move, name)
+            if isinstance(fits, range):
+                return Question(name, range=(fits.start, fits.stop - 1)), ()
+            values = None if fits is None else tuple(fits)
+        if values is None:
+            return msgspec.structs.replace(question, choices=None), ()
+        choices = tuple(self.gives.choice(state, move, name, value) for value in values)
+        return msgspec.structs.replace(question, choices=values), choices
+
+    def of_many(
+        self, state: S, move: Move, question: Question, many: Addable
+    ) -> tuple[Question, tuple[Choice, ...]]:
+        """A question for several with all that may be added, also what can come to nothing legal."""
+        name, several = question.field, many.several
+        asked = msgspec.structs.replace(
+            question,
+            choices=many.elements,
+            kind=several.kind,
+            so_far=many.so_far,
+            least=many.least,
+            most=many.most,
+        )
+        told = (one[1] if several.kind == "each" else one for one in many.elements or ())
+        return asked, tuple(
+            self.gives.choice(state, move, name, one)._replace(value=value)
+            for one, value in zip(told, many.elements or (), strict=True)
+        )

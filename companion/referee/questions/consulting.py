@@ -1,0 +1,346 @@
+"""Consulta: a move judged without being recorded, by asking only what its verdict rests on.
+
+From nothing it is judged on a position that the game supposes (``suppositions``), at a table on the table's.
+Which facts the verdict rests on is found by variation: for each, would another of its values change the
+verdict? From nothing no verdict is given while it rests on a fact that is only supposed.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, Literal, NamedTuple
+
+import msgspec
+
+from companion.language import _
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.typed import Fault
+from companion.referee.fields.watching import Field, fields_read
+from companion.referee.giving.game import Game
+from companion.referee.giving.suppositions import MOVE, Choice, Fact, Suppositions
+from companion.referee.happening.resolution import Step, settle
+from companion.referee.happening.table_moves import told as retold
+from companion.referee.judging.checks import S
+from companion.referee.judging.ruling import Question, Ruling, Verdict
+from companion.referee.questions.consult_asking import Asking
+from companion.referee.questions.tellable import fact_of, laid, tellable
+from companion.referee.questions.varying import Variation
+from companion.referee.standing.options import TableOptions
+
+Source = Literal["told", "supposed", "table"]
+
+
+class Inquiry(NamedTuple):
+    """What is asked: a move, the facts told by path, and whether all that is supposed is confirmed.
+
+    ``varied``: whether it is asked, too, which facts the verdict rests on. From nothing it always is, since
+    those are what is to be confirmed; at a table it costs some hundred verdicts.
+    """
+
+    move: Move
+    told: Mapping[str, Any]
+    sure: bool = False
+    varied: bool = True
+
+
+class Weighed(NamedTuple):
+    """A fact, where it comes from, and whether another of its values would change the verdict or its rule.
+
+    ``opens``: it would change the verdict itself, ``shapes``: what the move brings about. Of a legal move
+    ``rule`` is what it would break then; of a refused one ``mends`` are the values with which it would not be
+    refused.
+    """
+
+    fact: Fact
+    source: Source
+    matters: bool
+    opens: bool
+    shapes: bool = False
+    rule: str = ""
+    mends: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class Consulted(Generic[S]):
+    """What a consultation comes to.
+
+    While the ruling is unsettled either ``question`` says what is to be told next, with its ``choices``, or
+    the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed;
+    ``after`` is what a legal one comes to if nobody answers it. At a table ``fitting`` are those of the
+    choices that can still come to something legal; where none can, the ruling says why beside the question.
+    ``lacks`` is what a refused move of those that are told ``in_full`` must still be told, with its choices.
+    """
+
+    asked: Inquiry
+    state: S
+    move: Move
+    ruling: Ruling
+    known: bool
+    facts: tuple[Weighed, ...] = ()
+    question: Question | None = None
+    choices: tuple[Choice, ...] = ()
+    fitting: tuple[Any, ...] | None = None
+    lacks: tuple[Question, tuple[Choice, ...]] | None = None
+    after: Step | None = None
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the referee says so far."""
+        return self.ruling.verdict
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What a legal move brings about if nobody answers it."""
+        return self.after.events if self.after else ()
+
+
+def consult(game: Game[S], asked: Inquiry, ground: TableOptions | S) -> Consulted[S]:
+    """Judge a move from nothing, where ``ground`` is only how the table plays, or on a table's own position.
+
+    Raises Fault where a fact is told that no table could show (its path says which), LookupError where the
+    game cannot be consulted.
+    """
+    if game.suppositions is None:
+        raise LookupError(f"{game.slug} cannot be consulted")
+    known = not isinstance(ground, TableOptions)
+    return _Consultation(game, game.suppositions, asked, ground, known).come_to()
+
+
+def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) -> tuple[tuple[str, Any], ...]:
+    """The facts that are others once ``first`` have been played, as they could be told."""
+    gives, known, move = game.suppositions, consulted.known, consulted.move
+    assert gives is not None
+    before = {one.path: one.value for one in tellable(gives, consulted.state, move, known)}
+    state: Any = consulted.state
+    for one in first:
+        state = settle(game.resolution, game.apply(state, one).state, move.seat).state
+    after = (one for one in tellable(gives, state, move, known) if not one.on)
+    return tuple((one.path, one.value) for one in after if before.get(one.path, UNSET) != one.value)
+
+
+@dataclass(frozen=True)
+class _Consultation(Generic[S]):
+    game: Game[S]
+    gives: Suppositions[S]
+    asked: Inquiry
+    ground: Any
+    known: bool
+
+    def come_to(self) -> Consulted[S]:
+        move = self.move_of(self.asked.told)
+        state = self.state_of(move, self.asked.told)
+        weighed = self.game.weigh(state, move)
+        facts = self.weighed(state, move, weighed) if self.asked.varied or not self.known else ()
+        held_back = not self.asked.sure and any(one.opens and one.source == "supposed" for one in facts)
+        asks_on = move.unset and weighed.verdict != "illegal"
+        if (held_back and weighed.verdict != "unsettled") or (asks_on and not self.known):
+            ruling = Ruling("unsettled", questions=weighed.questions)
+        else:
+            ruling = self.game.judge(state, move)
+        asking = Asking(self.game, self.gives, self.known)
+        asks_on = asks_on or ruling.verdict == "unsettled"
+        question, choices = asking.question(state, move, ruling) if asks_on else (None, ())
+        after = aftermath(self.game, state, move) if ruling.verdict == "legal" else None
+        return Consulted(
+            asked=self.asked,
+            state=state,
+            move=move,
+            ruling=ruling,
+            known=self.known,
+            facts=facts,
+            question=question,
+            choices=choices,
+            fitting=asking.fitting(state, move, ruling, question),
+            lacks=asking.lacking(state, move, ruling),
+            after=after,
+        )
+
+    # --- the position --------------------------------------------------------------------------
+
+    def move_of(self, told: Mapping[str, Any]) -> Move:
+        """The move with what was told of it and, from nothing, what is supposed of it."""
+        move = self.asked.move
+        for path, value in told.items():
+            if path.startswith(MOVE):
+                move = _filled(move, path.removeprefix(MOVE), value, path)
+        if not self.known:
+            for name, value in self.gives.guess(move, told).items():
+                if move.chosen_at(name) in (UNSET, None):
+                    move = move.choosing(name, value)
+        return move
+
+    def base(self, move: Move, told: Mapping[str, Any]) -> S:
+        """The position before facts of it are told: the table's, or one that is supposed."""
+        base: S = self.ground if self.known else self.gives.suppose(self.ground, move, told)
+        return base
+
+    def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
+        """The position, with the facts that were told; those of a place that is not there say nothing."""
+        self.check_paths(told)
+        state = self.base(move, told)
+        of_position = self.of_position(told)
+        try:
+            loaded = self.game.load(laid(state, of_position))
+        except (msgspec.ValidationError, LookupError):
+            loaded = None
+        if loaded is not None and loaded.playable:
+            return loaded.state  # type: ignore[no-any-return]
+        for path in sorted(of_position, key=_depth):  # one by one, to say which of them cannot be
+            after = retold(state, path, told[path], self.game.load)
+            if after.reason is not None:
+                raise Fault(("told", path), after.reason)
+            if after.rule not in ("", "mesa.ajuste.campo"):
+                raise Fault(("told", path), _("no table can look like this ({rule})", rule=after.rule))
+            state = after.state
+        return state
+
+    def of_position(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """What was told of the position itself."""
+        return {
+            path: value
+            for path, value in told.items()
+            if path not in self.gives.own and not path.startswith(MOVE)
+        }
+
+    def check_paths(self, told: Mapping[str, Any]) -> None:
+        """Refuse what nobody could tell. Raises Fault."""
+        words = {said.path: said.choices for said in self.gives.said if said.path in self.gives.own}
+        for path, value in told.items():
+            if path in words:
+                fits = value in [choice.value for choice in words[path]]  # type: ignore[union-attr]  # never asked
+            else:
+                fits = path.startswith(MOVE) or path.partition(".")[0] in self.gives.roots
+            if not fits:
+                raise Fault(("told", path), _("this cannot be told of such a move"))
+
+    # --- what matters --------------------------------------------------------------------------
+
+    def weighed(self, state: S, move: Move, ruling: Ruling) -> tuple[Weighed, ...]:
+        """The facts that were told, what is supposed of the move, and what changes what is said of it."""
+        told = self.asked.told
+        every = tuple(tellable(self.gives, state, move, self.known))
+        words = {one.path: one.value for one in every if one.path in self.gives.own}
+        otherwise = _Otherwise(self, state, move, ruling, words)
+        variation = Variation(ruling, otherwise.ruling, otherwise.events, otherwise.reads, otherwise.heeded)
+        varied = tuple(one for one in every if not (one.on and (self.known or one.on in told)))
+        effects = variation.effects(varied, lambda one: self.known or self.is_told(one.path))
+        return tuple(
+            Weighed(
+                fact_of(self.gives, state, move, one),
+                self.source(one.path),
+                effect.matters,
+                effect.opens,
+                effect.shapes,
+                effect.rule,
+                tuple(effect.mends),
+            )
+            for one in every
+            if (effect := effects.get(one.path)) is not None
+            and (effect.says or self.is_told(one.path) or one.path.startswith(MOVE))
+        )
+
+    def source(self, path: str) -> Source:
+        """Where a fact comes from."""
+        return "told" if self.is_told(path) else "table" if self.known else "supposed"
+
+    def is_told(self, path: str) -> bool:
+        """Whether somebody has said so, in the move itself or beside it."""
+        name, move = path.removeprefix(MOVE), self.asked.move
+        of_move = name != path and move.chosen_at(name) not in (UNSET, None, ())
+        in_part = any(one.startswith(f"{name}[") for one in move.unset)
+        return (of_move and not in_part) or path in self.asked.told
+
+
+@dataclass(frozen=True)
+class _Otherwise(Generic[S]):
+    """What would be said of a move if more were told; ``words`` are those of the suppositions as they are."""
+
+    of: _Consultation[S]
+    state: S
+    move: Move
+    weighed: Ruling
+    words: Mapping[str, Any]
+
+    @cached_property
+    def heeded(self) -> frozenset[str]:
+        """The facts that others are supposed by."""
+        heard = _Heard(dict(self.of.asked.told))
+        if not self.of.known:
+            self.of.base(self.move, heard)
+        return frozenset(heard.asked)
+
+    def laid(self, more: Mapping[str, Any]) -> tuple[S, Move]:
+        """The position and the move then. Raises Fault, msgspec.ValidationError, LookupError."""
+        of = self.of
+        told = {**self.words, **of.asked.told, **more}
+        supposed = any(path.startswith(MOVE) or path in self.words for path in more)
+        move = of.move_of(told) if supposed else self.move
+        if of.known or (move is self.move and self.heeded.isdisjoint(more)):
+            return laid(self.state, of.of_position(more)), move
+        return laid(of.base(move, told), of.of_position(told)), move
+
+    def ruling(self, more: Mapping[str, Any]) -> Ruling | None:
+        """The verdict then; None where no table could look like it, which is asked only if it differs."""
+        game = self.of.game
+        try:
+            state, move = self.laid(more)
+        except (Fault, msgspec.ValidationError, LookupError):
+            return None
+        found = game.weigh(state, move)
+        if _same(found, self.weighed):
+            return found
+        loaded = game.load(state)
+        return game.weigh(loaded.state, move) if loaded.playable else None
+
+    def events(self, more: Mapping[str, Any]) -> tuple[Event, ...]:
+        """What a legal move brings about then."""
+        return aftermath(self.of.game, *self.laid(more)).events
+
+    def reads(self, more: Mapping[str, Any]) -> set[Field]:
+        """The fields that are read to say so, with nothing more told also to say what is brought about."""
+        game = self.of.game
+        state, move = self.laid(more)
+
+        def look(watched: S) -> None:
+            if game.weigh(watched, move).verdict == "legal" and not more:
+                aftermath(game, watched, move)
+
+        return fields_read(look, state)
+
+
+def _same(one: Ruling, other: Ruling) -> bool:
+    return one.verdict == other.verdict and one.primary == other.primary
+
+
+class _Heard(dict[str, Any]):
+    """What was told, that remembers what somebody asked of it."""
+
+    def __init__(self, told: Mapping[str, Any]) -> None:
+        super().__init__(told)
+        self.asked: set[str] = set()
+
+    def get(self, path: str, default: Any = None) -> Any:
+        self.asked.add(path)
+        return super().get(path, default)
+
+
+def aftermath(game: Game[S], state: S, move: Move) -> Step:
+    """What a legal move brings about, and the position after it, if nobody answers it."""
+    step = game.apply(state, move)
+    silent = settle(game.resolution, step.state, move.seat)
+    return Step(silent.state, (*step.events, *silent.events))
+
+
+def _filled(move: Move, name: str, value: Any, path: str) -> Move:
+    """The move with a field as plain data has it. Raises Fault."""
+    if name not in move.__struct_fields__ or name == "seat":
+        raise Fault(("told", path), _("this cannot be told of such a move"))
+    try:
+        return msgspec.convert({**msgspec.to_builtins(move), name: value}, type(move))
+    except msgspec.ValidationError:
+        raise Fault(("told", path), _("this cannot be told of such a move")) from None
+
+
+def _depth(path: str) -> int:
+    return path.count(".") + path.count("[")

@@ -1,0 +1,225 @@
+"""Looking at the whole table at once: what differs is told as facts, and all of it is known since then.
+
+One entry says it: ``ajustar`` by ``correction`` whose ``source`` is CHECKED. Everything that the form shows
+was confirmed by it, whether it differed or not.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.referee.fields.shapes import names_on_wire
+from companion.referee.giving.game import Game
+from companion.referee.happening.table_moves import Ajustar, Told, parted, told, told_together
+from companion.referee.matches.match import Match
+from companion.referee.standing.adjustments import Tell
+from companion.referee.standing.position_form import FormField, PositionForm, plain
+from companion.referee.standing.setups import Loaded
+
+Facts = tuple[tuple[str, Any], ...]  # paths with their values
+
+CHECKED = "conferir"
+LONG = 40  # entries after which a fact that nobody has confirmed is asked for
+
+
+def is_checking(move: Any) -> bool:
+    """Whether a move says that the whole table was looked at."""
+    return isinstance(move, Ajustar) and move.authority == "correction" and move.source == CHECKED
+
+
+# --- what differs ----------------------------------------------------------------------------------
+
+
+def corrections(
+    game: Game[Any], state: Any, form: PositionForm, values: Mapping[str, Any], mark: str
+) -> tuple[Tell, ...]:
+    """The facts to tell so that the position is as ``values`` say, by path; only those that differ.
+
+    A piece that stays, and one that only stands elsewhere, keeps its id; a new one has one made of ``mark``,
+    which no other entry of the match may have. Whatever makes room for another goes first, and things that
+    take each other's place are taken away before. Raises KeyError with a path that the form does not have.
+    """
+    one_by_one = _in_turn(state, tuple(differing(form, values, mark)), game.load)
+    if not one_by_one.left:
+        return one_by_one.told
+    emptied = _in_turn(one_by_one.state, tuple(_emptied(form, one_by_one.left)), game.load)
+    anew = _in_turn(emptied.state, tuple(_whole(form, one_by_one.left, values)), game.load)
+    if anew.left:  # what cannot be is told too, to be refused with its rule
+        return (*one_by_one.told, *(Tell(path=path, value=value) for path, value in one_by_one.left))
+    return (*one_by_one.told, *emptied.told, *anew.told)
+
+
+def first_refused(
+    game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
+) -> tuple[Tell, Told] | None:
+    """Of a form that no table can look like, the fact that cannot be beside those before it, and why."""
+    turn = _in_turn(begun, tuple(differing(form, values, mark)), game.load)
+    if not turn.left:
+        return None
+    path, value = turn.left[0]
+    return Tell(path=path, value=value), told(turn.state, path, value, game.load)
+
+
+class _InTurn(NamedTuple):
+    """Facts that were told one after another, what the position came to, and those that cannot be told."""
+
+    told: tuple[Tell, ...]
+    state: Any
+    left: Facts
+
+
+def _in_turn(state: Any, facts: Facts, load: Callable[[Any], Loaded]) -> _InTurn:
+    """Tell each fact once it can be told, the first of them first."""
+    found, left = [], list(facts)
+    while left:
+        tried = ((at, told(state, *fact, load)) for at, fact in enumerate(left))
+        possible = next(((at, after) for at, after in tried if not after.rule), None)
+        if possible is None:
+            break
+        at, after = possible
+        path, value = left.pop(at)
+        if after.state != state:
+            found.append(Tell(path=path, value=value))
+            state = after.state
+    return _InTurn(tuple(found), state, tuple(left))
+
+
+def _emptied(form: PositionForm, facts: Facts) -> Iterator[tuple[str, Any]]:
+    """Every space and set that the facts are about, with nothing there."""
+    for field in _fields_of(form, facts):
+        if field.kind in ("piece", "set") and field.value:
+            yield field.path, None if field.kind == "piece" else []
+
+
+def _whole(form: PositionForm, facts: Facts, values: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The facts once more, of a piece all of it and not only what is otherwise."""
+    told = dict(facts)
+    for field in _fields_of(form, facts):
+        if field.path in told:
+            yield field.path, told[field.path]
+        else:
+            yield field.path, {**field.value, **values[field.path]}
+
+
+def _fields_of(form: PositionForm, facts: Facts) -> tuple[FormField, ...]:
+    found = (form.field(path) for path, _value in facts)
+    return tuple({field.path: field for _group, field in filter(None, found)}.values())
+
+
+def position_of(
+    game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
+) -> Told:
+    """The position that a form describes which was filled in from ``begun``. Raises KeyError as above."""
+    return told_together(begun, differing(form, values, mark), game.load)
+
+
+def setup_of(state: Any) -> dict[str, Any]:
+    """A position as the setup of a record."""
+    setup: dict[str, Any] = plain(state)
+    del setup["options"]
+    return setup
+
+
+def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Iterator[tuple[str, Any]]:
+    """Each fact that is not as the form shows it, with its value."""
+    fields = {field.path: field for field in form.fields}
+    standing = {
+        piece["id"]: piece
+        for field in fields.values()
+        if field.kind == "piece" and (piece := field.value) and piece.get("id")
+    }
+    for path, value in values.items():
+        field = fields[path]
+        if value == field.value:
+            continue
+        if field.kind == "piece" and isinstance(value, Mapping):
+            yield from _piece(field, dict(value), standing, mark)
+        else:
+            yield path, value
+
+
+def _piece(
+    field: FormField, value: dict[str, Any], standing: Mapping[str, dict[str, Any]], mark: str
+) -> Iterator[tuple[str, Any]]:
+    """A piece on its space: what of it is otherwise, or the whole where another stands there now."""
+    now, id = field.value, value.get("id")
+    if now is not None and id == now.get("id"):
+        for part in field.parts:
+            shown = now.get(part.path, part.value)
+            if (told_now := value.get(part.path, shown)) != shown:
+                yield f"{field.path}.{part.path}", told_now
+        return
+    if isinstance(id, str) and id in standing:
+        yield field.path, {**standing[id], **value}
+        return
+    blank = field.blank or {}
+    made = {**blank, **value}
+    if "id" in blank:
+        made["id"] = f"{blank['id']}~{mark}"
+    yield field.path, made
+
+
+# --- since when it is known ------------------------------------------------------------------------
+
+
+def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dict[str, int]:
+    """For each field the number of the entry that last changed or confirmed it, by its path.
+
+    ``earliest`` stands for the beginning. What was taken back, refused or has fallen confirms nothing.
+    """
+    ways = {field.path: _way(field.path) for field in form.fields}
+    shown = {path: way(match.state) for path, way in ways.items()}
+    since = dict.fromkeys(ways, earliest)
+    for at in range(len(match.course) - 1, -1, -1):
+        outturn, before = match.course[at], match.course[at - 1].state if at else match.begun
+        if not ways:
+            break
+        if outturn.standing in ("refused", "fallen"):
+            continue
+        if is_checking(outturn.moment.what):
+            return since | dict.fromkeys(ways, outturn.moment.n)
+        named = tuple(_named(outturn.moment.what))
+        for path, way in tuple(ways.items()):
+            was, now = way(before), shown[path]
+            shown[path] = was
+            if (was is not now and was != now) or any(_is_within(one, path) for one in named):
+                since[path] = outturn.moment.n
+                del ways[path]
+    return since
+
+
+def is_asked(field: FormField, since: int, n: int) -> bool:
+    """Whether a field is to be asked for, after ``n`` entries: nobody has confirmed it for long."""
+    return not field.steady and n - since >= LONG
+
+
+def _named(move: Any) -> Iterator[str]:
+    """The paths of the facts that a move tells."""
+    if isinstance(move, Ajustar):
+        yield from (op.path for op in move.ops if isinstance(op, Tell))
+
+
+def _is_within(path: str, field: str) -> bool:
+    return path == field or path.startswith((f"{field}.", f"{field}["))
+
+
+@cache
+def _way(path: str) -> Callable[[Any], Any]:
+    """What looks a fact up in a position; None where there is no such place."""
+    steps = parted(path)
+
+    def look(state: Any) -> Any:
+        for step in steps:
+            if isinstance(step, int):
+                state = state[step] if step < len(state) else None
+            elif state is not None:
+                kind: type[msgspec.Struct] = type(state)
+                name = names_on_wire(kind).get(step)
+                state = None if name is None else getattr(state, name)
+            if state is None:
+                return None
+        return state
+
+    return look

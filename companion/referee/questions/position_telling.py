@@ -1,0 +1,109 @@
+"""What a correction says, in the words of the game's own form of its position."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.language import Message, _
+from companion.referee.fields.move import Move
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.questions.position_checking import is_checking
+from companion.referee.standing.adjustments import Tell
+from companion.referee.standing.position import Position
+from companion.referee.standing.position_form import FormField, PositionForm
+from companion.referee.words.naming import by_name
+from companion.referee.words.vocabulary import Lexicon
+from companion.referee.words.wording import tell_value, tenths
+
+Describe = Callable[[Any, Move, str], str]
+
+_EMPTY: Message = _("empty")
+_NONE: Message = _("none")
+
+
+def telling_adjustments(form: Callable[[Any], PositionForm], otherwise: Describe, words: Lexicon) -> Describe:
+    """What says the table's own word, corrections by a game's form, and other moves as ``otherwise`` does."""
+
+    def describe(state: Any, move: Move, lang: str) -> str:
+        if not isinstance(move, Ajustar):
+            return otherwise(state, move, lang)
+        if move.authority == "correction" and _only_tells(move):
+            return tell_correction(form(state), state, move, lang)
+        return tell_adjustment(state, move, lang, words)
+
+    return describe
+
+
+def tell_adjustment(state: Position, move: Ajustar[Any], lang: str, words: Lexicon) -> str:
+    """What a card does or the table agrees on, operation by operation."""
+    feito = "; ".join(tell_value(by_name(op, state.options.names, {}), lang, words) for op in move.ops)
+    if move.authority == "card":
+        carta = f"“{move.source}”" if move.source else _("a card")
+        return _("effect of {carta}: {feito}", carta=carta, feito=feito).to(lang)
+    if move.authority == "agreement":
+        return _("agreed: {feito}", feito=feito).to(lang)
+    return _("correction: {feito}", feito=feito).to(lang)
+
+
+def tell_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
+    """A correction that tells facts; of one that the table was looked at for, that it was."""
+    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
+    told = "; ".join(tell_fact(form, op, names, lang) for op in move.ops)
+    if is_checking(move):
+        checked = _("table checked: {facts}", facts=told) if told else _("table checked: all is as it stood")
+        return checked.to(lang)
+    return _("correction: {facts}", facts=told).to(lang)
+
+
+def _only_tells(move: Ajustar[Any]) -> bool:
+    return all(isinstance(op, Tell) for op in move.ops)
+
+
+def tell_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
+    """A fact that is told, by the names of its field and of whose it is."""
+    if (found := form.field(op.path)) is None:
+        return f"{op.path} = {tell_value(op.value, lang)}"
+    group, field = found
+    owner = group.seat or field.of
+    words = [field.label.to(lang)]
+    if field.under is not None:
+        words.insert(0, field.under.to(lang))
+    inner = op.path.removeprefix(field.path).removeprefix(".")
+    if inner and (part := next((part for part in field.parts if part.path == inner), None)) is not None:
+        words.append(part.label.to(lang))
+        field = part
+    if owner:
+        words.append(names.get(owner, owner))
+    return f"{' · '.join(words)} = {tell_shown(field, op.value, names, lang)}"
+
+
+def tell_shown(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
+    """What a field shows, in words; seats by their names."""
+    if field.kind == "tenths" and isinstance(value, int):
+        return tenths(value, lang).replace("-", "−")
+    if field.kind == "seat":
+        return names.get(str(value), str(value))
+    if field.kind in ("choice", "set"):
+        chosen = value if isinstance(value, list | tuple) else [value]
+        return ", ".join(_option(field, one, lang) for one in chosen) or _NONE.to(lang)
+    if field.kind == "piece":
+        return _EMPTY.to(lang) if value is None else _piece(field, value, names, lang)
+    if field.kind == "pieces" and isinstance(value, list | tuple):
+        return ", ".join(_piece(field, one, names, lang) for one in value) or _NONE.to(lang)
+    return tell_value(value, lang)
+
+
+def _option(field: FormField, value: Any, lang: str) -> str:
+    """What a choice is called; what is none of them, as it was told."""
+    label = next((choice.label for choice in field.choices if choice.value == value), None)
+    return str(value) if label is None else label.to(lang)
+
+
+def _piece(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
+    """A piece by its name and by what is compared of it."""
+    if not isinstance(value, Mapping):
+        return tell_value(value, lang)
+    shown = [part for part in field.parts if part.main or part.kind == "text"]
+    told = (
+        tell_shown(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path)
+    )
+    return " ".join(told) or _("there").to(lang)

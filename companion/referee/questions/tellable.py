@@ -1,0 +1,187 @@
+"""The facts of a position that people have words for, found along its fields; a position laid otherwise."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple, get_args, get_origin
+
+import msgspec
+
+from companion.language import Message
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.shapes import hints_of, names_on_wire
+from companion.referee.fields.watching import Field
+from companion.referee.giving.suppositions import MOVE, Choice, Fact, Said, Suppositions
+from companion.referee.happening.table_moves import parted
+from companion.referee.judging.checks import S
+from companion.referee.standing.position_form import plain
+
+_ANY = "*"
+_STEP = re.compile(r"[^.\[\]]+")
+
+
+class Tellable(NamedTuple):
+    """A fact that could be told: its ``value`` as plain data, and its ``choices`` where they are few.
+
+    ``field`` is what holds it in the position, None where it hangs on words or on the move. ``on`` is the
+    empty place of which it would be told, if ``piece`` lay there: it says nothing by itself.
+    """
+
+    path: str
+    said: Said
+    value: Any
+    choices: tuple[Choice, ...]
+    others: tuple[Any, ...]  # the values that it could have instead, for trying whether it matters
+    field: Field | None = None
+    on: str = ""
+    piece: Any = None
+
+
+def tellable(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterator[Tellable]:
+    """All that could be told of a position and of what is supposed of a move, in the order of asking.
+
+    Of a table's own position nothing is told that only supposes it; nothing of what nobody has words for.
+    """
+    named = frozenset(_words_of(plain(move)))
+    for one in _every(gives, state, move, known):
+        left_to_be_noticed = one.said.at_table and one.said.piece is not None and _last(one.path) not in named
+        in_words = not one.choices or any(choice.value == one.value for choice in one.choices)
+        if in_words and not left_to_be_noticed:
+            yield one
+
+
+def _last(path: str) -> str:
+    return path.rpartition(".")[2]
+
+
+def _words_of(value: Any) -> Iterator[str]:
+    """Every text in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _words_of(part)
+
+
+def _every(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterator[Tellable]:
+    for said in gives.said:
+        if said.of not in ("", move.do) or (said.at_table and not known):
+            continue
+        if said.path in gives.own:
+            if not known and (word := gives.own[said.path](state, move)):
+                yield _Found(said, state, move).one(said.path, word)
+        elif said.path.startswith(MOVE):
+            name = said.path.removeprefix(MOVE)
+            value: Any = getattr(move, name) if name in move.__struct_fields__ else UNSET
+            if value is not UNSET:
+                yield _Found(said, state, move).one(said.path, value)
+        else:
+            place = next((one for one in gives.places if said.path.startswith(f"{one.path}.")), None)
+            yield from _Found(said, state, move, place).along(state, _steps(said.path))
+
+
+class _Found(NamedTuple):
+    """Where the facts of some words lie; ``place``: the words of the place that they are within, if any."""
+
+    said: Said
+    state: Any
+    move: Move
+    place: Said | None = None
+
+    def along(
+        self, here: Any, steps: tuple[str, ...], path: str = "", field: Field | None = None, on: str = ""
+    ) -> Iterator[Tellable]:
+        if not steps:
+            if self.said.range is None or isinstance(here, int):
+                yield self.one(path, here, field, on)
+            return
+        if here is None:
+            if self.place is None or on:
+                return
+            here, on = self.place.piece, path
+        if isinstance(here, tuple):
+            for at, there in enumerate(here):
+                yield from self.along(there, steps[1:], f"{path}[{at}]", field, on)
+            return
+        for wire, name in names_on_wire(here.__class__).items():
+            if steps[0] in (_ANY, wire):
+                further = f"{path}.{wire}".removeprefix(".")
+                yield from self.along(getattr(here, name), steps[1:], further, (type(here), name), on)
+
+    def one(self, path: str, value: Any, field: Field | None = None, on: str = "") -> Tellable:
+        said = self.said
+        value = value if isinstance(value, str | int | None) else plain(value)
+        choices = said.choices(self.state, self.move, value) if callable(said.choices) else said.choices
+        if choices and isinstance(value, int) and value > choices[-1].value:
+            choices = (
+                *choices[:-1],
+                Choice(value, str(value)),
+            )  # the last of some numbers stands for all more
+        tries = said.tries or [choice.value for choice in choices]
+        others = tuple([other for other in tries if other != value])
+        piece = plain(self.place.piece) if on and self.place else None
+        return Tellable(path, said, value, choices, others, field, on, piece)
+
+
+def fact_of(gives: Suppositions[S], state: S, move: Move, one: Tellable) -> Fact:
+    """A fact in people's words."""
+    about = gives.about(state, move, one.path)
+    label = one.said.label
+    named = Message(label.text, tuple(about.items())) if isinstance(label, Message) else label.format(**about)
+    place = about.get("lugar", "") if one.said.piece is not None else ""
+    return Fact(one.path, named, one.value, one.choices, one.said.range, one.said.unit, place)
+
+
+@cache
+def _steps(path: str) -> tuple[str, ...]:
+    return tuple(_STEP.findall(path))
+
+
+# --- a position laid otherwise -----------------------------------------------------------------------
+
+
+class _Node:
+    """What is told at a place, if anything, and of what lies within it."""
+
+    __slots__ = ("inner", "value")
+
+    def __init__(self) -> None:
+        self.value: Any = UNSET
+        self.inner: dict[str | int, _Node] = {}
+
+
+def laid(state: S, told: Mapping[str, Any]) -> S:
+    """The position with each fact at a path so; what is told of a place where nothing lies says nothing.
+
+    Nobody has looked whether a table can look like that. Raises msgspec.ValidationError, LookupError.
+    """
+    root = _Node()
+    for path, value in told.items():
+        node = root
+        for step in _parted(path):
+            node = node.inner.setdefault(step, _Node())
+        node.value = value
+    return _lay(state, type(state), root)  # type: ignore[no-any-return]  # a struct is laid as it was
+
+
+_parted = cache(parted)
+
+
+def _lay(here: Any, kind: Any, node: _Node) -> Any:
+    if node.value is not UNSET:
+        here = msgspec.convert(node.value, kind)
+    if not node.inner or here is None:
+        return here
+    if isinstance(here, tuple):
+        kinds = next(one for one in (kind, *get_args(kind)) if get_origin(one) is tuple)
+        items = list(here)
+        for at, inner in node.inner.items():
+            of = get_args(kinds)
+            items[at] = _lay(items[at], of[0] if of[-1] is Ellipsis else of[at], inner)  # type: ignore[index]
+        return tuple(items)
+    hints, names = hints_of(here.__class__), names_on_wire(here.__class__)
+    changed = {}
+    for step, inner in node.inner.items():
+        name = names[step]  # type: ignore[index]
+        changed[name] = _lay(getattr(here, name), hints[name], inner)
+    return msgspec.structs.replace(here, **changed)

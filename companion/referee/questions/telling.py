@@ -1,0 +1,196 @@
+"""What a verdict is in words: the rules that it cites as the catalogue words them, what would mend it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import Message, _
+from companion.referee.fields.facts import Event, FactValue
+from companion.referee.fields.move import Move
+from companion.referee.fields.several import Choosing
+from companion.referee.giving.game import Game
+from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling, Verdict
+from companion.referee.matches.match import Standing
+from companion.referee.standing.options import TableOptions
+from companion.referee.words.naming import last_of
+from companion.referee.words.spelling import spaced
+from companion.referee.words.wording import tell_fact, tell_facts, tell_move, tell_value
+from companion.rulebook import Rulebook
+
+VERDICTS: dict[Verdict, Message] = {
+    "legal": _("allowed"),
+    "illegal": _("against the rules"),
+    "unsettled": _("not settled yet"),
+}
+STANDINGS: dict[Standing | str, Message] = {
+    "accepted": _("played"),
+    "stood": _("stands all the same"),
+    "refused": _("not played"),
+    "fallen": _("can no longer have been played"),
+    "retracted": _("taken back"),
+}
+_CHOICES_TOLD = 8
+
+Say = Callable[[Move, str], str]  # what puts a move into words, its seats by their names
+
+
+class Cited(NamedTuple):
+    """A citation in words: ``source`` is the book's heading, or by whose word it is."""
+
+    rule: str
+    source: str
+    text: str
+    facts: str
+
+    @property
+    def sentence(self) -> str:
+        """The text with its facts."""
+        return f"{self.text.removesuffix('.')} ({self.facts})." if self.facts else self.text
+
+
+def message(
+    move: Move,
+    ruling: Ruling,
+    game: Game[Any],
+    book: Rulebook,
+    options: TableOptions,
+    lang: str,
+    say: Say | None = None,
+) -> str:
+    """The verdict in one paragraph: by which rules, and what would make the move legal.
+
+    ``say`` puts the moves that go first into words. Seats are told by their names in ``options``.
+    """
+    cited = [tell_citation(citation, game, book, options, lang, move) for citation in ruling.citations]
+    parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
+    parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
+    told = (_remedy_and_events(remedy, move, game, options, lang, say) for remedy in ruling.remedies)
+    if mended := "; ".join(filter(None, told)):
+        parts.append(_("What would make it legal: {remedies}.", remedies=mended).to(lang))
+    parts += [f"{tell_question(question, game, options, lang, move)}." for question in ruling.questions]
+    return " ".join(parts)
+
+
+def _ended(sentence: str) -> str:
+    """A sentence with its full stop; what a decision says has none."""
+    return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
+
+
+def tell_citation(
+    citation: Citation,
+    game: Game[Any],
+    book: Rulebook,
+    options: TableOptions,
+    lang: str,
+    beside: Move | None = None,
+) -> Cited:
+    """A citation in words, of the move that stands ``beside`` it; of a decision the option of the table."""
+    if decision := book.decisions.get(citation.rule):
+        option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
+        text = f"{decision.question(lang)} {decision.label(option, lang)}"
+        return Cited(citation.rule, _("Decision of this table").to(lang), text, "")
+    by_names = game.by_name(citation, options.names, beside).facts
+    told = tell_facts(
+        tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in by_names),
+        lang,
+        game.lexicon,
+    )
+    rule = book.rule(citation.rule)
+    source = rule.heading
+    if rule.id in book.house:
+        source = _("{section}, ours, not official", section=rule.heading).to(lang)
+    if citation.role == "overrides":
+        source = _("{section}, lifted by a card", section=rule.heading).to(lang)
+    return Cited(citation.rule, source, rule.text(lang), told)
+
+
+def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook, lang: str) -> FactValue:
+    """A fact that is itself a rule is told in its words, any other as the game calls it."""
+    if isinstance(value, str) and book.knows(value):
+        return book.words(value, lang)
+    told: FactValue = game.lexicon.in_words(name, value, lang)
+    return told
+
+
+def tell_remedy(
+    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say | None = None
+) -> str:
+    """What would mend a refused move: only what differs from it; ``say`` tells what goes first.
+
+    Empty where that is left to be noticed.
+    """
+    if remedy.move is None:
+        return "" if remedy.withheld else _("the referee found no move that would do").to(lang)
+    say = say or _as_written(game, options)
+    if remedy.kind == "first":
+        goes_first = (remedy.move, *remedy.then)
+        told = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
+        return _("first: {move}", move=told).to(lang)
+    if type(remedy.move) is type(move):
+        by_names = game.by_name(remedy.move, options.names)
+        differs = ", ".join(
+            _tell_chosen(last_of(name), by_names.chosen_at(name), game, lang)
+            for name in remedy.move.differing(move)
+        )
+        return differs or say(remedy.move, lang)
+    return say(remedy.move, lang)
+
+
+def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:
+    """A field with what is chosen there."""
+    if isinstance(value, tuple):
+        value = tuple(_tell_element(name, one, "each", game, lang) for one in value)
+    return tell_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
+
+
+def tell_events(events: Iterable[Event], game: Game[Any], options: TableOptions, lang: str) -> list[str]:
+    """What happens, in the order in which it does."""
+    return [game.narrate(game.by_name(event, options.names), lang) for event in events]
+
+
+def _as_written(game: Game[Any], options: TableOptions) -> Say:
+    """What says a move by its fields."""
+    return lambda move, lang: tell_move(game.by_name(move, options.names), lang, game.lexicon)
+
+
+def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
+    """A move that goes first; by whom, where it is not for who was refused to declare it."""
+    told = say(one, lang)
+    return told if one.seat == refused.seat else f"{options.called(one.seat)}: {told}"
+
+
+def _remedy_and_events(
+    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say | None
+) -> str:
+    told = tell_remedy(remedy, move, game, options, lang, say)
+    events = "; ".join(tell_events(remedy.events, game, options, lang))
+    return f"{told} ({events})" if events else told
+
+
+def tell_question(
+    question: Question, game: Game[Any], options: TableOptions, lang: str, beside: Move | None = None
+) -> str:
+    """What is still to be told of the move ``beside`` it, and what it can be."""
+    question = game.by_name(question, options.names, beside)
+    name = question.field.rpartition(".")[2]
+    field = game.lexicon.label(name, lang) if question.of_move else spaced(question.field)
+    if question.range is not None:
+        low, high = question.range
+        return _("Say first: {field}, from {low} to {high}", field=field, low=low, high=high).to(lang)
+    if question.choices is not None:
+        shown = question.choices[:_CHOICES_TOLD]
+        words = [_tell_element(name, choice, question.kind, game, lang) for choice in shown]
+        words += ["…"] if len(question.choices) > _CHOICES_TOLD else []
+        return _("Say first: {field} ({words})", field=field, words=", ".join(words)).to(lang)
+    return _("Say first: {field}", field=field).to(lang)
+
+
+def _tell_element(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:
+    """A value that may be chosen; one of several, each to something, with what it is to."""
+    if isinstance(element, msgspec.Struct):
+        return tell_value(element, lang, game.lexicon)
+    if isinstance(element, tuple):
+        parts = tuple(tell_value(game.lexicon.in_words(name, part, lang), lang) for part in element)
+        return " → ".join(parts) if kind == "each" else tell_value(parts, lang)
+    return tell_value(game.lexicon.in_words(name, element, lang), lang)

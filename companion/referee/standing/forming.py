@@ -1,0 +1,268 @@
+"""The form of a position, made from its type: a game says what it shows, in which order, while what holds.
+
+What a field is called and by how much it changes stands beside it (``terms``); kind, bounds and choices are
+the type's own. A struct with ``rows`` is a board, whose spaces hold a piece or none; ``shown`` are the parts
+of a piece in the order in which people tell of them.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from types import NoneType, UnionType
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin
+
+import msgspec
+
+from companion.language import Message
+from companion.referee.fields.kinds import PLACE, SEAT
+from companion.referee.fields.kinds import Kind as Refers
+from companion.referee.fields.move import Seat
+from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire
+from companion.referee.fields.terms import Labels, Term, said_in
+from companion.referee.standing.position import Position
+from companion.referee.standing.position_form import (
+    Both,
+    FormChoice,
+    FormField,
+    FormGroup,
+    Kind,
+    PositionForm,
+    Words,
+    plain,
+)
+
+S = TypeVar("S", bound=Position)
+
+
+class Shows(NamedTuple, Generic[S]):
+    """A field and what of it hangs on the position: its choices (of a board its spaces), the most of it."""
+
+    path: str
+    choices: Callable[[S], Iterable[str]] | None = None
+    most: Callable[[S], int] | None = None
+
+
+class While(NamedTuple, Generic[S]):
+    """What is shown only in positions of which something holds."""
+
+    holds: Callable[[S], bool]
+    shows: "tuple[Shown[S], ...]"
+
+
+Shown = str | Shows[S] | While[S]
+
+
+class OfTable(NamedTuple, Generic[S]):
+    """What is nobody's own."""
+
+    shows: tuple[Shown[S], ...]
+
+
+class OfSeats(NamedTuple, Generic[S]):
+    """What each seat has: the parts at ``path``, whose field ``seat`` says whose each is."""
+
+    path: str
+    seat: str
+    shows: tuple[Shown[S], ...]
+
+
+def form_of(*groups: OfTable[S] | OfSeats[S]) -> Callable[[S], PositionForm]:
+    """What makes the form of a position."""
+    return lambda state: PositionForm(tuple(one for group in groups for one in _groups(group, state)))
+
+
+def _groups(group: OfTable[S] | OfSeats[S], state: S) -> Iterator[FormGroup]:
+    first = state.options.order[0]
+    if isinstance(group, OfTable):
+        yield FormGroup(fields=tuple(_shown(group.shows, state, state, "", first)))
+        return
+    for at, part in enumerate(_at(state, group.path)[0]):
+        seat = getattr(part, group.seat)
+        fields = tuple(_shown(group.shows, state, part, f"{group.path}[{at}].", seat))
+        yield FormGroup(fields=fields, seat=seat)
+
+
+def _shown(shows: Iterable[Shown[S]], state: S, part: Any, before: str, seat: Seat) -> Iterator[FormField]:
+    for one in shows:
+        if isinstance(one, While):
+            if one.holds(state):
+                yield from _shown(one.shows, state, part, before, seat)
+            continue
+        show = Shows[S](one) if isinstance(one, str) else one
+        value, hint = _at(part, show.path)
+        only = None if show.choices is None else tuple(show.choices(state))
+        if isinstance(value, msgspec.Struct) and hasattr(value, "rows"):
+            yield from _spaces(f"{before}{show.path}", hint, value, seat, only)
+            continue
+        field = form_field(f"{before}{show.path}", hint, value, seat, only=only)
+        if show.most is not None:
+            field = msgspec.structs.replace(field, most=show.most(state))
+        yield from _each(field, value, state.options.order)
+
+
+def _at(struct: msgspec.Struct, path: str) -> tuple[Any, Any]:
+    """What stands at a path, and its type."""
+    value: Any = struct
+    hint: Any = None
+    for wire in path.split("."):
+        kind: type[msgspec.Struct] = type(value)
+        name = names_on_wire(kind)[wire]
+        value, hint = getattr(value, name), hints_of(kind)[name]
+    return value, hint
+
+
+def _each(field: FormField, value: Any, order: tuple[Seat, ...]) -> Iterator[FormField]:
+    """A field itself, or one for each of a tuple: the rows of a text, a number of every seat."""
+    if not isinstance(value, tuple) or field.kind not in ("text", "number"):
+        yield field
+        return
+    for at, one in enumerate(value):
+        here = msgspec.structs.replace(field, path=f"{field.path}[{at}]", value=one)
+        if field.kind == "number":
+            yield msgspec.structs.replace(here, of=order[at])
+        elif isinstance(field.label, Message):
+            yield msgspec.structs.replace(here, label=Message(field.label.text, (("number", at + 1),)))
+
+
+def _spaces(
+    path: str, hint: Any, board: Any, seat: Seat, only: tuple[str, ...] | None
+) -> Iterator[FormField]:
+    """The spaces of a board, each row in the middle."""
+    under = (said_in(hint, Term) or Term()).under
+    for space, cell in cells_of(board.rows).items():
+        if only is None or space in only:
+            piece, of = _at(board, space)
+            field = form_field(f"{path}.{space}", of, piece, seat, space=space)
+            yield msgspec.structs.replace(field, label=Both(space, space), under=under, place=cell)
+
+
+def cells_of(rows: tuple[tuple[str, ...], ...]) -> dict[str, tuple[int, int]]:
+    """Row and column of each space of a board, in halves of one, each row in the middle."""
+    widest = max(map(len, rows))
+    return {
+        space: (at, 2 * column + widest - len(row))
+        for at, row in enumerate(rows)
+        for column, space in enumerate(row)
+    }
+
+
+def form_field(
+    path: str, hint: Any, value: Any, seat: Seat, *, space: str = "", only: tuple[str, ...] | None = None
+) -> FormField:
+    """One field; ``seat`` is whose it is, ``space`` where what it is part of lies."""
+    term, bounds = said_in(hint, Term) or Term(), said_in(hint, msgspec.Meta) or msgspec.Meta()
+    choices = _choices(hint, only)
+    kind = _kind(path, hint, choices)
+    piece = _piece(hint) if kind in ("piece", "pieces") else None
+    return FormField(
+        path=path,
+        label=titled(term),
+        kind=kind,
+        value=plain(value),
+        under=term.under,
+        least=int(bounds.ge or 0) if term.least is None else term.least,
+        most=None if bounds.le is None else int(bounds.le),
+        steps=term.steps,
+        usual=term.usual(space) if callable(term.usual) else term.usual,
+        choices=choices,
+        main=term.main,
+        steady=term.steady,
+        parts=_parts(piece, seat, space) if piece else (),
+        blank=_blank(piece, seat, space) if piece else None,
+    )
+
+
+def titled(term: Term) -> Words:
+    """What stands above a field."""
+    return term.title or Both(term.called("pt"), term.called("en"))
+
+
+def _kind(path: str, hint: Any, choices: tuple[FormChoice, ...]) -> Kind:
+    bare = _bare(hint)
+    several = get_origin(bare) is tuple
+    inner = _bare(get_args(bare)[0]) if several else bare
+    if choices and not is_struct(inner):
+        return "set" if several else "choice"
+    if is_struct(inner):
+        return "pieces" if several else "piece"
+    refers = said_in(hint, Refers) or Refers.WORD
+    if PLACE in refers:
+        return "place"
+    if SEAT in refers:
+        return "seat"
+    if inner is int:
+        return "tenths" if path.endswith("decimos") else "number"
+    return "flag" if inner is bool else "text"
+
+
+def _choices(hint: Any, only: tuple[str, ...] | None = None) -> tuple[FormChoice, ...]:
+    """The words of a type's values, or of ``only`` those; what has no word is called by itself."""
+    labels = said_in(hint, Labels)
+    words = labels.words if labels is not None else {}
+    told = ((value, words.get(value, str(value))) for value in (words if only is None else only))
+    return tuple(
+        FormChoice(value, Both(word, word) if isinstance(word, str) else word) for value, word in told
+    )
+
+
+def _bare(hint: Any) -> Any:
+    """A type without what is said beside it, and without None."""
+    while (origin := get_origin(hint)) in (Annotated, Union, UnionType):
+        args = get_args(hint)
+        hint = args[0] if origin is Annotated else next(one for one in args if one is not NoneType)
+    return hint
+
+
+# ---------------------------------------------------------------- pieces
+
+
+def _piece(hint: Any) -> type[msgspec.Struct] | None:
+    bare = _bare(hint)
+    inner = _bare(get_args(bare)[0]) if get_origin(bare) is tuple else bare
+    return inner if is_struct(inner) else None
+
+
+def _parts(piece: type[msgspec.Struct], seat: Seat, space: str) -> tuple[FormField, ...]:
+    """What people tell of a piece, its values as of a new one."""
+    parts = {part.name: part for part in _all_parts(piece)}
+    return tuple(
+        form_field(name, parts[name].hint, _new(parts[name], seat, space), seat, space=space)
+        for name in getattr(piece, "shown", parts)
+    )
+
+
+def _blank(piece: type[msgspec.Struct], seat: Seat, space: str) -> dict[str, Any]:
+    """What a new piece is made of, whatever people tell of it."""
+    parts = tuple(_all_parts(piece))
+    made = {"id": f"{seat}:{space}"} if any(part.name == "id" for part in parts) else {}
+    known = (part for part in parts if part.kind == "seat" or (part.info.required and part.kind == "choice"))
+    return made | {part.name: _new(part, seat, space) for part in known}
+
+
+class _Part(NamedTuple):
+    """A field of a piece."""
+
+    name: str
+    hint: Any
+    info: msgspec.structs.FieldInfo
+
+    @property
+    def kind(self) -> Kind:
+        return _kind(self.name, self.hint, _choices(self.hint))
+
+
+@cache
+def _all_parts(piece: type[msgspec.Struct]) -> tuple[_Part, ...]:
+    hints = hints_of(piece)
+    return tuple(_Part(info.encode_name, hints[info.name], info) for info in msgspec.structs.fields(piece))
+
+
+def _new(part: _Part, seat: Seat, space: str) -> Any:
+    """The value of a part of a new piece; on a space a number that is usual there, otherwise none."""
+    if part.kind == "seat":
+        return seat
+    if not part.info.required:
+        return part.info.default
+    if part.kind == "choice":
+        return _choices(part.hint)[0].value
+    term = said_in(part.hint, Term)
+    return term.usual(space)[0] if term is not None and callable(term.usual) else None

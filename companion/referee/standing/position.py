@@ -1,0 +1,165 @@
+"""The parts that every game's state has: what is still to be resolved, who may answer, how it ended."""
+
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
+
+import msgspec
+
+from companion.language import _
+from companion.referee.fields.facts import FactValue
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.fields.terms import Term
+from companion.referee.standing.options import Modifier, TableOptions
+
+Slice = TypeVar("Slice")
+T = TypeVar("T")
+
+Order = Literal["lifo", "fifo", "last-prevails"]
+Silence = Literal["next-move-passes", "aloud", "by-holder"]
+Blocks = Literal["phase", "turn", "everything"]
+
+
+class Task(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="task",
+    forbid_unknown_fields=True,
+):
+    """Something still to be resolved; a game's tasks extend it, tagged with their name.
+
+    ``id`` numbers a task that others refer to, ``answers`` is the number of what lies directly below an
+    answer; 0 stands for none.
+    """
+
+    id: int = 0
+    answers: int = 0
+
+
+class Await(Task, frozen=True, tag="await"):
+    """Nothing goes on until the window of that number is closed."""
+
+    window: int
+
+
+class Choose(Task, frozen=True, kw_only=True, tag="choose"):
+    """Nothing goes on until ``seats`` have answered what ``asks`` names, a move of the game.
+
+    ``about`` tells the move's handler what the answer is for. With ``sealed`` no answer is shown before
+    all have answered; ``given`` keeps what those have said who have.
+    """
+
+    seats: tuple[Seat, ...]
+    asks: str
+    rule: str
+    about: str = ""
+    blocks: Blocks = "everything"
+    sealed: bool = False
+    given: tuple[Secret[FactValue], ...] = ()
+
+
+class Answer(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
+    """What somebody laid in a window: the task that resolves it, once the window closes."""
+
+    seat: Seat
+    task: T
+    prevented: bool = False
+
+
+class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_defaults=True):
+    """A chance to answer ``trigger``.
+
+    ``answering`` may answer; with silence ``next-move-passes`` the next declaration of somebody else
+    passes for them, with ``aloud`` each must pass, with ``by-holder`` only the first of them. The
+    window is closed by any of ``closes_on``, or by all passing. ``before`` is the table as it lay before
+    the trigger, for a prevention to restore; a slice holds no windows, so slices never nest. ``about`` is
+    the number of the task that the trigger announces, 0 where there is nothing left to prevent. ``by`` is
+    whose action it is; ``asks`` names the moves that answer it, beside passing.
+    """
+
+    id: int
+    trigger: str
+    rule: str
+    answering: tuple[Seat, ...]
+    order: Order = "lifo"
+    silence: Silence  # always written: a text that is left out as a default makes equal states differ
+    closes_on: tuple[str, ...] = ()
+    passed: tuple[Seat, ...] = ()
+    answers: tuple[Answer[T], ...] = ()
+    before: Slice | None = None
+    about: int = 0
+    by: Seat = ""
+    asks: tuple[str, ...] = ()
+
+    @property
+    def waits_for(self) -> tuple[Seat, ...]:
+        """Who may still answer or pass."""
+        return tuple(seat for seat in self.answering if seat not in self.passed)
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a match ended: who won (nobody: a draw), how, and by which rules."""
+
+    winners: Annotated[tuple[Seat, ...], Term(name=_("winners"))]
+    how: Annotated[str, Term(name=_("how"))]
+    rules: tuple[str, ...]
+
+
+class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who owes an answer, to what, and what it holds up; who only may answer holds up ``nothing``."""
+
+    id: str
+    seats: tuple[Seat, ...]
+    asks: tuple[str, ...]
+    rule: str
+    blocks: Blocks | Literal["nothing"] = "everything"
+    sealed: bool = False
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state: the game's own extends it with the table slice, hands and piles as counts.
+
+    ``agenda`` is resolved from its head. A game narrows the types of ``agenda`` (its tasks) and of
+    ``windows`` (its slice of the table and its tasks), so that its states can be read back. ``engines_own``
+    are the fields that nobody tells anew: how the table is set up, and what resolution keeps for itself.
+    """
+
+    engines_own: ClassVar[frozenset[str]] = frozenset(
+        {"options", "agenda", "windows", "windows_opened", "tasks_numbered"}
+    )
+
+    options: TableOptions
+    modifiers: tuple[Modifier, ...] = ()
+    agenda: tuple[Any, ...] = ()
+    windows: tuple[Any, ...] = ()
+    windows_opened: int = 0
+    tasks_numbered: int = 0
+    outcome: Outcome | None = None
+
+    @property
+    def waited(self) -> Window[Any, Any] | None:
+        """The window that the agenda waits for."""
+        if self.agenda and isinstance(head := self.agenda[0], Await):
+            window: Window[Any, Any]
+            for window in self.windows:  # quicker than a generator: checks ask for it all the time
+                if window.id == head.window:
+                    return window
+        return None
+
+    @property
+    def choice(self) -> Choose | None:
+        """The choice that the agenda waits for."""
+        return head if self.agenda and isinstance(head := self.agenda[0], Choose) else None
+
+    def number(self, name: str, printed: int, on: str) -> int:
+        """A number of a piece as cards have changed it: the last setting, then every addition."""
+        changed = printed
+        added = 0
+        for modifier in self.modifiers:
+            if modifier.target == name and modifier.on == on:
+                if modifier.effect == "set":
+                    changed = modifier.value
+                elif modifier.effect == "add":
+                    added += modifier.value
+        return changed + added

@@ -1,0 +1,103 @@
+"""The public position of a game as a form: what people who look at their table can say of it, by fields.
+
+A game gives the form of a state. It holds no secret and no rule; what differs on the table is told as facts
+of the position (``informar``), by the paths that stand here.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from companion.language import Message
+from companion.referee.fields.move import Seat
+
+# tenths: a whole number of tenths. seat: one of the seats. set: any of the choices. text: words, or None.
+# place: one of the table, on which something lies. piece: what lies on one, or None. pieces: a list of such.
+Kind = Literal["number", "tenths", "choice", "flag", "seat", "set", "text", "place", "piece", "pieces"]
+
+
+class Both(msgspec.Struct, frozen=True):
+    """A name that a game's own data holds in both languages."""
+
+    pt: str
+    en: str
+
+    def to(self, lang: str) -> str:
+        """The name in ``lang`` (``pt`` or ``en``)."""
+        return self.pt if lang == "pt" else self.en
+
+
+Words = Message | Both
+
+
+def plain(value: Any) -> Any:
+    """A part of a position as the data that is sent for it."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+class FormChoice(msgspec.Struct, frozen=True):
+    """One of what a field may show; the value None says that nobody knows."""
+
+    value: str | int | bool | None
+    label: Words
+
+
+class FormField(msgspec.Struct, frozen=True, kw_only=True):
+    """One fact of the position, as ``informar`` names it; ``value`` is plain data.
+
+    ``least`` and ``most`` bound a number, ``steps`` are the changes worth a button, ``usual`` the numbers
+    that a new thing mostly has. ``under`` heads fields that belong together, ``of`` is the seat that one of
+    the table's is about. ``main``: what is compared across the table. ``steady``: only what nobody forgets to
+    tell changes it, so that it is never asked for. ``parts`` are the fields of a piece, their paths within it
+    and their values as of a new one; ``blank`` is what else a new one is made of. ``place`` is a row and a
+    column, in half spaces, of the drawn table.
+    """
+
+    path: str
+    label: Words
+    kind: Kind
+    value: Any = None
+    under: Words | None = None
+    of: Seat = ""
+    least: int = 0
+    most: int | None = None
+    steps: tuple[int, ...] = (1,)
+    usual: tuple[int, ...] = ()
+    choices: tuple[FormChoice, ...] = ()
+    main: bool = False
+    steady: bool = False
+    parts: "tuple[FormField, ...]" = ()
+    blank: dict[str, Any] | None = None
+    place: tuple[int, int] | None = None
+
+
+class FormGroup(msgspec.Struct, frozen=True, kw_only=True):
+    """Fields that stand together: a seat's own, or the table's (``seat`` is empty)."""
+
+    fields: tuple[FormField, ...]
+    seat: Seat = ""
+
+
+class PositionForm(msgspec.Struct, frozen=True):
+    """The whole form: what differs most, and what is compared most, stands first."""
+
+    groups: tuple[FormGroup, ...]
+
+    @property
+    def fields(self) -> Iterator[FormField]:
+        """Every field."""
+        return (field for group in self.groups for field in group.fields)
+
+    def field(self, path: str) -> tuple[FormGroup, FormField] | None:
+        """The field that a path names or lies in, and its group."""
+        for group in self.groups:
+            for field in group.fields:
+                if path == field.path or path.startswith((f"{field.path}.", f"{field.path}[")):
+                    return group, field
+        return None
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What every field shows, by path."""
+        return {field.path: field.value for field in self.fields}

@@ -1,0 +1,49 @@
+"""Parts of a view as the fields say them: a counter, a pile, the marks that hold of a piece."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from companion.referee.fields.move import Seat
+from companion.referee.fields.shapes import hints_of, names_on_wire
+from companion.referee.fields.terms import Badge, Term, said_in
+from companion.referee.views.board_view import Pile, Seen, Sign, Tally
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> Mapping[str, tuple[str, Term]]:
+    """By their names on the wire the fields of which something is said, and what."""
+    names, hints = names_on_wire(kind), hints_of(kind)
+    said = ((wire, name, said_in(hints[name], Term)) for wire, name in names.items())
+    return {wire: (name, term) for wire, name, term in said if term is not None}
+
+
+def tally(seen: Seen[Any], of: msgspec.Struct, wire: str, seat: Seat) -> Tally:
+    """A number that somebody has, by the name of its field."""
+    name, term = _fields(type(of))[wire]
+    return Tally(
+        id=wire.removesuffix("_decimos"),
+        name=term.called(seen.lang),
+        value=getattr(of, name),
+        seat=seat,
+        unit="decimos" if wire.endswith("_decimos") else "pontos",
+        main=term.main,
+        rule=term.rule,
+    )
+
+
+def pile(seen: Seen[Any], of: msgspec.Struct, wire: str, seat: Seat) -> Pile:
+    """How many things of somebody's lie together; none where nobody has told."""
+    name, term = _fields(type(of))[wire]
+    count = getattr(of, name) or 0
+    return Pile(id=wire, name=term.called(seen.lang), count=count, seat=seat, rule=term.rule)
+
+
+def marks(seen: Seen[Any], of: msgspec.Struct) -> Iterator[Sign]:
+    """The marks that hold of a piece or a side."""
+    for name, term in _fields(type(of)).values():
+        if isinstance(term, Badge) and getattr(of, name):
+            told = term.called(seen.lang) if term.name is None else term.name.to(seen.lang)
+            yield Sign(id=term.symbol, told=told, rule=term.rule)

@@ -1,0 +1,208 @@
+"""A position as whoever looks at it sees it, made by its game in one language: the view of a table.
+
+Whoever shows it draws what stands here and knows no rule. Where things lie is told as they lie before whose
+they are (``at``), so that a screen turns them as it needs to. Nothing says where something would be legal:
+a fill says what a tap on a place tells of a move, a stencil how a shape lies, whatever comes of it.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Generic
+
+import msgspec
+
+from companion.language import Message
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Audience
+from companion.referee.judging.checks import S
+from companion.referee.views.retelling import Unit
+
+Cell = tuple[int, int]  # row and column, from the top left as it lies before whose it is
+
+
+@dataclass(frozen=True)
+class Seen(Generic[S]):
+    """A position as an audience may see it, its seats by the names that are shown, and the language.
+
+    It ``hides`` something where the position is not seen as it is.
+    """
+
+    state: S
+    audience: Audience
+    lang: str
+    hides: bool = False
+
+    def say(self, text: Message | str) -> str:
+        """A text in the language of who looks."""
+        return text if isinstance(text, str) else text.to(self.lang)
+
+    def called(self, seat: Seat) -> str:
+        """What a seat is called."""
+        name: str = self.state.options.called(seat)
+        return name
+
+
+class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Any part of a view; ``rule`` is the one that says what it is."""
+
+    rule: str = ""
+
+
+class Sign(InView, frozen=True, kw_only=True):
+    """Something that holds of a piece or a place; ``id`` names its drawing, empty for words alone."""
+
+    id: str = ""
+    told: str
+
+
+class Lying(InView, frozen=True, kw_only=True):
+    """A piece that lies somewhere. ``key`` is its own for as long as it stays what it is.
+
+    Pieces that are ``alike`` may be taken for one another, so that one that has gone and one that has come
+    are one that has moved. ``kind`` says how it is drawn, ``look`` which of its kind it is. ``turned`` is how
+    it lies, empty for upright; one that is ``pending`` has its place kept and lies there not yet. ``told`` is
+    what it is called where it is one of several.
+    """
+
+    key: str
+    kind: str
+    name: str = ""
+    told: str = ""
+    look: str = ""
+    alike: str = ""
+    seat: Seat = ""
+    numbers: dict[str, int] = {}
+    signs: tuple[Sign, ...] = ()
+    turned: str = ""
+    pending: bool = False
+
+
+class Fill(InView, frozen=True, kw_only=True):
+    """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat``, empty for anybody.
+
+    Where it ``begins`` a move, a tap on another place goes on with it. What is only ``after`` is told by such
+    a second tap alone. ``of``: it is a tap on that of the pieces there, by its key. ``told`` is what
+    its button says, empty where it says no more than what the move is called. ``card`` is the kind and the
+    name of the card there whose text that carries out.
+    """
+
+    do: str
+    tells: dict[str, Any]
+    seat: Seat = ""
+    begins: bool = False
+    after: bool = False
+    of: str = ""
+    told: str = ""
+    card: tuple[str, str] | None = None
+
+
+class Space(InView, frozen=True, kw_only=True):
+    """A place, whose it is and what lies there. ``told`` is all that in a few words.
+
+    ``look`` is what shows where nothing lies on it. ``at`` is where it lies in the grid of its seat, or of
+    the table; what lies in no grid has none. ``private``: others do not see it, so that a phone that several
+    look at shows it only once its seat asks to look.
+    """
+
+    name: str
+    kind: str
+    seat: Seat = ""
+    at: Cell | None = None
+    look: str = ""
+    told: str = ""
+    private: bool = False
+    lies: tuple[Lying, ...] = ()
+    signs: tuple[Sign, ...] = ()
+    fills: tuple[Fill, ...] = ()
+
+
+class Tally(InView, frozen=True, kw_only=True):
+    """A number that is kept, of a seat or of the table; ``main``: the eye needs it first.
+
+    One that is ``signed`` bears a plus too.
+    """
+
+    id: str
+    name: str
+    value: int
+    seat: Seat = ""
+    unit: Unit = "pontos"
+    main: bool = False
+    signed: bool = False
+
+
+class Pile(InView, frozen=True, kw_only=True):
+    """Things of which only the number is shown; ``id`` names its drawing."""
+
+    id: str
+    name: str
+    count: int
+    seat: Seat = ""
+
+
+class Saying(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something in few words, of a seat or of nobody."""
+
+    told: str
+    seat: Seat = ""
+
+
+class Awaited(InView, frozen=True, kw_only=True):
+    """What waits to be answered, by whom: ``links`` from what was declared first to the latest answer.
+
+    ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so;
+    ``same``: whoever gave none to what went before gives none to this either.
+    """
+
+    told: str
+    what: str
+    seats: tuple[Seat, ...]
+    aloud: bool = False
+    same: bool = False
+    links: tuple[Saying, ...] = ()
+
+
+class Stencil(InView, frozen=True, kw_only=True):
+    """A shape that is laid onto places as a whole, each of its squares bearing one of ``signs``.
+
+    ``look`` names a drawing that its card bears beside it. ``ways`` are the cells of the squares, in that
+    order, for each way to hold it; the empty way is as it is printed. Laid, it is a move ``do`` whose
+    ``field`` are the places; ``start`` is the field for the one that was tapped, ``shows`` that for the look
+    of it, each empty where the move tells none. ``given`` are further fields.
+    """
+
+    kind: str
+    name: str
+    signs: str
+    ways: dict[str, tuple[Cell, ...]]
+    look: str = ""
+    do: str = ""
+    field: str = ""
+    start: str = ""
+    shows: str = ""
+    given: dict[str, Any] = {}
+
+
+class BoardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All that a table shows to an audience; its parts by keys that stay.
+
+    ``phase`` is the one of the bar, empty for none; ``ahead`` are the phases of it to which a tap goes on.
+    ``where`` says in words where in the match it is, ``turn`` whose turn it is; ``together``, all act, each
+    when it suits them. ``homes`` are the places that stand for seats themselves. ``now`` says to each seat in
+    one sentence what to do; under no seat it stands for who only looks on. ``practice``: the table wants to
+    be shown what is possible. ``over``: the match has come to its end.
+    """
+
+    places: dict[str, Space]
+    counters: dict[str, Tally] = {}
+    piles: dict[str, Pile] = {}
+    homes: dict[Seat, str] = {}
+    phase: str = ""
+    ahead: dict[str, Fill] = {}
+    where: tuple[Saying, ...] = ()
+    turn: Seat = ""
+    together: bool = False
+    waits: Awaited | None = None
+    now: dict[Seat, str] = {}
+    stencils: dict[str, Stencil] = {}
+    practice: bool = False
+    over: bool = False

@@ -1,0 +1,73 @@
+"""What a game tells of a match that is looked at again: how it stood, when, and what a move was about."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, Literal
+
+import msgspec
+
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import S
+
+Unit = Literal["pontos", "decimos"]
+
+
+class Series(msgspec.Struct, frozen=True):
+    """A number that tells how somebody stands, worth drawing over time; ``decimos``: it counts tenths.
+
+    ``anew``: every part of the match begins it anew.
+    """
+
+    id: str
+    name: str
+    unit: Unit = "pontos"
+    anew: bool = False
+
+
+class Score(msgspec.Struct, frozen=True):
+    """What a series shows of ``de``: a seat, a team, or empty for the table."""
+
+    series: str
+    de: str
+    valor: int
+
+
+class When(msgspec.Struct, frozen=True):
+    """Where in a match a position is: phase (in words), turn (0 before the first), part, whose turn it is.
+
+    ``told`` is the turn in the game's own word, where that is not “turn”: “Round 3”.
+    """
+
+    phase: str = ""
+    turn: int = 0
+    part: int = 1
+    active: Seat = ""
+    told: str = ""
+
+
+class Searchable(msgspec.Struct, frozen=True):
+    """Something that a match can be searched for: a card, a space, a counter, whichever the game has."""
+
+    id: str
+    name: str
+
+
+def _nothing(*_of: Any) -> tuple[()]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Retelling(Generic[S]):
+    """How a game tells a position in a language; the seats of its options bear the names to be said.
+
+    ``series`` are the numbers worth following and ``scores`` what they show; ``came_to`` is what they came to
+    by what happened, where that ended a part of the match and the position after it shows the beginning of
+    the next. ``pieces`` are what a move is about, given the positions before and after it and what happened.
+    """
+
+    series: Callable[[S, str], Iterable[Series]] = _nothing
+    scores: Callable[[S], Iterable[Score]] = _nothing
+    came_to: Callable[[tuple[Event, ...]], Iterable[Score]] = _nothing
+    when: Callable[[S, str], When] = lambda _state, _lang: When()
+    pieces: Callable[[S, S, Move, tuple[Event, ...], str], Iterable[Searchable]] = _nothing

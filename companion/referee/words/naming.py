@@ -1,0 +1,162 @@
+"""Seats by their names, where something is shown: only what the types of fields and the names of facts say.
+
+Nothing is a seat for being written like one: a card called B stays B.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from companion.referee.fields.kinds import PLACE, SEAT, THING, WORD, By, Called, Kind, Kinds, Pairs, Refers
+from companion.referee.fields.move import Seat
+from companion.referee.fields.several import SoFar, so_far
+from companion.referee.fields.shapes import Shape, parts_of
+
+V = TypeVar("V")
+Names = Mapping[Seat, str]
+Path = tuple[str | int, ...]
+
+_PLACE = re.compile(r"[/:]")
+_STEP_IN = re.compile(r"\[\d+\]$")
+
+
+def by_name(value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
+    """A move, a ruling, events, with the seats' names where they are meant.
+
+    ``kinds`` say what facts refer to; ``beside`` is the move of which a ruling speaks, to look up in it what
+    a fact or a choice hangs on.
+    """
+    found: V = _Naming(names, kinds, beside).named(value, _ANYTHING)
+    return found
+
+
+def value_by_name(name: str, value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
+    """The value of a field or fact of that name."""
+    naming = _Naming(names, kinds, beside)
+    found: V = naming.told(value, naming.kind_of(name, (), {}))
+    return found
+
+
+def told_of(value: V, refers: Refers, names: Names, kinds: Kinds) -> V:
+    """A text, or several, whose field says what it refers to."""
+    naming = _Naming(names, kinds, None)
+    found: V = naming.told(value, refers if isinstance(refers, Kind) else WORD)
+    return found
+
+
+_ANYTHING = Shape(structs=True, every=Shape(structs=True))
+
+
+class _Naming(NamedTuple):
+    names: Names
+    kinds: Kinds
+    beside: Any
+
+    def named(self, value: Any, shape: Shape, around: Any = None) -> Any:
+        """A value of that shape; ``around`` is the struct in which it lies."""
+        if isinstance(value, SoFar):
+            return SoFar(self.named(value.so_far, shape, around))
+        if isinstance(value, msgspec.Struct):
+            return self.struct(value)
+        if isinstance(shape.refers, Pairs):
+            return self.facts(value, around)
+        if shape.refers is not None:
+            return self.told(value, self.meant(shape.refers, around))
+        if isinstance(value, tuple):
+            every = shape.every or Shape()
+            shapes = shape.parts if len(shape.parts) == len(value) else (every,) * len(value)
+            return tuple(self.named(part, one, around) for part, one in zip(value, shapes, strict=True))
+        return value
+
+    def struct(self, value: msgspec.Struct) -> Any:
+        changed = {
+            part.name: told
+            for part in parts_of(type(value))
+            if (told := self.named(was := getattr(value, part.name), part.shape, value)) != was
+        }
+        return msgspec.structs.replace(value, **changed) if changed else value
+
+    def facts(self, pairs: Any, around: Any) -> Any:
+        where = tuple(getattr(around, name, "") for name in ("kind", "rule"))
+        beside = dict(pairs)
+        return tuple((name, self.told(value, self.kind_of(name, where, beside))) for name, value in pairs)
+
+    def told(self, value: Any, kind: Kind) -> Any:
+        """A text, or several, that refer to what ``kind`` says."""
+        if isinstance(value, tuple):
+            return tuple(self.told(part, kind) for part in value)
+        if isinstance(value, msgspec.Struct):
+            return self.struct(value)
+        if not isinstance(value, str) or not kind:
+            return value
+        if SEAT in kind and value in self.names:
+            return self.names[value]
+        if PLACE in kind and (found := _PLACE.search(value)):
+            seat = value[: found.start()]
+            return self.names.get(seat, seat) + value[found.start() :]
+        if THING in kind and ":" in value:
+            what, seat = value.split(":", 1)
+            return f"{what}:{self.names.get(seat, seat)}"
+        return value
+
+    # --- what a text refers to -----------------------------------------------------------------
+
+    def meant(self, refers: Refers, around: Any) -> Kind:
+        if isinstance(refers, Called):
+            return self.kind_of(last_of(getattr(around, refers.field)), (), {})
+        if isinstance(refers, By):
+            return self.by(refers, {refers.field: getattr(around, refers.field, "")})
+        return refers if isinstance(refers, Kind) else WORD
+
+    def kind_of(self, name: str, where: tuple[str, ...], facts: Mapping[str, Any]) -> Kind:
+        for one in where:
+            if (kind := self.kinds.get(f"{one}.{name}")) is not None:
+                break
+        else:
+            kind = self.kinds.get(name, WORD)
+        return self.by(kind, facts) if isinstance(kind, By) else kind
+
+    def by(self, by: By, facts: Mapping[str, Any]) -> Kind:
+        what = facts.get(by.field, getattr(self.beside, by.field, ""))
+        kind = self.kinds.get(f"{by.field}={what}", WORD)
+        return kind if isinstance(kind, Kind) else WORD
+
+
+def last_of(path: str) -> str:
+    """The name of the field at the end of a path: ``efeito[0].personagem``, ``mesa.lados[1]``."""
+    return _STEP_IN.sub("", path.rpartition(".")[2])
+
+
+# ---------------------------------------------------------------- who is named
+
+
+class Reference(NamedTuple):
+    """A field, or one of several in it, that names a seat; ``needed``: a struct is none without it."""
+
+    path: Path
+    seat: str
+    needed: bool
+
+
+def seats_named(value: Any, path: Path = ()) -> Iterator[Reference]:
+    """Every seat that a value names as a whole, with where it does; nobody, where that is left empty."""
+    if isinstance(value, tuple):
+        for at, part in enumerate(value):
+            yield from seats_named(part, (*path, at))
+        return
+    if not isinstance(value, msgspec.Struct):
+        return
+    for part in parts_of(type(value)):
+        held, where = getattr(value, part.name), (*path, part.wire)
+        if SEAT in _own_kinds(part.shape):
+            named = so_far(held) if isinstance(held, tuple | SoFar) else (held,)
+            yield from (Reference(where, one, part.needed) for one in named if isinstance(one, str))
+        else:
+            yield from seats_named(held, where)
+
+
+def _own_kinds(shape: Shape) -> tuple[Refers | None, ...]:
+    """What a field, or each of several in it, refers to."""
+    return (shape.refers, shape.every.refers if shape.every else None)

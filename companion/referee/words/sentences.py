@@ -1,0 +1,245 @@
+"""Moves and events in sentences: one template each, whose slots its fields or facts fill (``templates.py``).
+
+Outside of brackets ``…`` stands for what nobody has told. A template is a message: its translation has an
+order and brackets of its own.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, reduce
+from types import MappingProxyType
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from companion.language import Message
+from companion.referee.fields.facts import Event
+from companion.referee.fields.kinds import Refers
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.several import SoFar
+from companion.referee.fields.shapes import hints_of, parts_of, within
+from companion.referee.words.naming import told_of
+from companion.referee.words.templates import Fill, TemplateError, TemplateSlot, filled, parsed, slots_of
+from companion.referee.words.vocabulary import Told, fields_of, lexicon_of
+from companion.referee.words.wording import as_it_stands, described, told
+
+S = TypeVar("S")
+
+Template = Message | str  # a text that every language has alike is no message
+InPosition = Callable[[Any, Any], object]  # what a position says of a move
+Form = Callable[[Any], object]
+Get = Callable[[Any, Any], Any]
+
+_OPEN = "…"
+_UNTOLD = (UNSET, None, "", ())
+
+
+class Way(NamedTuple):
+    """A template that is said where fields or facts have those values."""
+
+    template: Template
+    values: Mapping[str, object] = MappingProxyType({})
+
+
+def when(template: Template, /, **values: object) -> Way:
+    """Say this where all of those have these values; ``rule`` is that of an event."""
+    return Way(template, values)
+
+
+Ways = tuple[Way, ...]  # of which the first that holds is said
+Filling = Template | tuple[Template | Way, ...] | InPosition  # of a slot that is no field or fact
+
+
+def _ways(filling: Template | tuple[Template | Way, ...]) -> Ways:
+    every = filling if isinstance(filling, tuple) else (filling,)
+    return tuple(one if isinstance(one, Way) else Way(one) for one in every)
+
+
+class Sentence(NamedTuple):
+    """What is said of a move or event; ``counted`` is what it counts, ``refers`` which fields name seats."""
+
+    ways: Ways
+    fillings: Mapping[str, Ways | InPosition]
+    counted: str
+    refers: Mapping[str, Refers]
+
+
+_NONE = Sentence((), {}, "", {})
+
+
+class Sentences(Generic[S]):
+    """What a game says of its moves and of what happens.
+
+    ``types`` are those of its state and moves, whose fields events tell, ``facts`` what they tell besides.
+    Values are said as both call them, those of names in ``forms`` as these say (None: nothing).
+    ``fillings`` fill slots of every sentence, what asks the position those of moves alone.
+    """
+
+    def __init__(
+        self,
+        *types: Any,
+        facts: Told = MappingProxyType({}),
+        forms: Mapping[str, Form] = MappingProxyType({}),
+        fillings: Mapping[str, Filling] = MappingProxyType({}),
+    ) -> None:
+        self.facts = {field.name for field in fields_of(types)} | {*facts, "rule"}
+        self.lexicon = lexicon_of(types, facts)
+        self.forms, self.fillings = forms, fillings
+        self.said: dict[str | type[Move], Sentence] = {}
+        self._fills: dict[tuple[str | type[Move], str], Fill] = {}
+
+    def say(
+        self, what: str | type[Move], *ways: Template | Way, count: str = "", **fillings: Filling
+    ) -> None:
+        """Say moves of a type or events of a kind, the first way that holds. Raises TemplateError."""
+        of_event = isinstance(what, str)
+        every = {name: one for name, one in self.fillings.items() if not (of_event and callable(one))}
+        by_name = {name: one if callable(one) else _ways(one) for name, one in (every | fillings).items()}
+        refers = {} if isinstance(what, str) else _refers(what)
+        sentence = Sentence(_ways(ways), by_name, count, refers)
+        if not all(way.values for way in sentence.ways[:-1]):
+            raise TemplateError(f"{what}: what follows a template that always holds is never said")
+        self._check(what, sentence, "en")
+        self.said[what] = sentence
+
+    def describe(self, state: S, move: Move, lang: str) -> str:
+        """A move in words; one that has no sentence by its fields."""
+        said = self._fill(type(move), lang)(move, state)
+        return described(state, move, lang, self.lexicon) if said is None else said
+
+    def narrate(self, event: Event, lang: str) -> str:
+        """An event in words; one that has no sentence by its facts."""
+        facts = dict(event.facts)
+        facts["rule"] = event.rule
+        said = self._fill(event.kind, lang)(facts, None)
+        return told(event, lang, self.lexicon) if said is None else said
+
+    def _fill(self, what: str | type[Move], lang: str) -> Fill:
+        if (fill := self._fills.get((what, lang))) is None:
+            sentence = self.said.get(what, _NONE)
+            fill = _Saying(self, sentence, isinstance(what, str), lang).ways(sentence.ways, _OPEN)
+            self._fills[what, lang] = fill
+        return fill
+
+    def check(self, lang: str) -> None:
+        """Look at every template as a language has it. Raises TemplateError."""
+        for what, sentence in self.said.items():
+            self._check(what, sentence, lang)
+
+    def _check(self, what: str | type[Move], sentence: Sentence, lang: str) -> None:
+        asked = set(_asked(sentence.ways, sentence, lang))
+        if unknown := sorted(name for name in asked if not self._knows(what, name)):
+            raise TemplateError(f"{what}: nothing fills {', '.join(unknown)}")
+
+    def _knows(self, what: str | type[Move], name: str) -> bool:
+        if isinstance(what, str):
+            return name in self.facts
+        kinds: list[Any] = [what]
+        for step in name.split("."):
+            hints = [found for kind in kinds if kind is not None and step in (found := hints_of(kind))]
+            kinds = [kind for found in hints for kind in (*within(found[step]), None)]
+        return bool(kinds)
+
+
+def _refers(kind: type[Move]) -> dict[str, Refers]:
+    """Which fields of a move name seats, whole or in their parts."""
+    every = (
+        (part.name, part.shape.refers or (part.shape.every or part.shape).refers) for part in parts_of(kind)
+    )
+    return {name: refers for name, refers in every if refers is not None}
+
+
+def _asked(ways: Ways, sentence: Sentence, lang: str) -> Iterator[str]:
+    """The names of all fields and facts that those ways of a sentence need."""
+    for way in ways:
+        yield from way.values
+        wordings = (
+            {way.template}
+            if isinstance(way.template, str)
+            else {way.template.wording(lang, count) for count in (1, 2)}
+        )
+        for slot in (slot for text in wordings for slot in slots_of(parsed(text))):
+            filling = sentence.fillings.get(slot.name)
+            if filling is None:
+                yield sentence.counted if slot.name == "count" and sentence.counted else slot.name
+            elif isinstance(filling, tuple):
+                yield from _asked(filling, sentence, lang)
+
+
+class _Saying(NamedTuple):
+    """A sentence as it is said in a language: worked out once, so that many are said quickly."""
+
+    game: Sentences[Any]
+    sentence: Sentence
+    of_event: bool
+    lang: str
+
+    def ways(self, ways: Ways, untold: str | None = None) -> Fill:
+        """The first way that holds; nothing where none does."""
+        conditions = ([(self.held(name), value) for name, value in way.values.items()] for way in ways)
+        made = [
+            (values, self.template(way.template, untold))
+            for values, way in zip(conditions, ways, strict=True)
+        ]
+        if len(made) == 1 and not ways[0].values:
+            return made[0][1]
+
+        def say(of: Any, state: Any) -> str | None:
+            for values, fill in made:
+                if all(get(of, state) == value for get, value in values):
+                    return fill(of, state)
+            return None
+
+        return say
+
+    def template(self, template: Template, untold: str | None) -> Fill:
+        if isinstance(template, str) or template.plural is None:
+            text = template if isinstance(template, str) else template.wording(self.lang)
+            return filled(parsed(text), self.slot, untold)
+
+        @cache
+        def form(text: str) -> Fill:
+            return filled(parsed(text), self.slot, untold)
+
+        count = self.held(self.sentence.counted)
+        return lambda of, state: form(template.wording(self.lang, count(of, state)))(of, state)
+
+    def held(self, name: str) -> Get:
+        """What a fact or a field holds, or a field within it."""
+        if self.of_event:
+            return lambda facts, _state: facts.get(name)
+        if "." not in name:
+            return lambda move, _state: getattr(move, name)
+        steps = name.split(".")
+        return lambda move, _state: reduce(lambda of, step: getattr(of, step, UNSET), steps, move)
+
+    def slot(self, slot: TemplateSlot) -> Fill:
+        filling = self.sentence.fillings.get(slot.name)
+        if isinstance(filling, tuple):
+            return self.ways(filling)
+        if filling is not None:
+            return self.shown(slot, lambda of, state: filling(state, of))
+        return self.shown(slot, self.held(self.sentence.counted if slot.name == "count" else slot.name))
+
+    def shown(self, slot: TemplateSlot, get: Get) -> Fill:
+        """What says a value of that name as people do; None is what is not told."""
+        refers, form = self.sentence.refers.get(slot.name), self.game.forms.get(slot.last)
+        has_words = slot.last in self.game.lexicon.labels
+        plain = refers is None and form is None and not has_words
+
+        def say(of: Any, state: Any) -> str | None:
+            value = get(of, state)
+            if plain and type(value) is str:
+                return value or None
+            if isinstance(value, SoFar):
+                value = value.so_far
+            if value in _UNTOLD:
+                return None
+            if refers is not None:
+                value = told_of(value, refers, state.options.names, {})
+            if form is not None:
+                value = form(value)
+            elif has_words:
+                value = self.game.lexicon.in_words(slot.last, value, self.lang)
+            if value is None or type(value) is str:
+                return value
+            return as_it_stands(value, self.lang, slot.tenths, slot.signed)
+
+        return say

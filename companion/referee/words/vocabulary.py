@@ -1,0 +1,152 @@
+"""The words of a game by the names of its fields and facts: as its types say them, else as the game does."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple, TypeVar
+
+from companion.language import Message, _
+from companion.referee.fields.kinds import WORD, By, Kind, Kinds
+from companion.referee.fields.shapes import Shape, all_parts, hints_of, refers_of, within
+from companion.referee.fields.terms import Labels, Term, said_in
+from companion.referee.standing.options import SeatOf
+from companion.referee.words.spelling import spaced
+
+# By their names, facts that are no fields: the type of such a field, or of its parts what is worth saying.
+Told = Mapping[str, Any]
+
+# Facts of the core that are no fields, and fields of its own that hold other than the game's of that name.
+CORE: Told = {
+    "by": Kind.SEAT,
+    "on": Kind.SEAT | Kind.PLACE,
+    "dono": Term(name=_("owner")),
+    "op": Term(name=_("operation")),
+    "option": Term(name=_("option")),
+    "valor": Term(name=_("value")),
+    "word": Term(name=_("word")),
+}
+
+
+T = TypeVar("T")
+
+
+class DisputedNameError(LookupError):
+    """Fields of one name hold or are called different things: the game must say which a fact of it is."""
+
+
+class Lexicon(NamedTuple):
+    """What names stand for: whether for seats, what they are called, and how their values are."""
+
+    kinds: Kinds
+    terms: Mapping[str, Term]
+    labels: Mapping[str, Labels]
+
+    def label(self, name: str, lang: str) -> str:
+        """What a field or a fact is called within a sentence."""
+        name = name.removesuffix("_decimos")
+        term = self.terms.get(name)
+        return spaced(name) if term is None or term.name is None else term.name.to(lang)
+
+    def question(self, name: str, lang: str) -> str:
+        """How a field is asked for; by its name, where nobody has said."""
+        term = self.terms.get(name.removesuffix("_decimos"))
+        return self.label(name, lang) if term is None or term.asks is None else term.asks.to(lang)
+
+    def in_words(self, name: str, value: Any, lang: str) -> Any:
+        """A value as the game calls it; what it has no word for stays."""
+        labels = self.labels.get(name)
+        return value if labels is None else labels.told(value, lang)
+
+
+NO_WORDS = Lexicon({}, {}, {})
+
+
+def lexicon_of(types: Iterable[Any], said: Told) -> Lexicon:
+    """The words of all names in those types, and of the facts that a game says. Raises DisputedNameError."""
+    fields = fields_of(tuple(types))
+    return Lexicon(_kinds(fields, {**CORE, **said}), _terms(fields, said), _labels(fields, said))
+
+
+class Described(NamedTuple):
+    """A field by its name on the wire, and what its type says of it."""
+
+    name: str
+    shape: Shape
+    term: Term | None
+    labels: Labels | None
+
+
+@cache
+def fields_of(types: tuple[Any, ...]) -> tuple[Described, ...]:
+    """Every field of all structs that may lie in those types."""
+    structs = (kind for annotation in types for kind in within(annotation))
+    return tuple(
+        Described(part.wire, part.shape, said_in(hint, Term), said_in(hint, Labels))
+        for kind in structs
+        if kind is not None and kind is not SeatOf  # no fact is told of a seat's own
+        for part in all_parts(kind)
+        for hint in (hints_of(kind)[part.name],)
+    )
+
+
+def _kinds(fields: Iterable[Described], told: Told) -> Kinds:
+    """What the texts of all fields and facts refer to."""
+    found: dict[str, set[Kind | By]] = defaultdict(set)
+    for field in fields:
+        found[field.name].update(_refers(field.shape))
+    said = {name: kind for name, one in told.items() if (kind := _kind_said(one)) is not None}
+    return {
+        **{name: _only(name, kinds) for name, kinds in found.items() if kinds and name not in said},
+        **said,
+    }
+
+
+def _refers(shape: Shape) -> Iterator[Kind | By]:
+    """What the texts of a field refer to."""
+    if isinstance(shape.refers, Kind | By):
+        yield shape.refers
+    if shape.word:
+        yield WORD
+    for inner in (*shape.parts, *((shape.every,) if shape.every else ())):
+        yield from _refers(inner)
+
+
+def _kind_said(said: Any) -> Kind | By | None:
+    refers = said if isinstance(said, Kind | By) else refers_of(said)
+    return refers if isinstance(refers, Kind | By) else None
+
+
+def _terms(fields: Iterable[Described], told: Told) -> Mapping[str, Term]:
+    """What fields and facts are called, by their names without a unit."""
+    found: dict[str, dict[tuple[Message | None, Message | None], Term]] = defaultdict(dict)
+    for field in fields:
+        if (term := field.term) is not None and (term.name or term.asks):
+            found[field.name.removesuffix("_decimos")].setdefault((term.name, term.asks), term)
+    said = _all_said(told, Term)
+    derived = {name: _only(name, terms.values()) for name, terms in found.items() if name not in said}
+    return {**_all_said(CORE, Term), **derived, **said}
+
+
+def _labels(fields: Iterable[Described], told: Told) -> Mapping[str, Labels]:
+    """What the values of fields and facts are called, by their names."""
+    found: dict[str, set[Labels]] = defaultdict(set)
+    for field in fields:
+        if field.labels is not None:
+            found[field.name].add(field.labels)
+    said = _all_said(told, Labels)
+    derived = {name: _only(name, labels) for name, labels in found.items() if name not in said}
+    return {**derived, **said}
+
+
+def _all_said(told: Told, kind: type[T]) -> dict[str, T]:
+    """What of that kind is said of facts."""
+    said = ((name, one if isinstance(one, kind) else said_in(one, kind)) for name, one in told.items())
+    return {name: one for name, one in said if one is not None}
+
+
+def _only(name: str, found: Iterable[Any]) -> Any:
+    """The only one. Raises DisputedNameError where there are several."""
+    one, *others = found
+    if others:
+        raise DisputedNameError(name)
+    return one

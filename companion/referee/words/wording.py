@@ -1,0 +1,111 @@
+"""Moves, facts, events and values in words, as the game names them."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from companion.language import Message, _
+from companion.referee.fields.facts import Event, Facts, FactValue
+from companion.referee.fields.move import Move
+from companion.referee.words.naming import by_name
+from companion.referee.words.spelling import spaced
+from companion.referee.words.vocabulary import NO_WORDS, Lexicon
+
+_WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
+
+
+def described(state: Any, move: Move, lang: str, words: Lexicon) -> str:
+    """A move in words, for games that say no more of it."""
+    return tell_move(by_name(move, state.options.names, words.kinds), lang, words)
+
+
+def told(event: Event, lang: str, words: Lexicon) -> str:
+    """An event in words, for games that say no more of it."""
+    kind, facts = event.kind, event.facts
+    if facts and facts[0][0] == kind:
+        return f"{words.label(kind, lang)} {tell_value(facts[0][1], lang)}" + _after(
+            ", ", facts[1:], lang, words
+        )
+    return spaced(kind) + _after(" · ", facts, lang, words)
+
+
+def tell_move(move: Move, lang: str, words: Lexicon) -> str:
+    """A move in the words of its game: what it does, and its fields, their values by their words."""
+    fields = ((name, words.in_words(name, value, lang)) for name, value in chosen(move))
+    return spaced(move.do) + _after(" · ", fields, lang, words)
+
+
+def tell_facts(facts: Facts, lang: str, words: Lexicon) -> str:
+    """Facts by their names; what is empty says nothing."""
+    return ", ".join(tell_fact(name, value, lang, words) for name, value in facts if value not in ("", ()))
+
+
+def chosen(move: Move) -> Iterable[tuple[str, Any]]:
+    """The fields of a move that say something else than is taken for granted."""
+    for field in _fields_of(type(move)):
+        value = getattr(move, field.name)
+        if field.name != "seat" and value is not None and value != field.default:
+            yield field.name, value
+
+
+@cache
+def _fields_of(kind: type[Move]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(kind)
+
+
+def tell_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
+    """A name and its value; tenths are shown as people write them."""
+    *called, last = name.split("_")
+    if last == "decimos" and isinstance(value, int):
+        return f"{words.label('_'.join(called), lang)} {tenths(value, lang)}".strip()
+    return f"{words.label(name, lang)} {tell_value(value, lang, words)}".strip()
+
+
+def tenths(value: int, lang: str) -> str:
+    """A number of tenths as people write it."""
+    text = f"{value / 10:.1f}"
+    return text.replace(".", ",") if lang == "pt" else text
+
+
+def tell_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
+    """A value as people say it; parts of a tuple are told one after another."""
+    if isinstance(value, bool):
+        return (_("yes") if value else _("no")).to(lang)
+    if isinstance(value, tuple):
+        return listed([tell_value(part, lang, words) for part in value], lang) if value else "–"
+    if isinstance(value, msgspec.Struct):
+        return tell_value(msgspec.to_builtins(value), lang, words)
+    if isinstance(value, dict):
+        return " ".join(
+            tell_value(part, lang, words) if name == "op" else tell_fact(name, part, lang, words)
+            for name, part in value.items()
+        )
+    text = str(value)
+    return spaced(text) if _WIRE_WORD.fullmatch(text) else text
+
+
+def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = False) -> str:
+    """A value within a sentence: texts as they are written, a number with its sign where it is a change."""
+    if isinstance(value, Message):
+        return value.to(lang)
+    if isinstance(value, bool):
+        return tell_value(value, lang)
+    if isinstance(value, tuple):
+        return listed([str(one) for one in value], lang)
+    if in_tenths:
+        return ("+" if signed and value >= 0 else "") + tenths(value, lang)
+    return f"{value:+d}".replace("-", "−") if signed and value else str(value)
+
+
+def listed(words: list[str], lang: str) -> str:
+    """One or several, one after another."""
+    *first, last = words
+    return _("{first} and {last}", first=", ".join(first), last=last).to(lang) if first else last
+
+
+def _after(sign: str, facts: Iterable[tuple[str, Any]], lang: str, words: Lexicon) -> str:
+    said = tell_facts(tuple(facts), lang, words)
+    return f"{sign}{said}" if said else ""
