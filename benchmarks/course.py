@@ -31,7 +31,7 @@ from webapp.settings import Settings
 from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
-MOST = 40  # modules on the way, those of the game apart
+MOST = 45  # modules on the way, those of the game apart
 MOST_OF_A_GAME = 12  # each chapter of the book that has a say, what it changes and how that is said
 OURS = ("companion.", "webapp.", "layouts.")
 # What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.
