@@ -1,0 +1,1 @@
+"""What games have in common, configured by each and overridden where its book differs: one mechanism a module."""
