@@ -81,12 +81,28 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
         """What nobody has chosen yet, or not to the end, in order."""
         kind = type(self)
         if (self.carries and self.operations) or in_parts(kind):
+            if self._is_whole:
+                return ()
             return tuple([name for name in self.choosable if is_open(self.chosen_at(name))])
         if several_of(kind):
             return tuple([name for name in self.chosen if is_open(getattr(self, name))])
         if not self.chosen:
             return ()
         return tuple([name for name in self.chosen if getattr(self, name) is UNSET])  # the list is quicker
+
+    @property
+    def _is_whole(self) -> bool:
+        """Whether nothing is open in it; nothing is named here, since every move that is weighed is asked."""
+        for name in self.chosen:
+            if is_open(getattr(self, name)):
+                return False
+        parted = in_parts(type(self))
+        for name in (*parted, self.carries) if self.carries else parted:
+            for part in getattr(self, name):
+                for inner in part.chosen:
+                    if is_open(getattr(part, inner)):
+                        return False
+        return True
 
     def chosen_at(self, name: str) -> Any:
         """What was chosen there, or UNSET; of many that are told in part, SoFar."""

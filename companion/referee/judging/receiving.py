@@ -51,8 +51,10 @@ def unless_open(
     if not names:
         return function
     many = {name for kind in kinds for name in several_of(kind)}.intersection(names)
-    chosen: Callable[[Any], Any] = _reading(names, many, partly) if many else attrgetter(*names)
-    if len(names) == 1 and not many:
+    if many:
+        return _unless_open_of_many(function, names, otherwise, partly)
+    chosen: Callable[[Any], Any] = attrgetter(*names)
+    if len(names) == 1:
 
         @wraps(function)
         def told_one(state: Any, move: Any) -> Any:
@@ -69,16 +71,24 @@ def unless_open(
     return told
 
 
-def _reading(names: tuple[str, ...], many: set[str], partly: bool) -> Callable[[Any], tuple[Any, ...]]:
-    """What reads those fields of a move, of which some hold many."""
+def _unless_open_of_many(
+    function: Callable[..., Any], names: tuple[str, ...], otherwise: Any, partly: bool
+) -> Callable[[Any, Any], Any]:
+    """The same where some of what it asks for is a choice of many."""
 
-    def read(move: Any) -> tuple[Any, ...]:
-        return tuple(
-            (value.so_far if partly else UNSET) if isinstance(value, SoFar) else value
-            for value in (getattr(move, name) for name in names)
-        )
+    @wraps(function)
+    def told(state: Any, move: Any) -> Any:
+        some = []
+        for name in names:
+            value = getattr(move, name)
+            if type(value) is SoFar and partly:
+                value = value.so_far
+            if value is UNSET or type(value) is SoFar:
+                return otherwise
+            some.append(value)
+        return function(state, move, *some)
 
-    return read
+    return told
 
 
 def of_what_is_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:

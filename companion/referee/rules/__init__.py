@@ -1,1 +1,1 @@
-"""What games have in common, configured by each and overridden where its book differs: one mechanism a module."""
+"""What games have in common, one mechanism a module: each game configures it, and overrides what differs."""
