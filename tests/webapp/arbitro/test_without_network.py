@@ -35,6 +35,26 @@ def test_a_whole_move_waits_and_is_judged_when_it_arrives(server, construcao):
     expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()
 
 
+def test_two_different_moves_of_one_kind_both_wait(server, construcao):
+    """Only the very same is not told twice."""
+    ana, beto = construcao
+    ana.command("avancar-fase", "Luta")
+    beto.sees("Luta")
+    ana.page.context.set_offline(True)
+    for alvo, esperam in (("B:N3-1", 1), ("B:N3-2", 2)):
+        ana.place("A:N3-1")
+        ana.place(alvo)
+        ana.tap(ana.page.get_by_role("button", name="Deixar esperando"))
+        expect(ana.page.locator(".standing")).to_contain_text(f"{esperam} esperando")
+    ana.page.context.set_offline(False)
+    expect(ana.page.locator('.standing[data-standing="refused"]')).to_be_visible()  # who has attacked once
+    lines = [line for line in server.look(ana.code)["lines"] if line["entry"].get("do") == "atacar"]
+    assert [(line["entry"]["alvo"], line["standing"]) for line in lines] == [
+        ("N3-1", "accepted"),
+        ("N3-2", "refused"),
+    ]
+
+
 def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, construcao):
     ana, _beto = construcao
     ana.page.context.set_offline(True)

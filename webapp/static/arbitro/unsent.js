@@ -2,6 +2,7 @@
 // Without the network: a move that nobody could be asked about, and those that wait to be told.
 
 import { div, p } from "../kit.js";
+import { sameEntry } from "../table/outbox.js";
 import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 
@@ -13,8 +14,8 @@ import { bandButton, bandHead } from "./band.js";
 export const unsent = ({ desk, model }) => (desk.underway.value ? [] : model.outbox.items.value)
   .flatMap(({ entry }) => (entry.do && !entry.before ? [/** @type {Move} */ (entry)] : []));
 
-/** Whether one of that kind waits: a second would not be told. @param {Move[]} waiting @param {Move} move */
-export const waits = (waiting, move) => waiting.some((one) => one.do === move.do);
+/** Whether that very move waits: it would not be told twice. @param {Move[]} waiting @param {Move} move */
+export const waits = (waiting, move) => waiting.some((one) => sameEntry(one, move));
 
 /** What waits, by what its buttons say. @param {{waiting: Move[], commands: Command[]}} props */
 export function Unsent({ waiting, commands }) {
