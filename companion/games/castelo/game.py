@@ -32,26 +32,12 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.giving.game import Game
 from companion.referee.happening import table_moves
-from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.ending import over
 from companion.referee.standing.options import TableOptions
 from companion.referee.standing.setups import Loaded, Problem
 
-
-@CHECKS.check(
-    "castelo.objetivo.ultimo-castelo",
-    Atacar,
-    Defender,
-    NovoAlvo,
-    Passar,
-    PassarFase,
-    UsarArmadilha,
-    UsarInstantanea,
-    tier=Tier.OVER,
-    physical=True,
-)
-def a_partida_corre(state: State, move: Move) -> Finding:
-    return Breach(venceu=state.outcome.winners) if state.outcome is not None else None
+TUDO = (Atacar, Defender, NovoAlvo, Passar, PassarFase, UsarArmadilha, UsarInstantanea)
+over(CHECKS, TUDO, "castelo.objetivo.ultimo-castelo", winners="venceu")
 
 
 def start(options: TableOptions) -> State:

@@ -11,11 +11,12 @@ from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
 from companion.referee.judging.ruling import Question
+from companion.referee.rules.turns import Turns
 
 QUEM_COMECA_COMPRA = CHECKS.decision("quem-comeca-compra").reading("draws")
 ACAO_LIVRE_NA_COMPRA = CHECKS.decision("acao-livre-na-compra").reading("freely")
@@ -28,13 +29,7 @@ COMPRA_ANTES_DO_COMECO = CHECKS.decision("ordem-da-fase-de-compra").reading("dra
 PERMANENTE_ATE_O_FIM_DO_TURNO = CHECKS.decision("duracao-da-permanente").reading("until-end-of-turn")
 
 FIM_DE_TURNO = "fim-de-turno"
-_LUGAR = {fase: lugar for lugar, fase in enumerate(FASES)}
-
-
-def proxima_fase(fase: Fase) -> Fase | None:
-    """The phase after this one, or None after the last."""
-    lugar = _LUGAR[fase] + 1
-    return FASES[lugar] if lugar < len(FASES) else None  # type: ignore[return-value]
+TURNS: Turns[State] = Turns(CHECKS, FASES, on_turn="mesa.ativo", phase="mesa.fase", number="mesa.turno")
 
 
 def vez_acabou(state: State) -> bool:
@@ -58,9 +53,10 @@ def deve_comprar(state: State) -> bool:
 # ---------------------------------------------------------------- judging
 
 
-@CHECKS.check("castoria.fases.narrador-da-vez", AvancarFase, Comprar, EncerrarTurno, tier=Tier.TURN)
-def so_o_narrador_da_vez(state: State, move: Move) -> Finding:
-    return None if state.mesa.ativo == move.seat else Breach(ativo=state.mesa.ativo)
+TURNS.only_on_turn("castoria.fases.narrador-da-vez", AvancarFase, Comprar, EncerrarTurno)
+TURNS.never_back("castoria.fases.ordem", AvancarFase, "para")
+TURNS.none_skipped("castoria.fases.nao-pular", AvancarFase, "para")
+TURNS.only_after_last("castoria.fases.nao-pular", EncerrarTurno)
 
 
 @CHECKS.check("castoria.fases.compra-uma-carta", Comprar, tier=Tier.TURN)
@@ -71,24 +67,6 @@ def uma_compra_na_compra(state: State, move: Comprar) -> Finding:
     if deve_comprar(state):
         return Rests(QUEM_COMECA_COMPRA) if mesa.turno == 1 else None
     return Breach(QUEM_COMECA_COMPRA, turno=mesa.turno)
-
-
-@CHECKS.check("castoria.fases.ordem", AvancarFase)
-def sem_voltar(state: State, move: AvancarFase, para: Fase) -> Finding:
-    atual = state.mesa.fase
-    return Breach(fase=atual) if _LUGAR[para] <= _LUGAR[atual] else None
-
-
-@CHECKS.check("castoria.fases.nao-pular", AvancarFase)
-def sem_pular(state: State, move: AvancarFase, para: Fase) -> Finding:
-    atual = state.mesa.fase
-    return Breach(fase=atual) if _LUGAR[para] > _LUGAR[atual] + 1 else None
-
-
-@CHECKS.check("castoria.fases.nao-pular", EncerrarTurno, tier=Tier.TURN)
-def so_depois_da_ultima(state: State, move: EncerrarTurno) -> Finding:
-    fase = state.mesa.fase
-    return None if proxima_fase(fase) is None else Breach(fase=fase)
 
 
 @CHECKS.check("castoria.fases.compra-obrigatoria", AvancarFase, tier=Tier.TURN)
@@ -140,7 +118,7 @@ def avancar(course: Course[State], move: AvancarFase, para: Fase) -> None:
 
 @RESOLUTION.task(MudarFase)
 def mudar_fase(course: Course[State], task: MudarFase) -> None:
-    mudar_mesa(course, fase=task.fase)
+    TURNS.enter(course, task.fase)
     course.happen("fase", "castoria.fases.ordem", fase=task.fase)
 
 
@@ -165,8 +143,8 @@ def passar_a_vez(course: Course[State], task: PassarVez) -> None:
             destruir_permanente(course, lado.narrador, PERMANENTE_ATE_O_FIM_DO_TURNO)
     for lado in course.state.mesa.lados:
         mudar_lado(course, lado.narrador, agiu=False, foi_alvo=False, convocados=())
-    proximo = mesa.oponente(mesa.ativo).narrador
-    mudar_mesa(course, ativo=proximo, turno=mesa.turno + 1, fase=FASES[0], comprou=False)
+    proximo = TURNS.next_turn(course)
+    mudar_mesa(course, comprou=False)
     course.happen("turno", "castoria.fases.passar-a-vez", narrador=proximo, turno=mesa.turno + 1)
     if not COMPRA_ANTES_DO_COMECO.holds(course.state):
         course.then(Gatilho(gatilho="inicio-de-fase", causador=proximo))

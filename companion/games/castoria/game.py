@@ -18,6 +18,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
     respostas,
 )
 from companion.games.castoria.consulta.suposicoes import SUPOSICOES
+from companion.games.castoria.fases import TURNS
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
 from companion.games.castoria.moves import (
     Acao,
@@ -89,7 +90,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield Combinar(seat=seat)
     yield Passar(seat=seat)
     yield Comprar(seat=seat)
-    if (para := fases.proxima_fase(state.mesa.fase)) is not None:
+    if (para := TURNS.phase_after(state)) is not None:
         yield AvancarFase(seat=seat, para=para)
     yield EncerrarTurno(seat=seat)
     yield Conceder(seat=seat)
@@ -120,7 +121,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     if (window := state.waited) is not None and window.silence == "aloud":
         yield from (Passar(seat=outro) for outro in window.waits_for if outro != seat)
     yield Comprar(seat=seat)
-    if (para := fases.proxima_fase(state.mesa.fase)) is not None:
+    if (para := TURNS.phase_after(state)) is not None:
         yield AvancarFase(seat=seat, para=para)
 
 

@@ -28,6 +28,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.rules.ending import conceding, over
 from companion.referee.standing.position import Choose
 
 LIMITE_DE_MAO = 10
@@ -59,30 +60,7 @@ TUDO: tuple[type[Move], ...] = (*PREPARACAO, *DO_TURNO, RegistrarInventario, Sub
 # ---------------------------------------------------------------- the história is over
 
 
-def _acabou_por(state: State, rule: str) -> Finding:
-    outcome = state.outcome
-    if outcome is None or rule not in outcome.rules:
-        return None
-    return Breach(venceu=outcome.winners)
-
-
-@CHECKS.check(ZERAR, *TUDO, tier=Tier.OVER, physical=True)
-def a_imaginacao_acabou(state: State, move: Move) -> Finding:
-    return _acabou_por(state, ZERAR)
-
-
-@CHECKS.check(SEM_CARTAS, *TUDO, tier=Tier.OVER, physical=True)
-def as_cartas_acabaram(state: State, move: Move) -> Finding:
-    return _acabou_por(state, SEM_CARTAS)
-
-
-@CHECKS.check(MELHOR_DE_TRES, *TUDO, tier=Tier.OVER, physical=True)
-def a_historia_acabou(state: State, move: Move) -> Finding:
-    """Where it ended neither for want of PI nor of cards, which are cited themselves."""
-    outcome = state.outcome
-    if outcome is None or ZERAR in outcome.rules or SEM_CARTAS in outcome.rules:
-        return None
-    return Breach(venceu=outcome.winners)
+over(CHECKS, TUDO, MELHOR_DE_TRES, ZERAR, SEM_CARTAS, winners="venceu")
 
 
 # ---------------------------------------------------------------- the end of a chapter
@@ -143,18 +121,9 @@ def _acabou(state: State) -> bool:
 # ---------------------------------------------------------------- conceding
 
 
-@CHECKS.check(MELHOR_DE_TRES, Conceder)
-def pode_desistir(state: State, move: Conceder) -> Finding:
-    return NAO_SE_DESISTE.forbids(state)
-
-
-CHECKS.permit(Conceder, MELHOR_DE_TRES)
-
-
-@RESOLUTION.move(Conceder)
+@conceding(CHECKS, RESOLUTION, Conceder, MELHOR_DE_TRES, seat="narrador", forbidden=NAO_SE_DESISTE)
 def conceder(course: Course[State], move: Conceder, o_que: str) -> None:
     vencedor = course.state.mesa.oponente(move.seat).narrador
-    course.happen("desistiu", NAO_SE_DESISTE, narrador=move.seat, o_que=o_que)
     if o_que == "historia":
         course.set(surgidos=())
         course.end((vencedor,), "desistencia", MELHOR_DE_TRES)

@@ -11,7 +11,7 @@ from companion.games.ceramus.moves import (
     Revelar,
 )
 from companion.games.ceramus.mural import constroi, espelhada
-from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, leitura, mudar_jogador
+from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, ja_agiu, leitura, mudar_jogador
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
@@ -71,14 +71,14 @@ def uma_forma_por_turno(state: State, move: Revelar) -> Finding:
 def cada_um_uma_vez(state: State, move: Move) -> Finding:
     if state.fase == "construir" and move.seat == state.vez:
         return None  # quicker than to count places
-    return Breach(vez=state.vez) if state.ja_agiu(move.seat) else None
+    return Breach(vez=state.vez) if ja_agiu(state, move.seat) else None
 
 
 @CHECKS.check("ceramus.construcao.vez-passa", Construir, Passar, EncerrarTurno, tier=Tier.TURN)
 def so_na_sua_vez(state: State, move: Move) -> Finding:
     if state.fase not in _NO_MEIO or move.seat == state.vez:
         return None
-    if not isinstance(move, EncerrarTurno) and state.ja_agiu(move.seat):
+    if not isinstance(move, EncerrarTurno) and ja_agiu(state, move.seat):
         return None
     return Breach(vez=state.vez)
 

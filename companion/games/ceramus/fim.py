@@ -10,18 +10,20 @@ from companion.games.ceramus.registry import (
     FIM_DA_VEZ,
     FIM_DO_TURNO,
     RESOLUTION,
+    ROUNDS,
     board,
     leitura,
     pontos,
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import do_bonus
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Cited, Finding
 from companion.referee.judging.judge import Judge
 from companion.referee.judging.ruling import Question
+from companion.referee.rules.ending import over
 
 SEM_ULTIMA_VOLTA = CHECKS.decision("ultima-volta").reading("lost-when-the-match-ends")
 NINGUEM_ADICIONA = CHECKS.decision("ninguem-consegue")
@@ -39,9 +41,7 @@ RECORDE_IGUALADO_BASTA = CHECKS.decision("igualar-o-recorde").reading("equal-is-
 # ---------------------------------------------------------------- judging
 
 
-@CHECKS.check("ceramus.fim.somar", *TUDO, tier=Tier.OVER, physical=True)
-def a_partida_acabou(state: State, move: Move) -> Finding:
-    return Breach() if state.outcome is not None else None
+over(CHECKS, TUDO, "ceramus.fim.somar")
 
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)
@@ -69,7 +69,7 @@ def pergunta_das_maos(state: State) -> bool:
     return (
         NADA_CABE.holds(state)
         and state.fase in ("construir", "ceramas")
-        and state.depois_de(state.vez) == state.primeiro
+        and ROUNDS.next_in(state) is None
         and bool(state.formas_na_mesa)
         and alguma_cabe(state) is None
     )
@@ -88,8 +88,8 @@ def encerrar_vez(course: Course[State], cabe: bool | None) -> None:
     """
     course.comes(FIM_DA_VEZ)
     state = course.state
-    proximo = state.depois_de(state.vez)
-    if proximo != state.primeiro:
+    proximo = ROUNDS.next_in(state)
+    if proximo is not None:
         course.set(vez=proximo, fase="construir")
         course.happen("vez", "ceramus.construcao.vez-passa", jogador=proximo)
         return
@@ -112,9 +112,7 @@ def formas_acabaram(course: Course[State]) -> None:
 def _comecar_turno(course: Course[State]) -> None:
     """The second of this round is the first of the next; alone, always the same."""
     state = course.state
-    primeiro = state.depois_de(state.primeiro)
-    while not state.jogador(primeiro).formas:
-        primeiro = state.depois_de(primeiro)
+    primeiro = ROUNDS.first_of_next(state, able=lambda quem: state.jogador(quem).formas)
     course.set(
         fase="revelar",
         primeiro=primeiro,
@@ -178,7 +176,7 @@ def _acabar(course: Course[State], por: str, rule: str, como: str = "") -> None:
     """
     state = course.state
     course.happen("acabou", rule, por=por, como=como)
-    primeiro = state.depois_de(state.primeiro)
+    primeiro = ROUNDS.first_of_next(state)
     reveladas = (*state.reveladas, *((state.forma,) if state.forma else ()))
     course.set(fase="ultima-volta", vez=primeiro, primeiro=primeiro, forma="", reveladas=reveladas)
     if SEM_ULTIMA_VOLTA.holds(state):
@@ -189,10 +187,8 @@ def _acabar(course: Course[State], por: str, rule: str, como: str = "") -> None:
 
 def _volta_de(course: Course[State], lugar: int) -> None:
     """In the last lap comes the next who can use a Cerama, from that place on; without any it is over."""
-    state = course.state
-    for passos in range(lugar, len(state.options.order)):
-        quem = state.depois_de(state.primeiro, passos)
-        if _pode_usar(state, quem):
+    for quem in ROUNDS.from_first(course.state)[lugar:]:
+        if _pode_usar(course.state, quem):
             course.set(vez=quem)
             course.happen("ultima-volta", SEM_ULTIMA_VOLTA, jogador=quem)
             return
@@ -214,20 +210,14 @@ def seguir_a_volta(course: Course[State]) -> None:
     """After a bonus in the last lap: whoever can use none of the rest is done, and need not say so."""
     state = course.state
     if state.fase == "ultima-volta" and state.outcome is None and not _pode_usar(state, state.vez):
-        _volta_de(course, _lugar(state, state.vez) + 1)
-
-
-def _lugar(state: State, quem: Seat) -> int:
-    """How many places after the first of the lap somebody sits."""
-    ordem = state.options.order
-    return (ordem.index(quem) - ordem.index(state.primeiro)) % len(ordem)
+        _volta_de(course, ROUNDS.place(state, state.vez) + 1)
 
 
 @RESOLUTION.move(Concluir)
 def concluir(course: Course[State], move: Concluir) -> None:
     state = course.state
     if state.fase == "ultima-volta" and state.vez == move.seat:
-        _volta_de(course, _lugar(state, move.seat) + 1)
+        _volta_de(course, ROUNDS.place(state, move.seat) + 1)
 
 
 def _somar(course: Course[State]) -> None:

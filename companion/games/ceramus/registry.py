@@ -26,6 +26,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited
+from companion.referee.rules.rounds import Rounds
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
@@ -39,6 +40,7 @@ CHECKS: Checks[State] = Checks(
     withholds=lambda state: not state.treino,
 )
 RESOLUTION: Resolution[State] = Resolution()
+ROUNDS: Rounds[State] = Rounds(first="primeiro", on_turn="vez")
 
 QUADRADOS = CHECKS.decision("original-conta-na-forma").means(
     {um: um for um in (NA_FORMA, AO_LADO, EM_QUALQUER)}
@@ -76,6 +78,14 @@ class Uma(Generic[M, T]):
 def board(state: State) -> Quadro:
     """What shows on the Mural now."""
     return quadro(state.mural, state.azulejos)
+
+
+def ja_agiu(state: State, quem: Seat) -> bool:
+    """Whether somebody's turn in this round is over, or lacks only the end after the build."""
+    if state.fase not in ("construir", "ceramas"):
+        return False
+    lugar, da_vez = ROUNDS.place(state, quem), ROUNDS.place(state, state.vez)
+    return lugar < da_vez or (lugar == da_vez and state.fase == "ceramas")
 
 
 def original(state: State, casa: str) -> str:

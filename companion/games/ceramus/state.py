@@ -123,20 +123,6 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
         """That player."""
         return next(jogador for jogador in self.jogadores if jogador.quem == quem)
 
-    def depois_de(self, quem: Seat, passos: int = 1) -> Seat:
-        """Who sits so many places after somebody, in the order of the table."""
-        ordem = self.options.order
-        return ordem[(ordem.index(quem) + passos) % len(ordem)]
-
-    def ja_agiu(self, quem: Seat) -> bool:
-        """Whether somebody's turn in this round is over, or lacks only the end after the build."""
-        if self.fase not in ("construir", "ceramas"):
-            return False
-        n = len(self.options.order)
-        lugar = (self.options.order.index(quem) - self.options.order.index(self.primeiro)) % n
-        da_vez = (self.options.order.index(self.vez) - self.options.order.index(self.primeiro)) % n
-        return lugar < da_vez or (lugar == da_vez and self.fase == "ceramas")
-
     @property
     def formas_na_mesa(self) -> int:
         """How many Formas are still in hands."""

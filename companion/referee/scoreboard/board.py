@@ -65,14 +65,14 @@ class Players(Part, frozen=True, kw_only=True):
     teams_rule: str = ""
 
 
-class Rounds(Named, frozen=True, kw_only=True):
+class BoardRounds(Named, frozen=True, kw_only=True):
     """Laps of the table. The first of the next one is the next seat where ``rotates``, else the same."""
 
     rule: str
     rotates: bool = False
 
 
-class Turns(Part, frozen=True, kw_only=True):
+class BoardTurns(Part, frozen=True, kw_only=True):
     """Who begins, how turns pass, and the order of phases.
 
     ``back`` refuses going back; ``forward`` refuses skipping, and is empty where phases may be skipped.
@@ -83,7 +83,7 @@ class Turns(Part, frozen=True, kw_only=True):
     back: str
     forward: str = ""
     decides: tuple[str, ...] = ()
-    rounds: Rounds | None = None
+    rounds: BoardRounds | None = None
 
 
 class Words(Part, frozen=True, kw_only=True):
@@ -329,7 +329,7 @@ class Board(Part, frozen=True, kw_only=True):
     denial: str
     match: Whole
     players: Players
-    turns: Turns
+    turns: BoardTurns
     phases: tuple[Phase, ...]
     groups: tuple[Group, ...] = ()
     counters: tuple[Counter, ...] = ()

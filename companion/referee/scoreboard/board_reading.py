@@ -24,7 +24,7 @@ _LISTS: dict[str, type[parts.Part]] = {
 _TABLES: dict[str, type[parts.Part]] = {
     "match": parts.Whole,
     "players": parts.Players,
-    "turns": parts.Turns,
+    "turns": parts.BoardTurns,
     "chapter": parts.Chapter,
 }
 

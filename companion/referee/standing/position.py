@@ -138,6 +138,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     outcome: Outcome | None = None
 
     @property
+    def out(self) -> tuple[Seat, ...]:
+        """Who has gone out of the match; nobody, unless a game keeps a ``Roster``."""
+        return ()
+
+    @property
     def waited(self) -> Window[Any, Any] | None:
         """The window that the agenda waits for."""
         if self.agenda and isinstance(head := self.agenda[0], Await):

@@ -1,0 +1,61 @@
+"""Who sits how: the order from a seat, who is still in the match, who plays together."""
+
+from companion.referee.fields.move import Seat
+from companion.referee.standing.position import Position
+
+Side = tuple[Seat, ...]  # those who win and lose together, in turn order
+
+
+def around(state: Position, seat: Seat) -> tuple[Seat, ...]:
+    """Everybody at the table in turn order, from that seat on, also who has gone out."""
+    order = state.options.order
+    at = order.index(seat)
+    return (*order[at:], *order[:at])
+
+
+def order_from(state: Position, seat: Seat) -> tuple[Seat, ...]:
+    """Who is still in, in turn order, from that seat on, which comes first unless it has gone out."""
+    found = around(state, seat)
+    return tuple(one for one in found if one not in state.out) if state.out else found
+
+
+def next_after(state: Position, seat: Seat) -> Seat:
+    """Who comes after a seat in turn order; itself where nobody else is still in."""
+    after = around(state, seat)[1:]
+    return next((one for one in after if one not in state.out), seat)
+
+
+def side_of(state: Position, seat: Seat) -> Side:
+    """Who wins and loses with a seat, itself among them, also who has gone out."""
+    team = next((one.team for one in state.options.seats if one.id == seat), "")
+    return tuple(one.id for one in state.options.seats if one.team == team) if team else (seat,)
+
+
+def allies(state: Position, seat: Seat) -> tuple[Seat, ...]:
+    """Who plays with a seat and is still in, from its left."""
+    side = side_of(state, seat)
+    return tuple(one for one in order_from(state, seat) if one in side and one != seat)
+
+
+def opponents(state: Position, seat: Seat) -> tuple[Seat, ...]:
+    """Who plays against a seat and is still in, from its left."""
+    side = side_of(state, seat)
+    return tuple(one for one in order_from(state, seat) if one not in side)
+
+
+def sides(state: Position) -> tuple[Side, ...]:
+    """Those who win and lose together, in turn order of the first of each; without teams everybody alone."""
+    return tuple(dict.fromkeys(side_of(state, seat) for seat in state.options.order))
+
+
+def sides_left(state: Position) -> tuple[Side, ...]:
+    """The sides of which somebody is still in, whole: a team is out when all of it is."""
+    return tuple(side for side in sides(state) if any(seat not in state.out for seat in side))
+
+
+def alternate(state: Position) -> bool:
+    """Whether before and after each seat sits somebody of another side."""
+    order = state.options.order
+    return all(
+        before not in side_of(state, seat) for before, seat in zip((order[-1], *order), order, strict=False)
+    )

@@ -1,0 +1,181 @@
+"""Phases and turns: whose turn it is, the phase after, the turn after, and what is not done out of turn.
+
+A game says where its own state keeps them, by the paths of its fields, and registers the rules that every
+book has about them under the ids of its own.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from operator import attrgetter
+from typing import Any, Generic
+
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.paths import with_fields
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Checks, S, Tier
+from companion.referee.judging.findings import Breach, Cited, Finding, id_of
+from companion.referee.rules.seating import next_after
+from companion.referee.standing.roster import Roster, TurnDue
+
+
+@dataclass(frozen=True)
+class Turns(Generic[S]):
+    """The turns of a game, of ``phases`` in this order.
+
+    ``on_turn``, ``phase`` and ``number`` are the paths of the fields that say whose turn it is, in which
+    phase, and which turn of the match. Facts of breaches are named as those fields are. ``left_out`` says of
+    a phase when the turn under way goes without it.
+    """
+
+    checks: Checks[S]
+    phases: tuple[str, ...]
+    on_turn: str
+    phase: str
+    number: str
+    left_out: Mapping[str, Callable[[S], bool]] = field(default_factory=dict)
+
+    # ---------------------------------------------------------------- what the position says
+
+    @cached_property
+    def whose(self) -> Callable[[S], Seat]:
+        """Whose turn it is in a state."""
+        return attrgetter(self.on_turn)
+
+    @cached_property
+    def phase_of(self) -> Callable[[S], str]:
+        """The phase of a state."""
+        return attrgetter(self.phase)
+
+    @cached_property
+    def place(self) -> Mapping[str, int]:
+        """The place of each phase in a turn."""
+        return {phase: at for at, phase in enumerate(self.phases)}
+
+    def phase_after(self, state: S) -> Any:
+        """The phase that comes next in this turn, as the game types it; None in the last."""
+        for phase in self.phases[self.place[self.phase_of(state)] + 1 :]:
+            if not self._is_left_out(state, phase):
+                return phase
+        return None
+
+    def _is_left_out(self, state: S, phase: str) -> bool:
+        return phase in self.left_out and self.left_out[phase](state)
+
+    # ---------------------------------------------------------------- what is judged
+
+    def only_on_turn(self, rule: str, *moves: type[Move], physical: bool = False) -> None:
+        """Those moves are for whoever is on turn."""
+        whose, fact = self.whose, _last(self.on_turn)
+
+        @self.checks.check(rule, *moves, tier=Tier.TURN, physical=physical)
+        def only_who_is_on_turn(state: S, move: Move) -> Finding:
+            on_turn = whose(state)
+            return None if on_turn == move.seat else Breach(**{fact: on_turn})
+
+    def only_in(self, rule: str, phases: tuple[str, ...], *moves: type[Move], physical: bool = False) -> None:
+        """Those moves belong to those phases."""
+        phase_of, fact = self.phase_of, _last(self.phase)
+
+        @self.checks.check(rule, *moves, tier=Tier.TURN, physical=physical)
+        def only_in_its_phase(state: S, move: Move) -> Finding:
+            now = phase_of(state)
+            return None if now in phases else Breach(**{fact: now})
+
+    def never_back(self, rule: str, move: type[Move], to: str) -> None:
+        """A move that goes on to the phase told in ``to`` never goes to an earlier one, or to the same."""
+        phase_of, place, fact = self.phase_of, self.place, _last(self.phase)
+
+        @self.checks.check(rule, move)
+        def never_back_to_a_phase(state: S, move: Move) -> Finding:
+            wanted, now = getattr(move, to), phase_of(state)
+            return None if wanted is UNSET or place[wanted] > place[now] else Breach(**{fact: now})
+
+    def none_skipped(self, rule: str, move: type[Move], to: str) -> None:
+        """A move that goes on to the phase told in ``to`` skips none that this turn has."""
+        phase_of, place, fact = self.phase_of, self.place, _last(self.phase)
+
+        @self.checks.check(rule, move)
+        def no_phase_is_skipped(state: S, move: Move) -> Finding:
+            wanted, after = getattr(move, to), self.phase_after(state)
+            if wanted is UNSET or after is None or place[wanted] <= place[after]:
+                return None
+            return Breach(**{fact: phase_of(state)})
+
+    def only_after_last(self, rule: str, *moves: type[Move]) -> None:
+        """Those moves end a turn, of which no phase is left."""
+        phase_of, fact = self.phase_of, _last(self.phase)
+
+        @self.checks.check(rule, *moves, tier=Tier.TURN)
+        def only_after_the_last_phase(state: S, move: Move) -> Finding:
+            return None if self.phase_after(state) is None else Breach(**{fact: phase_of(state)})
+
+    # ---------------------------------------------------------------- what happens
+
+    def enter(self, course: Course[S], phase: str) -> None:
+        """That phase begins."""
+        course.state = with_fields(course.state, {self.phase: phase})
+
+    def next_turn(self, course: Course[S]) -> Seat:
+        """The turn after this one is at its beginning; returns whose it is.
+
+        It is that of the next who is still in, whose turn is not skipped, unless one is due besides. What a
+        turn was skipped by is told as ``turno-pulado``.
+        """
+        seat = self._seat_after(course)
+        turn = attrgetter(self.number)(course.state) + 1
+        course.state = with_fields(course.state, {self.on_turn: seat, self.number: turn})
+        first = next(phase for phase in self.phases if not self._is_left_out(course.state, phase))
+        self.enter(course, first)
+        return seat
+
+    def _seat_after(self, course: Course[Any]) -> Seat:
+        state = course.state
+        if not isinstance(state, Roster):
+            return next_after(state, self.whose(state))
+        while (due := _first_due(course.state, "extra")) is not None:
+            at = course.state.order_at or self.whose(course.state)
+            course.set(turns_due=_without(course.state, due), order_at=at)
+            if not self._skipped(course, due.seat):
+                return due.seat
+        seat = course.state.order_at or self.whose(course.state)
+        course.set(order_at="")
+        while self._skipped(course, seat := next_after(course.state, seat)):
+            pass
+        return seat
+
+    def _skipped(self, course: Course[Any], seat: Seat) -> bool:
+        """Whether the turn of a seat that begins now is not played; the skip is used up with it."""
+        due = _first_due(course.state, "skip", seat)
+        if due is None:
+            return False
+        course.set(turns_due=_without(course.state, due))
+        course.happen("turno-pulado", due.rule, **{_last(self.on_turn): seat, "por": due.source})
+        return True
+
+
+def extra_turn(course: Course[Any], seat: Seat, rule: Cited, source: str = "") -> None:
+    """A seat takes a turn after the one under way, before what was due already; then the order goes on."""
+    due = TurnDue(effect="extra", seat=seat, rule=id_of(rule), source=source)
+    course.set(turns_due=(due, *course.state.turns_due))
+
+
+def skip_turn(course: Course[Any], seat: Seat, rule: Cited, source: str = "") -> None:
+    """The next turn of a seat is not played, whichever that is."""
+    due = TurnDue(effect="skip", seat=seat, rule=id_of(rule), source=source)
+    course.set(turns_due=(*course.state.turns_due, due))
+
+
+def _first_due(state: Roster, effect: str, seat: Seat = "") -> TurnDue | None:
+    fitting = (due for due in state.turns_due if due.effect == effect and seat in ("", due.seat))
+    return next(fitting, None)
+
+
+def _without(state: Roster, due: TurnDue) -> tuple[TurnDue, ...]:
+    at = state.turns_due.index(due)
+    return (*state.turns_due[:at], *state.turns_due[at + 1 :])
+
+
+def _last(path: str) -> str:
+    """What the field at the end of a path is called."""
+    return path.rpartition(".")[2]
