@@ -33,8 +33,8 @@ def handles_too_much(course, op, ajuste, below, quantos):
         lambda checks: checks.possible(Tirar, "quanto")(asks_too_much),
         lambda checks: checks.permit_by(Tirar)(asks_too_much),
         lambda checks: checks.check_operation("toy.limite", Somar, moves=(Lancar,))(asks_of_an_operation),
-        lambda checks: Resolution().move(Tirar)(asks_too_much),
-        lambda checks: Resolution().operation(Somar)(handles_too_much),
+        lambda checks: Resolution(checks).move(Tirar)(asks_too_much),
+        lambda checks: Resolution(checks).operation(Somar)(handles_too_much),
     ],
     ids=["check", "possible", "permit", "operation", "move", "what an operation does"],
 )

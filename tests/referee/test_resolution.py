@@ -123,3 +123,12 @@ def test_a_choice_waits_until_all_have_answered(toy):
     assert [duty.seats for duty in toy.game.pending(course.state)] == [("B",)]
     course.answered("B")
     assert (course.state.choice, course.state.agenda) == (None, ())
+
+
+def test_a_handler_asks_what_can_be_answered_as_things_stand_or_would(toy):
+    course = toy.game.resolution.begin(toy.start)
+    assert course.can(toy.Tirar(seat="A"))
+    assert not course.can(toy.Tirar(seat="B"))
+    assert course.can(toy.Tirar(seat="B"), given=msgspec.structs.replace(toy.start, vez="B"))
+    course.set(vez="C")
+    assert not course.can(toy.Tirar(seat="A"))

@@ -92,7 +92,7 @@ def game():
     checks: Checks[State] = Checks(
         BOOK, "toy.carta", numbers=frozenset({"forca"}), occasions=frozenset({"fim"})
     )
-    resolution: Resolution[State] = Resolution()
+    resolution: Resolution[State] = Resolution(checks)
 
     pode_quatro = checks.decision("quatro").reading("yes")
 

@@ -75,7 +75,7 @@ class State(Position, frozen=True, kw_only=True):
 
 def game():
     checks: Checks[State] = Checks(BOOK, "s.ha")
-    resolution: Resolution[State] = Resolution()
+    resolution: Resolution[State] = Resolution(checks)
 
     def nada_fora(move, field, onde):
         """What is told is there, and once; of a part as of the whole."""

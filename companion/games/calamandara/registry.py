@@ -14,7 +14,7 @@ from companion.rulebook import load_rulebook
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
 CHECKS: Checks[State] = Checks(BOOK, denial="calamandara.lembranca.requisitos")
-RESOLUTION: Resolution[State] = Resolution()
+RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 
 def mudar_viajante(course: Course[State], id: Seat, **fields: Any) -> None:

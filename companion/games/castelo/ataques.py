@@ -19,7 +19,6 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.judge import Judge
 from companion.referee.standing.position import Choose
 
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
@@ -192,8 +191,6 @@ for _move in (Atacar, NovoAlvo):
     CHECKS.possible(_move, "alvo")(alvos)
     CHECKS.permit_by(_move)(permitido)
 
-JUIZ: Judge[State] = Judge(CHECKS, lambda _state, _move, _far: ())
-
 
 # ---------------------------------------------------------------- what comes of it
 
@@ -226,7 +223,7 @@ def pedir_novo_alvo(course: Course[State], task: PedirNovoAlvo) -> None:
     ativo: Seat = course.state.mesa.ativo
     course.then(Choose(seats=(ativo,), asks="novo-alvo", rule=NOVO_ALVO, about=task.atacante))
     perdido = ALVO_PERDIDO.holds(course.state)
-    if perdido or not JUIZ.choices(course.state, NovoAlvo(seat=ativo, atacante=task.atacante), "alvo"):
+    if perdido or not course.can(NovoAlvo(seat=ativo, atacante=task.atacante)):
         course.answered(ativo)
         mudar_ataque(course, task.atacante, situacao="cancelado", defensor="")
         course.happen("ataque-perdido", ALVO_PERDIDO if perdido else NOVO_ALVO, atacante=task.atacante)

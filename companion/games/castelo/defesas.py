@@ -1,6 +1,5 @@
 """Who may defend which attack, once the attacks are declared or one has turned to another target."""
 
-from companion.games.castelo.ataques import JUIZ
 from companion.games.castelo.moves import Defender
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
 from companion.games.castelo.state import DEFESA, State, Tropa
@@ -134,7 +133,7 @@ def abrir_defesas(course: Course[State], task: Defesas) -> None:
     quem = course.state.mesa.oponente(course.state.mesa.ativo).jogador
     course.then(FecharDefesas())
     window = course.open(DEFESA_ABERTA, ESCOLHE, (quem,), silence="by-holder")
-    if next(JUIZ.completions(course.state, Defender(seat=quem)), None) is None:
+    if not course.can(Defender(seat=quem)):
         course.close(window.id)
 
 

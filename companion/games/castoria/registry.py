@@ -38,7 +38,7 @@ CHECKS: Checks[State] = Checks(
     numbers=frozenset({VALOR}),
     occasions=OCASIOES,
 )
-RESOLUTION: Resolution[State] = Resolution()
+RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 CONTA_O_TOTAL = CHECKS.decision("qual-valor-conta").reading("current-total")
 ADICIONAL_DESDE_POSTO = CHECKS.decision("valor-adicional-desde-quando").reading("when-it-is-laid")

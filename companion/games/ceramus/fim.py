@@ -21,7 +21,6 @@ from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Cited, Finding
-from companion.referee.judging.judge import Judge
 from companion.referee.judging.ruling import Question
 from companion.referee.rules.ending import over
 
@@ -188,28 +187,27 @@ def _acabar(course: Course[State], por: str, rule: str, como: str = "") -> None:
 def _volta_de(course: Course[State], lugar: int) -> None:
     """In the last lap comes the next who can use a Cerama, from that place on; without any it is over."""
     for quem in ROUNDS.from_first(course.state)[lugar:]:
-        if _pode_usar(course.state, quem):
+        if _pode_usar(course, quem):
             course.set(vez=quem)
             course.happen("ultima-volta", SEM_ULTIMA_VOLTA, jogador=quem)
             return
     _somar(course)
 
 
-def _pode_usar(state: State, quem: Seat) -> bool:
+def _pode_usar(course: Course[State], quem: Seat) -> bool:
     """Whether some Cerama of a player is of use in the last lap; Espelhe is of none, since nobody builds."""
-    na_vez = msgspec.structs.replace(state, vez=quem)
-    julga = Judge(CHECKS, lambda _state, _move, _far: ())
+    na_vez = msgspec.structs.replace(course.state, vez=quem)
     return any(
-        next(julga.completions(na_vez, move), None) is not None
-        for cerama in state.jogador(quem).ceramas
-        for move in do_bonus(state, quem, cerama)
+        course.can(move, given=na_vez)
+        for cerama in na_vez.jogador(quem).ceramas
+        for move in do_bonus(na_vez, quem, cerama)
     )
 
 
 def seguir_a_volta(course: Course[State]) -> None:
     """After a bonus in the last lap: whoever can use none of the rest is done, and need not say so."""
     state = course.state
-    if state.fase == "ultima-volta" and state.outcome is None and not _pode_usar(state, state.vez):
+    if state.fase == "ultima-volta" and state.outcome is None and not _pode_usar(course, state.vez):
         _volta_de(course, ROUNDS.place(state, state.vez) + 1)
 
 

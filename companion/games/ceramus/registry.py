@@ -39,7 +39,7 @@ CHECKS: Checks[State] = Checks(
     occasions=frozenset({FIM_DA_VEZ, FIM_DO_TURNO}),
     withholds=lambda state: not state.treino,
 )
-RESOLUTION: Resolution[State] = Resolution()
+RESOLUTION: Resolution[State] = Resolution(CHECKS)
 ROUNDS: Rounds[State] = Rounds(first="primeiro", on_turn="vez")
 
 QUADRADOS = CHECKS.decision("original-conta-na-forma").means(

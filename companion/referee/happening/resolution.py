@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
@@ -9,8 +10,9 @@ from msgspec.structs import replace
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.judging.checks import S
+from companion.referee.judging.checks import Checks, S
 from companion.referee.judging.findings import Cited, id_of
+from companion.referee.judging.judge import Judge
 from companion.referee.judging.receiving import asked_by, of_what_is_whole
 from companion.referee.standing.adjustments import Ajuste, Modify, Operation, modifier_of
 from companion.referee.standing.options import Modifier
@@ -36,10 +38,17 @@ class Step(NamedTuple):
 class Course(Generic[S]):
     """The state while a move resolves: handlers change it through here and keep nothing of it."""
 
-    def __init__(self, state: S) -> None:
+    def __init__(self, state: S, judge: Judge[S] | None = None) -> None:
         self.state = state
+        self._judge = judge
         self.events: list[Event] = []
         self.lapsed = False  # what the text that now resolves was about is over
+
+    def can(self, move: Move, given: S | None = None) -> bool:
+        """Whether some way to fill a move is legal as things stand, or would be in the state ``given``."""
+        assert self._judge is not None, "only a course of a resolution knows its rules"
+        state = self.state if given is None else given
+        return next(self._judge.completions(state, move), None) is not None
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the state."""
@@ -230,8 +239,9 @@ Handles = TypeVar("Handles", bound=Callable[..., None])
 
 @dataclass(frozen=True)
 class Resolution(Generic[S]):
-    """What each move and each task of a game makes happen."""
+    """What each move and each task of a game makes happen; ``checks`` are asked what is legal on the way."""
 
+    checks: Checks[S]
     _moves: dict[type[Move], MoveHandler] = field(default_factory=dict)
     _tasks: dict[type[Task], TaskHandler] = field(default_factory=dict)
     _operations: dict[type[Operation], OperationHandler] = field(default_factory=dict)
@@ -274,9 +284,18 @@ class Resolution(Generic[S]):
             if course.state.outcome is None and not course.lapsed:
                 self._operations[type(op)](course, op, ajuste, below)
 
+    @cached_property
+    def judge(self) -> Judge[S]:
+        """What weighs moves while others resolve; what could go before them is not looked for."""
+        return Judge(self.checks, lambda _state, _move, _far: ())
+
+    def begin(self, state: S) -> Course[S]:
+        """A state in which something is to happen."""
+        return Course(state, self.judge)
+
     def apply(self, state: S, move: Move) -> Step:
         """Let a move happen and run the agenda. Legality is not asked: the table may let a move stand."""
-        course = Course(state)
+        course = self.begin(state)
         self._moves[type(move)](course, move)
         self.run(course)
         return Step(course.state, tuple(course.events))
@@ -300,7 +319,7 @@ def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
     window = state.waited
     if window is None or not _passes(window, seat):
         return Step(state, ())
-    course = Course(state)
+    course = resolution.begin(state)
     while window is not None and _passes(window, seat):
         course.close(window.id)
         resolution.run(course)

@@ -37,7 +37,7 @@ from companion.rulebook import Rulebook
 def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
     """The game of keeping a board's score, judged by the rules of its book."""
     checks: Checks[PlacarState] = Checks(book, denial=board.denial, occasions=frozenset({"fim-de-turno"}))
-    resolution: Resolution[PlacarState] = Resolution()
+    resolution: Resolution[PlacarState] = Resolution(checks)
     load = loader(board)
 
     @checks.check(board.match.rule, *TOQUES, Ajustar, tier=Tier.OVER, physical=True)

@@ -49,7 +49,7 @@ class RodaState(Roster, frozen=True, kw_only=True):
 
 
 CHECKS: Checks[RodaState] = Checks(BOOK, "roda.carta")
-RESOLUTION: Resolution[RodaState] = Resolution()
+RESOLUTION: Resolution[RodaState] = Resolution(CHECKS)
 TURNS: Turns[RodaState] = Turns(
     CHECKS,
     PHASES,
