@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.games.calamandara.pieces import FENDA, Ponto
-from companion.games.calamandara.registry import RESOLUTION, mudar_viajante
+from companion.games.calamandara.registry import LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import Mesa, Posto, State, Viajante
 from companion.games.calamandara.tasks import Direcao, Espelhar
 from companion.games.calamandara.torre import guardado
+from companion.games.calamandara.zona_final import cruzou
 from companion.referee.happening.resolution import Course
 
+EMPURROU = "empurrou"
 PASSOS: dict[Direcao, Ponto] = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 
@@ -68,16 +70,18 @@ def espelhar(course: Course[State], task: Espelhar) -> None:
     agiram: set[str] = set()
     while reflexo := next((one for one in reflexos(course.state.mesa) if one.espelho not in agiram), None):
         agiram.add(reflexo.espelho)
-        empurrar(course, reflexo)
+        empurrar(course, reflexo, task.por)
 
 
-def empurrar(course: Course[State], reflexo: Reflexo) -> None:
+def empurrar(course: Course[State], reflexo: Reflexo, por: int) -> None:
     """Back along the tip; without a Pegada there, home: nothing on this board links farther ones."""
     viajante = reflexo.viajante
     atras = usavel(course.state.mesa, viajante, alem(reflexo.ponto, reflexo.direcao))
     para = atras.espaco if atras is not None else viajante.inicio
     rule = "calamandara.espelho.recua" if atras is not None else "calamandara.espelho.decaimento"
-    mudar_viajante(course, viajante.id, token=para)
+    rests_on = (("mesa", "postos", para),) if atras is not None else ()
+    with LEDGER.acting(course, EMPURROU, course.state.vez, follows=por, rests_on=rests_on) as push:
+        mudar_viajante(course, viajante.id, token=para)
     course.happen(
         "recuou" if atras is not None else "decaiu",
         rule,
@@ -86,3 +90,4 @@ def empurrar(course: Course[State], reflexo: Reflexo) -> None:
         para=para,
         espelho=reflexo.espelho,
     )
+    cruzou(course, viajante.id, viajante.token, push.number)

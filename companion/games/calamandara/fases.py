@@ -2,7 +2,7 @@
 
 from companion.games.calamandara.moves import Descartar, EncerrarFase, Inserir
 from companion.games.calamandara.pieces import FENDA
-from companion.games.calamandara.registry import CHECKS, RESOLUTION, descartar, mudar_cartas
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Fase
 from companion.referee.fields.move import Move
@@ -127,6 +127,7 @@ def encerrar_turno(course: Course[State]) -> None:
     if state.outcome is not None:
         return
     expirar(course)
+    LEDGER.clear(course)
     ordem = tuple(viajante.id for viajante in state.mesa.viajantes)
     vez = ordem[(ordem.index(state.vez) + 1) % len(ordem)]
     course.set(vez=vez, turno=state.turno + 1, fase="adquirir", impedida=False, descartou=False)

@@ -12,6 +12,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     lembranca,
     simbolos,
     vinculado,
+    zona_final,
 )
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.moves import (
@@ -21,6 +22,7 @@ from companion.games.calamandara.moves import (
     Inserir,
     Movimento,
     Passar,
+    RecuperarMao,
     TransferirPegada,
     UsarCarta,
 )
@@ -84,6 +86,7 @@ CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a traveller may think of: what is owed and the phase's own moves first."""
     yield TransferirPegada(seat=seat)
+    yield RecuperarMao(seat=seat)
     yield Inserir(seat=seat)
     yield UsarCarta(seat=seat)
     yield AcionarVinculada(seat=seat)
@@ -114,6 +117,9 @@ def _problems(state: State) -> Iterator[Problem]:
         return
     yield from _no_tabuleiro(mesa)
     yield from _simbolos_demais(mesa)
+    for at, cartas in enumerate(state.cartas):
+        if cartas.guardadas > cartas.deck:
+            yield Problem("calamandara.zf.mao-ao-deck", f"cartas[{at}].guardadas", physical=True)
     for at, viajante in enumerate(mesa.viajantes):
         if soma(viajante.reserva) > RESERVA_DE_SIMBOLOS:
             yield Problem("calamandara.fase1.limite-reserva", f"mesa.viajantes[{at}].reserva")

@@ -1,9 +1,7 @@
 """Interruptions: the stack of cards in use, the window of an insertion, and what undoes one."""
 
-from collections import Counter
-from typing import Any
-
-import msgspec
+from collections.abc import Iterator
+from typing import cast
 
 from companion.games.calamandara.fases import fecham
 from companion.games.calamandara.moves import (
@@ -15,17 +13,22 @@ from companion.games.calamandara.moves import (
     UsarCarta,
 )
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.registry import CHECKS, RESOLUTION
-from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
-from companion.games.calamandara.tasks import DOMINIO, ECOS, Simbolo, Uso
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
+from companion.games.calamandara.state import State, soma, somados
+from companion.games.calamandara.tasks import DOMINIO, ECOS, Espelhar, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.ledger import Undone
 from companion.referee.standing.position import Window
 
 INSERCAO = "insercao"
+INSERIU = "inseriu"  # one symbol of an insertion
+NA_FASE = "fase"  # flags the insertion of phase 2
 PILHA = "pilha"
+
+TUDO_O_QUE_FEZ = CHECKS.decision("o-que-se-desfaz").reading("everything-the-action-did")
 
 Pilha = tuple[Uso, ...]  # from its bottom
 
@@ -107,20 +110,27 @@ def passar(course: Course[State], move: Passar) -> None:
 # ---------------------------------------------------------------- an insertion and its undoing
 
 
-def insercao_de(state: State, quem: Seat) -> Window[Mesa, Uso] | None:
+def insercao_de(state: State, quem: Seat) -> Window[None, Uso] | None:
     """The window in which that traveller's inserting may still be prevented."""
-    if quem != state.vez:
-        return None
-    return next((window for window in state.windows if window.trigger == INSERCAO), None)
+    return next(
+        (window for window in state.windows if window.trigger == INSERCAO and window.by == quem), None
+    )
 
 
-def abrir_insercao(course: Course[State], quem: Seat) -> None:
-    """The first symbol opens the window of the whole action, with the table as it lay before.
+def em_curso(state: State) -> int:
+    """The number of the insertion that may still be prevented, 0 where there is none."""
+    return next((window.about for window in state.windows if window.trigger == INSERCAO), 0)
+
+
+def abrir_insercao(course: Course[State], quem: Seat) -> int:
+    """The first symbol opens the window of the whole action, which the others follow; returns its number.
 
     calamandara.faq.11, calamandara.faq.26, calamandara.decisao.96
     """
-    if insercao_de(course.state, quem) is not None:
-        return
+    if (window := insercao_de(course.state, quem)) is not None:
+        return window.about
+    with LEDGER.acting(course, INSERCAO, quem, flags=(NA_FASE,)) as action:
+        pass
     course.open(
         INSERCAO,
         "calamandara.faq.26",
@@ -128,39 +138,56 @@ def abrir_insercao(course: Course[State], quem: Seat) -> None:
         order="last-prevails",
         silence="next-move-passes",
         closes_on=fecham(course.state, "inserir"),
-        before=course.state.mesa,
+        about=action.number,
+        by=quem,
         waited_for=False,
     )
+    return action.number
 
 
 def desfazer(course: Course[State], quem: Seat, por: str) -> None:
-    """The whole inserting is undone: calamandara.decisao.95.
+    """The whole inserting is undone, with what followed from it: calamandara.decisao.95.
 
-    Board and tokens lie as before it; its symbols go to the Reserva, or where that is full to the depósito
-    (calamandara.faq.24). What cards have moved among reservas and depósitos since then stays.
+    Its symbols go to the Reserva, or where that is full to the depósito (calamandara.faq.24). What cards have
+    moved among reservas and depósitos since then stays, and cards that were used stay used.
     """
     window = insercao_de(course.state, quem)
     assert window is not None, "what is prevented has a window"
-    assert window.before is not None, "the window of an action holds the table before it"
-    agora, antes = course.state.mesa, window.before
-    tokens = {viajante.id: viajante.token for viajante in antes.viajantes}
-    viajantes = tuple(
-        msgspec.structs.replace(viajante, token=tokens[viajante.id]) for viajante in agora.viajantes
-    )
-    mesa = msgspec.structs.replace(agora, viajantes=viajantes, postos=antes.postos)
-    voltam: Counter[Simbolo] = Counter(posto.simbolo for posto in agora.postos)
-    voltam.subtract(posto.simbolo for posto in antes.postos)
-    for simbolo in sorted(voltam.elements()):
-        viajante, onde = recolher(mesa.viajante(quem), simbolo)
-        mesa = mesa.com(viajante)
-        course.happen("voltou", "calamandara.faq.24", quem=quem, simbolo=simbolo, onde=onde)
+    action = LEDGER.action(course.state, window.about)
+    assert action is not None, "the ledger is kept while a window may undo"
+    only = None if TUDO_O_QUE_FEZ.holds(course.state) else (INSERCAO, INSERIU)
+    undone = LEDGER.undo(course, action.id, only=only)
+    recolher(course, quem, sorted(devolvidos(undone)))
     course.close(window.id)
-    course.set(mesa=mesa, impedida=True)
+    if NA_FASE in action.flags:
+        course.set(impedida=True)
     course.happen("desfez", "calamandara.delirio-de-armio.impedir", quem=quem, por=por)
+    if only or undone.left:  # else it lies as it lay before, and the Espelhos have acted there
+        course.then(Espelhar())
 
 
-def recolher(viajante: Viajante, simbolo: Simbolo) -> tuple[Viajante, str]:
-    """A symbol goes back to the Reserva where it has room, else to the depósito; says which."""
-    onde = "reserva" if soma(viajante.reserva) < RESERVA_DE_SIMBOLOS else "deposito"
-    fields: dict[str, Any] = {onde: somados(getattr(viajante, onde), simbolo, 1)}
-    return msgspec.structs.replace(viajante, **fields), onde
+def devolvidos(undone: Undone) -> Iterator[str]:
+    """The symbols that are in the Reserva again."""
+    for action in undone.actions:
+        yield from (change.at[-1] for change in action.changes if "reserva" in change.at)
+
+
+def recolher(course: Course[State], quem: Seat, voltaram: list[str]) -> None:
+    """Of symbols that are back in the Reserva those go on to the depósito for which it has no room.
+
+    calamandara.faq.24
+    """
+    viajante = course.state.mesa.viajante(quem)
+    sobram = max(0, soma(viajante.reserva) - RESERVA_DE_SIMBOLOS)
+    ficam = len(voltaram) - sobram
+    for at, simbolo in enumerate(cast(list[Simbolo], voltaram)):
+        onde = "reserva" if at < ficam else "deposito"
+        if onde == "deposito":
+            viajante = course.state.mesa.viajante(quem)
+            mudar_viajante(
+                course,
+                quem,
+                reserva=somados(viajante.reserva, simbolo, -1),
+                deposito=somados(viajante.deposito, simbolo, 1),
+            )
+        course.happen("voltou", "calamandara.faq.24", quem=quem, simbolo=simbolo, onde=onde)

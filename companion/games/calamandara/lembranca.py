@@ -6,6 +6,7 @@ from companion.games.calamandara.interrupcao import (
     Pilha,
     atacante,
     copiada,
+    em_curso,
     em_uso,
     insercao_de,
     todos,
@@ -15,6 +16,7 @@ from companion.games.calamandara.moves import UsarCarta
 from companion.games.calamandara.pieces import LEMBRANCAS
 from companion.games.calamandara.registry import (
     CHECKS,
+    LEDGER,
     RESOLUTION,
     mudar_cartas,
 )
@@ -25,6 +27,7 @@ from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point
 
+USOU = "usou"
 SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
 O_QUE_SE_COPIA = CHECKS.decision("o-que-dominio-copia")
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
@@ -146,5 +149,6 @@ CHECKS.permit(UsarCarta, "calamandara.lembranca.a-qualquer-momento")
 
 @RESOLUTION.move(UsarCarta)
 def usar_carta(course: Course[State], move: UsarCarta, carta: Carta, alvo: Seat) -> None:
-    mudar_cartas(course, move.seat, mao=course.state.de(move.seat).mao - 1)
+    with LEDGER.acting(course, USOU, move.seat, within=em_curso(course.state)):
+        mudar_cartas(course, move.seat, mao=course.state.de(move.seat).mao - 1)
     usar(course, a_usar(move.seat, carta, alvo))

@@ -68,6 +68,14 @@ class TransferirPegada(Move, frozen=True, kw_only=True, tag="transferir-pegada")
     para: Seat | UnsetType = UNSET
 
 
+class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
+    """Outside the Zona Final again, take so many cards from the top of one's deck."""
+
+    chosen: ClassVar = ("quantas",)
+
+    quantas: int | UnsetType = UNSET
+
+
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     """Discard one card of the hand in phase 4; ``carta`` names it where the table says which it was."""
 
@@ -89,6 +97,7 @@ Movimento = (
     | UsarCarta
     | AcionarVinculada
     | TransferirPegada
+    | RecuperarMao
     | Descartar
     | EncerrarFase
     | Passar

@@ -5,16 +5,21 @@ from typing import Any
 
 import msgspec
 
-from companion.games.calamandara.state import State
+from companion.games.calamandara.state import Cartas, Posto, State, Viajante
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.rules.ledger import Ledger
+from companion.referee.rules.slices import Slice
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
 CHECKS: Checks[State] = Checks(BOOK, denial="calamandara.lembranca.requisitos")
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
+
+# Board, tokens, symbols and hands: what preventing an action gives back.
+LEDGER = Ledger(Slice(State, "mesa", "cartas", by={Posto: "espaco", Viajante: "id", Cartas: ""}))
 
 
 def mudar_viajante(course: Course[State], id: Seat, **fields: Any) -> None:

@@ -6,10 +6,10 @@ import msgspec
 
 from companion.games.calamandara.espelho import PASSOS
 from companion.games.calamandara.fases import comecar
-from companion.games.calamandara.interrupcao import abrir_insercao, insercao_de
+from companion.games.calamandara.interrupcao import INSERIU, abrir_insercao, insercao_de
 from companion.games.calamandara.moves import Inserir, Inserivel, Ponta, na_zona_final
 from companion.games.calamandara.pieces import ATAQUE, Assento, frente
-from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import Posto, State, quantos_de, somados
 from companion.games.calamandara.tasks import Direcao, Espelhar
 from companion.games.calamandara.torre import guardado, na_zi_de
@@ -131,14 +131,15 @@ def inserir(course: Course[State], move: Inserir, simbolo: Inserivel, espaco: st
     comecar(course, "inserir")
     if course.state.outcome is not None:
         return
-    abrir_insercao(course, move.seat)
+    insercao = abrir_insercao(course, move.seat)
     direcao: Direcao | None = direcao_fixa(course.state, move)
     if move.gira and move.direcao is not UNSET:
         direcao = move.direcao
-    reserva = course.state.mesa.viajante(move.seat).reserva
-    mudar_viajante(course, move.seat, reserva=somados(reserva, simbolo, -1))
-    mesa = course.state.mesa
-    postos = sorted((*mesa.postos, Posto(espaco, simbolo, direcao)), key=lambda posto: posto.espaco)
-    course.set(mesa=msgspec.structs.replace(mesa, postos=tuple(postos)))
+    with LEDGER.acting(course, INSERIU, move.seat, follows=insercao) as action:
+        reserva = course.state.mesa.viajante(move.seat).reserva
+        mudar_viajante(course, move.seat, reserva=somados(reserva, simbolo, -1))
+        mesa = course.state.mesa
+        postos = sorted((*mesa.postos, Posto(espaco, simbolo, direcao)), key=lambda posto: posto.espaco)
+        course.set(mesa=msgspec.structs.replace(mesa, postos=tuple(postos)))
     course.happen("inseriu", "calamandara.fase2.de-1-a-4", quem=move.seat, simbolo=simbolo, espaco=espaco)
-    course.then(Espelhar())
+    course.then(Espelhar(por=action.number))

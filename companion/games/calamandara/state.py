@@ -1,13 +1,14 @@
 """The position of a match: the table in sight, what each holds as counts, the turn, the cards in use."""
 
 from collections import Counter
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import Carta, Direcao, Fase, Simbolo, Tarefa, Uso
 from companion.referee.fields.move import Seat
+from companion.referee.rules.ledger import Action
 from companion.referee.standing.position import Await, Choose, Position, Window
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
@@ -41,7 +42,7 @@ class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The slice of the table that preventing an action looks back on: board, tokens, reservas, depósitos."""
+    """What lies on the table: board, tokens, reservas, depósitos."""
 
     viajantes: tuple[Viajante, ...]
     postos: tuple[Posto, ...] = ()
@@ -75,11 +76,15 @@ class Espera(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A traveller's Cartas de Lembrança; ``descarte`` from its bottom, "" for a card that nobody named."""
+    """A traveller's Cartas de Lembrança; ``descarte`` from its bottom, "" for a card that nobody named.
+
+    ``guardadas``: so many on top of the deck were the hand until the token came into the Zona Final.
+    """
 
     mao: Conta = 0
     deck: Conta = 0
     reserva_final: Conta = 0
+    guardadas: Conta = 0
     descarte: tuple[str, ...] = ()
     sobre_deck: tuple[Espera, ...] = ()
     sobre_reserva_final: tuple[Espera, ...] = ()
@@ -92,7 +97,12 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 
 
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match under way; ``cartas`` go by the travellers of ``mesa``. ``impedida``: phase 2 was prevented."""
+    """A match under way; ``cartas`` go by the travellers of ``mesa``. ``impedida``: phase 2 was prevented.
+
+    ``actions`` is the ledger of this turn, by which an insertion that is prevented comes back whole.
+    """
+
+    engines_own: ClassVar[frozenset[str]] = Position.engines_own | {"actions"}
 
     mesa: Mesa
     cartas: tuple[Cartas, ...]
@@ -102,18 +112,20 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     impedida: bool = False
     descartou: bool = False
     agenda: tuple[Tarefa | Await | Choose, ...] = ()
-    windows: tuple[Window[Mesa, Uso], ...] = ()
+    windows: tuple[Window[None, Uso], ...] = ()
+    actions: tuple[Action, ...] = ()
 
     def de(self, id: Seat) -> Cartas:
         """The Cartas de Lembrança of a traveller."""
-        return self.cartas[self._lugar(id)]
+        return self.cartas[self.lugar(id)]
 
     def com_cartas(self, id: Seat, cartas: Cartas) -> tuple[Cartas, ...]:
         """Everybody's Cartas de Lembrança, those of one changed."""
-        at = self._lugar(id)
+        at = self.lugar(id)
         return (*self.cartas[:at], cartas, *self.cartas[at + 1 :])
 
-    def _lugar(self, id: Seat) -> int:
+    def lugar(self, id: Seat) -> int:
+        """Where a traveller sits, counted from who played first."""
         return next(at for at, viajante in enumerate(self.mesa.viajantes) if viajante.id == id)
 
 

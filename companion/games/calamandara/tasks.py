@@ -36,7 +36,12 @@ class Uso(Task, frozen=True, kw_only=True, tag="uso"):
 
 
 class Espelhar(Task, frozen=True, tag="espelhar"):
-    """Board or tokens have changed: every Espelho acts on the token before it, at most once."""
+    """Board or tokens have changed: every Espelho acts on the token before it, at most once.
+
+    ``por`` is the number of the action that changed them, from which each push follows.
+    """
+
+    por: int = 0
 
 
 Tarefa = Uso | Espelhar

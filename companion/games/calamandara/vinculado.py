@@ -2,10 +2,10 @@
 
 from typing import get_args
 
-from companion.games.calamandara.interrupcao import em_uso, todos, usar
-from companion.games.calamandara.lembranca import SO_CONTRA_QUEM_TEM, falta
+from companion.games.calamandara.interrupcao import em_curso, em_uso, todos, usar
+from companion.games.calamandara.lembranca import SO_CONTRA_QUEM_TEM, USOU, falta
 from companion.games.calamandara.moves import AcionarVinculada
-from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_cartas
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import Carta, Lugar, Uso
 from companion.referee.fields.move import Move, Seat
@@ -83,8 +83,9 @@ def acionar(course: Course[State], move: AcionarVinculada, carta: Carta, em: Sea
     waiting = esperam(course.state, lugar, em)
     at = next(at for at, e in enumerate(waiting) if e.carta == carta and e.de == move.seat)
     left = (*waiting[:at], *waiting[at + 1 :])
-    if lugar == "deck":
-        mudar_cartas(course, em, sobre_deck=left)
-    else:
-        mudar_cartas(course, em, sobre_reserva_final=left)
+    with LEDGER.acting(course, USOU, move.seat, within=em_curso(course.state)):
+        if lugar == "deck":
+            mudar_cartas(course, em, sobre_deck=left)
+        else:
+            mudar_cartas(course, em, sobre_reserva_final=left)
     usar(course, a_acionar(move.seat, carta, em, alvo))

@@ -16,6 +16,7 @@ from companion.games.calamandara.moves import (
     EncerrarFase,
     Inserir,
     Passar,
+    RecuperarMao,
     TransferirPegada,
     UsarCarta,
 )
@@ -35,8 +36,24 @@ STARTS = {
         "tokens": {"Beto": "W2c", "Caio": "E4c"},
         "reservas": {"Ana": ["espelho", "espelho"], "Caio": ["montanha"], "Beto": ["pegada"]},
     },
+    "at-the-border": {
+        "postos": {"N4c": "pegada s", "N5c": "pegada s"},
+        "tokens": {"Beto": "N5c"},
+        "reservas": {"Ana": ["espelho", "espelho"], "Beto": ["pegada"]},
+        "cartas": {"Beto": {"mao": 3, "guardadas": 4}},
+    },
 }
-PERTO = ("N3c", "W3c", "E5c", "S1c", "S2b", "C3c", "N2c", "S3c")  # spaces that matter, to keep play quick
+PERTO = (
+    "N3c",
+    "N6c",
+    "W3c",
+    "E5c",
+    "S1c",
+    "S2b",
+    "C3c",
+    "N2c",
+    "S3c",
+)  # spaces that matter, to keep play quick
 CARTAS = ("delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres")
 
 
@@ -44,6 +61,7 @@ def every_move(state):
     """All moves that there are, lawful or not, on the spaces that matter."""
     seats = state.options.order
     for seat in seats:
+        yield from (RecuperarMao(seat=seat, quantas=quantas) for quantas in range(-1, 7))
         yield from (Passar(seat=seat), EncerrarFase(seat=seat), Descartar(seat=seat))
         for espaco in PERTO:
             for simbolo in ("pegada", "montanha"):
@@ -91,6 +109,7 @@ def check_cards(state):
     for cartas in state.cartas:
         seen.update(espera.carta for espera in (*cartas.sobre_deck, *cartas.sobre_reserva_final))
         assert cartas.mao <= 5
+        assert cartas.guardadas <= cartas.deck
     assert all(n <= EXEMPLARES[carta] for carta, n in seen.items())
     assert len([window for window in state.windows if window.trigger == "insercao"]) <= 1
     assert all(isinstance(a.task, Uso) for window in state.windows for a in window.answers)

@@ -19,6 +19,7 @@ from companion.games.calamandara.moves import (
     TransferirPegada,
     UsarCarta,
 )
+from companion.games.calamandara.registry import LEDGER
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import Match, digest
 
@@ -93,7 +94,14 @@ def test_the_espelho_pushes_the_token_back_and_each_event_cites_its_rule(begun):
     assert token(match.state, "Beto") == "N1c"
     assert reserva(match.state, "Ana") == {"montanha": 1}
     (window,) = match.state.windows
-    assert (window.trigger, window.before) == ("insercao", begun.mesa)
+    assert (window.trigger, window.by, window.before) == ("insercao", "Ana", None)
+    whole = LEDGER.whole(match.state, window.about)
+    assert [(action.kind, action.follows) for action in whole] == [
+        ("insercao", 0),
+        ("inseriu", whole[0].id),
+        ("inseriu", whole[0].id),
+        ("empurrou", whole[2].id),
+    ]
 
 
 def test_delirio_undoes_the_whole_action(begun):

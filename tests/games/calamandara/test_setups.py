@@ -13,6 +13,7 @@ PROBLEMS = {
     "fase1.limite-reserva": ({"reservas": {"Ana": ["pegada"] * 5}}, False),
     "deck-lembranca.limite-mao": ({"cartas": {"Ana": {"mao": 6}}}, False),
     "fase4.reservar": ({"cartas": {"Ana": {"reserva_final": 4}}}, False),
+    "zf.mao-ao-deck": ({"cartas": {"Ana": {"guardadas": 32}}}, True),
     "componentes.cartas-lembranca": ({"cartas": {"Ana": {"deck": 30}}}, False),
     "preparacao.depositos": ({"reservas": {"Ana": ["estrela"] * 3, "Beto": ["estrela"] * 2}}, False),
     "sorteio.horario": ({"vez": "Zeca"}, True),

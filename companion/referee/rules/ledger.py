@@ -1,0 +1,236 @@
+"""A ledger of actions: what each did to a slice of the table, what followed from it, and its undoing.
+
+It is data in the state, a field of the game's own: ``actions: tuple[Action, ...]``. What is undone is one
+action with all that followed from it; what others did meanwhile stays as they left it. Where somebody has
+changed the same part since, the action that did so first is left as it is, and it is said where and by whom,
+for the game's own rule to tell what becomes of it.
+"""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any, Generic, NamedTuple
+
+import msgspec
+
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.rules.slices import At, PartChange, S, Slice, touch
+
+
+class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many of what lay at ``source`` went to ``target``; taken back are as many as still lie there."""
+
+    source: At
+    target: At
+    many: int
+
+
+class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What somebody did.
+
+    ``follows`` is the number of the action that it followed from, ``within`` that of the action that was
+    under way when it was done (a card used in answer): the one is undone with it, the other is not.
+    ``rests_on`` are parts without which it could not have been done; ``flags`` are the game's own words.
+    """
+
+    id: int
+    by: Seat
+    kind: str
+    follows: int = 0
+    within: int = 0
+    changes: tuple[PartChange, ...] = ()
+    transfers: tuple[Transfer, ...] = ()
+    rests_on: tuple[At, ...] = ()
+    flags: tuple[str, ...] = ()
+
+
+class Overlap(NamedTuple):
+    """An action that is not undone, since those parts have been touched again; by nobody's action: ()."""
+
+    action: Action
+    parts: tuple[At, ...]
+    by: tuple[Action, ...]
+
+
+class Undone(NamedTuple):
+    """What has been undone, the latest first, and what has been left."""
+
+    actions: tuple[Action, ...]
+    left: tuple[Overlap, ...]
+
+
+class Acting(Generic[S]):
+    """An action while it is done."""
+
+    def __init__(self, number: int, slice: Slice[S], course: Course[S]) -> None:
+        self.number = number
+        self.transfers: tuple[Transfer, ...] = ()
+        self._slice = slice
+        self._course = course
+
+    def transfer(self, source: At, target: At, many: int) -> None:
+        """So many go from one amount to another: undone, only what still lies there goes back."""
+        if many:
+            transfer = Transfer(source, target, many)
+            self.transfers = (*self.transfers, transfer)
+            self._course.state = _moved(self._slice, self._course.state, source, target, many)
+
+
+class Ledger(Generic[S]):
+    """The actions of a game, over that slice of its state."""
+
+    def __init__(self, slice: Slice[S]) -> None:
+        self.slice = slice
+
+    @contextmanager
+    def acting(
+        self,
+        course: Course[S],
+        kind: str,
+        by: Seat,
+        *,
+        follows: int = 0,
+        within: int = 0,
+        rests_on: tuple[At, ...] = (),
+        flags: tuple[str, ...] = (),
+    ) -> Iterator[Acting[S]]:
+        """Enter an action: what changes in the slice until it ends. One ends before another begins."""
+        begun = course.state
+        acting = Acting(course.numbered(), self.slice, course)
+        yield acting
+        entered = _of(course.state)
+        assert entered == _of(begun), "an action ends before another begins"
+        action = Action(
+            id=acting.number,
+            by=by,
+            kind=kind,
+            follows=follows,
+            within=within,
+            changes=self._untransferred(self.slice.changes(begun, course.state), acting.transfers),
+            transfers=acting.transfers,
+            rests_on=rests_on,
+            flags=flags,
+        )
+        course.set(actions=(*entered, action))
+
+    def _untransferred(
+        self, changes: Iterable[PartChange], transfers: tuple[Transfer, ...]
+    ) -> tuple[PartChange, ...]:
+        """The changes without what the transfers have moved."""
+        moved: dict[At, int] = {}
+        for one in transfers:
+            moved[one.source] = moved.get(one.source, 0) - one.many
+            moved[one.target] = moved.get(one.target, 0) + one.many
+        if not moved:
+            return tuple(changes)
+        by_part = {change.at: change for change in changes}
+        for at, many in moved.items():
+            change = by_part.get(at)
+            before, after = (change.before, change.after) if change else (0, 0)
+            by_part[at] = PartChange(at, before, int(after or 0) - many)
+        return tuple(change for change in by_part.values() if change.before != change.after)
+
+    # --- asking --------------------------------------------------------------------------------
+
+    def action(self, state: S, number: int) -> Action | None:
+        """The action of that number."""
+        return next((action for action in _of(state) if action.id == number), None)
+
+    def whole(self, state: S, *numbers: int) -> tuple[Action, ...]:
+        """Those actions and all that followed from them, in the order in which they were done."""
+        found = set(numbers)
+        for action in _of(state):
+            if action.follows in found:
+                found.add(action.id)
+        return tuple(action for action in _of(state) if action.id in found)
+
+    def during(self, state: S, number: int) -> tuple[Action, ...]:
+        """What was done while an action was under way and did not follow from it."""
+        return tuple(action for action in _of(state) if number and action.within == number)
+
+    def overlaps(self, state: S, *numbers: int) -> tuple[Overlap, ...]:
+        """What undoing those actions, with all that followed from them, would leave."""
+        return self._undo(state, self.whole(state, *numbers))[1].left
+
+    # --- undoing -------------------------------------------------------------------------------
+
+    def undo(self, course: Course[S], *numbers: int, only: Iterable[str] | None = None) -> Undone:
+        """Give back what those actions did, and all that followed from them, the latest first.
+
+        With ``only`` none but those of these kinds are undone. What is undone is no longer in the ledger.
+        """
+        actions = self.whole(course.state, *numbers)
+        kinds = None if only is None else frozenset(only)
+        wanted = tuple(action for action in actions if kinds is None or action.kind in kinds)
+        course.state, undone = self._undo(course.state, wanted)
+        return undone
+
+    def clear(self, course: Course[S]) -> None:
+        """Nothing of what has been done can be undone any more."""
+        course.set(actions=())
+
+    def _undo(self, state: S, wanted: tuple[Action, ...]) -> tuple[S, Undone]:
+        undone: list[Action] = []
+        left: list[Overlap] = []
+        standing = list(_of(state))  # what is not undone
+        for action in reversed(wanted):
+            if overlap := self._overlap(state, action, standing):
+                left.append(overlap)
+                continue
+            state = self._put_back(state, action)
+            undone.append(action)
+            standing.remove(action)
+        fields: dict[str, Any] = {"actions": tuple(standing)}
+        return msgspec.structs.replace(state, **fields), Undone(tuple(undone), tuple(left))
+
+    def _overlap(self, state: S, action: Action, standing: list[Action]) -> Overlap | None:
+        """Where an action cannot be undone, since somebody has gone on from what it did."""
+        later = [other for other in standing if other.id > action.id]
+        changed = [change.at for change in action.changes if not self._may_put_back(state, change)]
+        for other in later:
+            changed += [at for at in other.rests_on if any(touch(at, own.at) for own in action.changes)]
+        if not changed:
+            return None
+        by = (other for other in later if any(touch(at, one) for at in _parts(other) for one in changed))
+        return Overlap(action, tuple(dict.fromkeys(changed)), tuple(by))
+
+    def _may_put_back(self, state: S, change: PartChange) -> bool:
+        now = self.slice.read(state, change.at)
+        if self.slice.is_amount(change.at):
+            return int(now or 0) >= _gained(change)
+        return now == change.after
+
+    def _put_back(self, state: S, action: Action) -> S:
+        for transfer in reversed(action.transfers):
+            there = int(self.slice.read(state, transfer.target) or 0)
+            many = min(transfer.many, there)
+            state = _moved(self.slice, state, transfer.target, transfer.source, many)
+        for change in reversed(action.changes):
+            before = change.before
+            if self.slice.is_amount(change.at):
+                before = int(self.slice.read(state, change.at) or 0) - _gained(change)
+            state = self.slice.put(state, change.at, before)
+        return state
+
+
+def _of(state: Any) -> tuple[Action, ...]:
+    actions: tuple[Action, ...] = state.actions
+    return actions
+
+
+def _parts(action: Action) -> Iterator[At]:
+    """The parts that an action touched or rests on."""
+    yield from (change.at for change in action.changes)
+    for transfer in action.transfers:
+        yield from (transfer.source, transfer.target)
+    yield from action.rests_on
+
+
+def _gained(change: PartChange) -> int:
+    return int(change.after or 0) - int(change.before or 0)
+
+
+def _moved(slice: Slice[S], state: S, source: At, target: At, many: int) -> S:
+    for at, more in ((source, -many), (target, many)):
+        state = slice.put(state, at, int(slice.read(state, at) or 0) + more)
+    return state

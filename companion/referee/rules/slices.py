@@ -1,0 +1,284 @@
+"""A slice of a state by its parts: what two states differ in, read and put back one part at a time.
+
+A part has an address, the names on the way to it: ``("mesa", "viajantes", "Beto", "token")``. The way is
+worked out once, from the types of the state: structs go by their fields; tuples of structs as the game says;
+tallies (tuples of a name and a count) by the name. Whole numbers are
+amounts, of which what is added and taken adds up; anything else is a part as a whole.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.referee.fields.shapes import hints_of, is_struct
+from companion.referee.standing.position import Position
+
+S = TypeVar("S", bound=Position)
+
+At = tuple[str, ...]  # the address of a part
+Told = int | str | bool | None  # a part as data: None is not there, what has parts of its own is JSON
+
+
+class PartChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What became of one part."""
+
+    at: At
+    before: Told
+    after: Told
+
+
+class Slice(Generic[S]):
+    """Some fields of a state.
+
+    ``by`` names the field by which structs of a type are told apart in a tuple; where they come and go it is
+    kept in the order of that field. An empty name tells them apart by position: then none comes or goes.
+    A tuple of structs of another type is a part as a whole.
+    """
+
+    def __init__(self, state: type[S], *fields: str, by: Mapping[type[msgspec.Struct], str]) -> None:
+        hints = hints_of(state)
+        self._whole = _Fields(state, {name: _shape(hints[name], by) for name in fields})
+
+    def changes(self, before: S, after: S) -> tuple[PartChange, ...]:
+        """The parts in which two states differ."""
+        return tuple(_differing(self._whole, before, after, ()))
+
+    def read(self, state: S, at: At) -> Told:
+        """A part as data; None where it is not there."""
+        shape: _Shape = self._whole
+        value: Any = state
+        for name in at:
+            if not isinstance(shape, _Branch):
+                return None
+            value = shape.parts(value).get(name, _GONE)
+            if value is _GONE:
+                return shape.missing
+            shape = shape.child(name)
+        return shape.told(value)
+
+    def put(self, state: S, at: At, told: Told) -> S:
+        """The state with one part put there. Raises KeyError where nothing leads there."""
+        changed: S = _put(self._whole, state, at, told)
+        return changed
+
+    def is_amount(self, at: At) -> bool:
+        """Whether what is added there and taken adds up."""
+        shape: _Shape = self._whole
+        for name in at:
+            if not isinstance(shape, _Branch):
+                return False
+            shape = shape.child(name)
+        return isinstance(shape, _Leaf) and shape.amount
+
+
+def touch(one: At, other: At) -> bool:
+    """Whether two addresses are of the same part, or one of a part of the other."""
+    shorter = min(len(one), len(other))
+    return one[:shorter] == other[:shorter]
+
+
+# ---------------------------------------------------------------- shapes, from types
+
+
+class _Gone:
+    """What is not there."""
+
+
+_GONE = _Gone()
+
+
+class _Leaf:
+    """A part without parts of its own."""
+
+    def __init__(self, annotation: Any, *, amount: bool = False) -> None:
+        self.annotation = annotation
+        self.amount = amount
+        self.plain = _is_plain(annotation)
+
+    def told(self, value: Any) -> Told:
+        return value if self.plain else _text(value)
+
+    def held(self, told: Told) -> Any:
+        return told if self.plain else _value(told, self.annotation)
+
+
+class _Branch:
+    """What is made of parts. ``missing`` is what is told of one that is not there."""
+
+    missing: Told = None
+
+    def __init__(self, annotation: Any) -> None:
+        self.annotation = annotation
+
+    def parts(self, value: Any) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def child(self, name: str) -> "_Shape":
+        raise NotImplementedError
+
+    def having(self, value: Any, name: str, part: Any) -> Any:
+        """The value with one part otherwise, or gone."""
+        raise NotImplementedError
+
+    def told(self, value: Any) -> Told:
+        return _text(value)
+
+    def held(self, told: Told) -> Any:
+        return _GONE if told is None else _value(told, self.annotation)
+
+
+_Shape = _Leaf | _Branch
+
+
+class _Fields(_Branch):
+    """A struct, by its fields."""
+
+    def __init__(self, kind: Any, children: Mapping[str, _Shape]) -> None:
+        super().__init__(kind)
+        self.children = children
+
+    def parts(self, value: Any) -> dict[str, Any]:
+        return {name: getattr(value, name) for name in self.children}
+
+    def child(self, name: str) -> _Shape:
+        return self.children[name]
+
+    def having(self, value: Any, name: str, part: Any) -> Any:
+        return replace(value, **{name: part})
+
+
+class _Keyed(_Branch):
+    """Structs in a tuple, told apart by a field."""
+
+    def __init__(self, element: _Fields, key: str) -> None:
+        super().__init__(element.annotation)
+        self.element = element
+        self.key = key
+
+    def parts(self, value: Any) -> dict[str, Any]:
+        return {str(getattr(one, self.key)): one for one in value}
+
+    def child(self, name: str) -> _Shape:
+        return self.element
+
+    def having(self, value: Any, name: str, part: Any) -> Any:
+        held = self.parts(value)
+        if part is not _GONE and name in held:
+            return tuple((held | {name: part}).values())
+        held.pop(name, None)
+        more = () if part is _GONE else (part,)
+        return tuple(sorted((*held.values(), *more), key=lambda one: str(getattr(one, self.key))))
+
+
+class _InOrder(_Branch):
+    """Structs in a tuple that neither come nor go, by position."""
+
+    def __init__(self, element: _Fields) -> None:
+        super().__init__(element.annotation)
+        self.element = element
+
+    def parts(self, value: Any) -> dict[str, Any]:
+        return {str(at): one for at, one in enumerate(value)}
+
+    def child(self, name: str) -> _Shape:
+        return self.element
+
+    def having(self, value: Any, name: str, part: Any) -> Any:
+        return tuple((self.parts(value) | {name: part}).values())
+
+
+class _Tally(_Branch):
+    """Counts by name: only those that there are, in the order of the names."""
+
+    missing: Told = 0
+
+    def __init__(self, annotation: Any) -> None:
+        super().__init__(annotation)
+        self.count = _Leaf(int, amount=True)
+
+    def parts(self, value: Any) -> dict[str, Any]:
+        return dict(value)
+
+    def child(self, name: str) -> _Shape:
+        return self.count
+
+    def having(self, value: Any, name: str, part: Any) -> Any:
+        return tuple(sorted((kind, n) for kind, n in (dict(value) | {name: part}).items() if n))
+
+
+def _shape(annotation: Any, by: Mapping[type[msgspec.Struct], str]) -> _Shape:
+    annotation = _bare(annotation)
+    if annotation is int:
+        return _Leaf(int, amount=True)
+    if is_struct(annotation):
+        return _fields(annotation, by)
+    args = get_args(annotation)
+    if get_origin(annotation) is tuple and len(args) == 2 and args[1] is ...:
+        element = _bare(args[0])
+        if element in by:
+            whole = _fields(element, by)
+            return _Keyed(whole, by[element]) if by[element] else _InOrder(whole)
+        if get_origin(element) is tuple and [_bare(one) for one in get_args(element)[1:]] == [int]:
+            return _Tally(annotation)
+    return _Leaf(annotation)
+
+
+def _fields(kind: Any, by: Mapping[type[msgspec.Struct], str]) -> _Fields:
+    hints = hints_of(kind)
+    return _Fields(kind, {name: _shape(hints[name], by) for name in kind.__struct_fields__})
+
+
+def _bare(annotation: Any) -> Any:
+    return get_args(annotation)[0] if get_origin(annotation) is Annotated else annotation
+
+
+def _is_plain(annotation: Any) -> bool:
+    """Whether a value of that type is data as it is: a text, a number, one of some words, or none."""
+    annotation = _bare(annotation)
+    if isinstance(annotation, type):
+        return annotation in (str, int, bool, type(None))
+    args = get_args(annotation)
+    return (
+        bool(args)
+        and get_origin(annotation) is not tuple
+        and all(isinstance(one, str | int) or _is_plain(one) for one in args)
+    )
+
+
+def _text(value: Any) -> Told:
+    return None if value is _GONE else msgspec.json.encode(value).decode()
+
+
+def _value(told: Told, annotation: Any) -> Any:
+    return msgspec.json.decode(str(told), type=annotation)
+
+
+# ---------------------------------------------------------------- walking
+
+
+def _differing(shape: _Shape, before: Any, after: Any, at: At) -> Iterator[PartChange]:
+    if before is after or before == after:
+        return
+    if isinstance(shape, _Leaf):
+        yield PartChange(at, shape.told(before), shape.told(after))
+        return
+    was, now = shape.parts(before), shape.parts(after)
+    for name in dict.fromkeys((*was, *now)):
+        child, here = shape.child(name), (*at, name)
+        if name in was and name in now:
+            yield from _differing(child, was[name], now[name], here)
+        else:
+            yield PartChange(
+                here, *(child.told(had[name]) if name in had else shape.missing for had in (was, now))
+            )
+
+
+def _put(shape: _Shape, value: Any, at: At, told: Told) -> Any:
+    if not isinstance(shape, _Branch):
+        raise KeyError(at)
+    name, *rest = at
+    child = shape.child(name)
+    part = _put(child, shape.parts(value)[name], tuple(rest), told) if rest else child.held(told)
+    return shape.having(value, name, part)
