@@ -9,13 +9,13 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 
 
 def test_the_benchmark_runs(tmp_path):
-    words = ["--cards", "12", "--games", "ceramus", "--repeats", "1", "--results", str(tmp_path)]
+    words = ["--cards", "9", "--games", "fabula", "--repeats", "1", "--results", str(tmp_path)]
     done = subprocess.run(
         [sys.executable, BENCHMARKS / "printing.py", *words], capture_output=True, text=True, check=False
     )
     assert done.returncode in (0, 1), done.stderr
     cards, kit = json.loads((tmp_path / "printing.json").read_text(encoding="utf-8"))
-    assert cards["operators"]["cards"] == 12
+    assert cards["operators"]["cards"] == 9
     assert cards["operators"]["front"]["glyphs"] > 50
     assert cards["operators"]["front"]["paint"] > 5
     assert kit["operators"]["placings"] > 5

@@ -5,9 +5,6 @@ of its pixels, at 60 dpi in greys, are off by more than 32 of 256. After a chang
 ``pytest tests/printing --update-pictures``, and look at them.
 """
 
-import os
-import subprocess
-import sys
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -22,7 +19,7 @@ from companion.language import LANGUAGES
 from layouts.sheets.ink import coverage
 
 GAMES = [game.slug for game in all_games()]
-KITS = ("inicial", "primeira-noite")
+KITS = STARTER, FIRST_EVENING = ("inicial", "primeira-noite")
 SMALLEST_TYPE = 5.5  # points
 MOST_INK = 0.15  # of the paper of a kit that is printed at home
 REFERENCE = Path(__file__).parent / "reference"
@@ -43,40 +40,53 @@ def sections(**wishes):
     return {plan.section.kind.name: plan.section for file in job.files for plan in file.plans}
 
 
-@pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in LANGUAGES], ids="-".join)
-def printed(request, companion, measure, tmp_path_factory):
-    """The game, the language, what the command said, and the measured file of each kind."""
-    game, lang = request.param
-    folder = tmp_path_factory.mktemp(f"{game}-{lang}")
-    names = [kind.name for kind in layouts_of(game).kinds]
-    result = companion("print", game, "--only", ",".join(names), "--out", folder, lang=lang)
-    assert result.exit_code == 0, result.output
-    return game, lang, result.output, {name: measure(folder / f"{game}-{name}.pdf") for name in names}
-
-
 @pytest.fixture(scope="module")
-def kit_printed(companion, tmp_path_factory):
-    """The folder with a kit as one file and the clerk's sheet; printed once."""
+def print_all(companion, measure, tmp_path_factory):
+    """Prints every kind of a game once a language: what the command said, and the measured file of each."""
 
     @cache
-    def folder_of(game, kit, *words):
-        folder = tmp_path_factory.mktemp(game)
-        result = companion("print", game, "--kit", kit, "--book", "--clerk", "--out", folder, *words)
+    def run(game, lang):
+        folder = tmp_path_factory.mktemp(f"{game}-{lang}")
+        names = [kind.name for kind in layouts_of(game).kinds]
+        result = companion("print", game, "--only", ",".join(names), "--out", folder, lang=lang)
         assert result.exit_code == 0, result.output
-        return folder
+        return result.output, {name: measure(folder / f"{game}-{name}.pdf") for name in names}
 
-    return folder_of
+    return run
+
+
+@pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in LANGUAGES], ids="-".join)
+def printed(request, print_all):
+    """The game, the language, what the command said, and the measured file of each kind."""
+    return *request.param, *print_all(*request.param)
 
 
 @pytest.fixture(scope="module")
-def ink(kit_printed):
-    """The share of the paper of a kit that is inked, over all its pages."""
+def ink():
+    """The share of the paper of these files that is inked, over all their pages."""
+    inked = cache(lambda file: coverage(file.read_bytes(), sample=None))
 
-    @cache
-    def share(game, kit, *words):
-        return coverage((kit_printed(game, kit, *words) / f"{game}.pdf").read_bytes(), sample=None)
+    def share(files):
+        pages = [len(file.pdf.pages) for file in files]
+        return sum(inked(file.file) * count for file, count in zip(files, pages, strict=True)) / sum(pages)
 
     return share
+
+
+@pytest.fixture(scope="module")
+def files_of(print_all):
+    """The files of a kit, by kind: as many pieces of each as of the kinds that were printed one by one."""
+
+    def find(game, kit):
+        _said, files = print_all(game, "pt")
+        alone = sections(target=game, only=tuple(files))
+        chosen = sections(target=game, kit=kit)
+        assert {name: one.count for name, one in chosen.items()} == {
+            name: alone[name].count for name in chosen
+        }
+        return {name: files[name] for name in chosen}
+
+    return find
 
 
 def test_there_is_a_file_a_kind_and_words_for_a_narrow_terminal(printed):
@@ -181,32 +191,23 @@ def test_backs_fall_on_their_fronts(printed):
 
 @pytest.mark.parametrize("kit", KITS)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_kit_for_home_is_light_in_ink(ink, game, kit):
-    assert ink(game, kit) <= MOST_INK
+def test_a_kit_for_home_is_light_in_ink(files_of, ink, game, kit):
+    assert ink([*files_of(game, kit).values()]) <= MOST_INK
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_low_ink_takes_less(ink, game):
-    assert ink(game, KITS[0], "--low-ink") < ink(game, KITS[0])
+def test_low_ink_takes_less(files_of, ink, companion, measure, game, tmp_path):
+    usual = files_of(game, FIRST_EVENING)
+    words = ("--kit", FIRST_EVENING, "--low-ink", "--out", tmp_path)
+    assert companion("print", game, *words).exit_code == 0
+    assert ink([measure(tmp_path / file.file.name) for file in usual.values()]) < ink([*usual.values()])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_looks(
-    kit_printed, game, tmp_path
-):
-    """Hashes, time zone, language of the system and all that was printed before are others there."""
-    words = ["print", game, "--kit", KITS[0], "--book", "--clerk", "--out", "folhas", "--lang", "pt"]
-    printing = subprocess.run(
-        [sys.executable, "-m", "companion", *words],
-        env={**os.environ, "PYTHONHASHSEED": "2", "TZ": "Asia/Tokyo", "LC_ALL": "C"},
-        cwd=tmp_path,
-        capture_output=True,
-        check=True,
-    )
-    assert printing.stderr == b""
-    files = {file.name: file.read_bytes() for file in kit_printed(game, KITS[0]).iterdir()}
+def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_looks(files_of, elsewhere, game):
+    files = {file.file.name: file.file.read_bytes() for file in files_of(game, STARTER).values()}
     assert len(files) >= 2
-    assert {file.name: file.read_bytes() for file in (tmp_path / "folhas").iterdir()} == files
+    assert elsewhere("print", game, "--kit", STARTER) == files
 
 
 @pytest.mark.parametrize("game", GAMES)
