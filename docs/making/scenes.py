@@ -11,7 +11,11 @@ CHECK = ".bar-button:has-text('Conferir'), .bar-button:has-text('Check'), .bar-b
 DICE, CLOCKS, REFERENCE, RULES, _PREPARE, INVITE, END = (f".dialog .tool >> nth={at}" for at in range(7))
 SETTINGS = ".dialog .tool >> nth=8"
 CONSULTA = "/consultar/castoria"
-ATTACK = ('[data-do="atacar"]', '.ask:not(:has([data-far])) [data-space="N2-1"]', '[data-far] [data-space="N3-1"]')
+ATTACK = (
+    '[data-do="atacar"]',
+    '.ask:not(:has([data-far])) [data-space="N2-1"]',
+    '[data-far] [data-space="N3-1"]',
+)
 
 
 def castoria(phone: Phone) -> Table:
