@@ -2,7 +2,7 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-CATALOGUES := $(wildcard companion/locale/*/LC_MESSAGES/*.po)
+CATALOGUES := $(wildcard companion/locale/*/LC_MESSAGES/*.po companion/games/*/locale/*/LC_MESSAGES/*.po)
 TYPESCRIPT := typescript@>=5.9 <6
 BUILT_FROM := pyproject.toml hatch_build.py $(CATALOGUES)
 

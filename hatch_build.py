@@ -9,11 +9,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CompileMessages(BuildHookInterface[Any]):
-    """Writes a ``.mo`` beside every ``.po`` file under ``companion/locale``."""
+    """Writes a ``.mo`` beside every ``.po`` file of the house and of its games."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile every catalogue; a fuzzy or broken one stops the build."""
-        folder = Path(self.root, "companion", "locale")
+        folder = Path(self.root, "companion")
         for left_over in folder.rglob("*.mo"):
             left_over.unlink()
         for source in sorted(folder.rglob("*.po")):

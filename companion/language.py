@@ -2,7 +2,7 @@
 
 Texts are written in English where they arise and translated when they are shown, because one run
 (or one table) may speak both languages at once. Catalogues lie in ``companion/locale``, one file
-an area of the house, compiled by the build.
+an area of the house, and in ``locale`` of each game's package, compiled by the build.
 """
 
 import gettext
@@ -12,8 +12,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from companion.installed import game_folders
+
 LANGUAGES = ("pt", "en")
 LOCALE_FOLDER = Path(__file__).parent / "locale"
+_PORTUGUESE = Path("pt_BR", "LC_MESSAGES")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,12 @@ def with_nearest(sentence: str, nearest: str | None, lang: str) -> str:
     return ended + " " + _("Did you mean “{word}”?", word=nearest).to(lang)
 
 
+def locale_folders() -> tuple[Path, ...]:
+    """Where catalogues lie: the house's folder first, then those of the games that bring one."""
+    of_games = (folder / "locale" for folder in game_folders().values())
+    return (LOCALE_FOLDER, *(folder for folder in of_games if folder.is_dir()))
+
+
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
     """The language to speak unless told: ``COMPANION_LANG``, else the locale, else pt-BR."""
     for name in ("COMPANION_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
@@ -79,12 +88,22 @@ def _pattern(text: str, lang: str) -> str:
 
 @cache
 def _catalogue(lang: str) -> gettext.NullTranslations:
-    """All areas of one language as one catalogue; English is the language of the source."""
+    """All areas of one language as one catalogue; English is the language of the source.
+
+    What the house says, no game says otherwise. A catalogue of a game that cannot be read is left out, so
+    that the others speak all the same.
+    """
     found = gettext.NullTranslations()
     if lang == "pt":
-        for compiled in sorted((LOCALE_FOLDER / "pt_BR" / "LC_MESSAGES").glob("*.mo")):
-            with compiled.open("rb") as stream:
-                area = gettext.GNUTranslations(stream)
-            area.add_fallback(found)
-            found = area
+        for folder in reversed(locale_folders()):
+            for compiled in sorted((folder / _PORTUGUESE).glob("*.mo")):
+                try:
+                    with compiled.open("rb") as stream:
+                        area = gettext.GNUTranslations(stream)
+                except (OSError, ValueError, UnicodeError):
+                    if folder == LOCALE_FOLDER:
+                        raise
+                    continue
+                area.add_fallback(found)
+                found = area
     return found

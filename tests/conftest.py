@@ -10,7 +10,7 @@ from _pytest.runner import runtestprotocol
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from companion.language import LOCALE_FOLDER
+from companion.language import locale_folders
 
 WAITS = ("tests/webapp/", "tests/house/")
 TRIED_AGAIN = "tried again"
@@ -60,7 +60,7 @@ def pytest_configure(config):
 
 def compile_catalogues():
     """Compile those that are otherwise than they were compiled."""
-    for source in LOCALE_FOLDER.rglob("*.po"):
+    for source in (file for folder in locale_folders() for file in folder.rglob("*.po")):
         with source.open("rb") as lines, BytesIO() as written:
             write_mo(written, read_po(lines))
             fresh = written.getvalue()

@@ -1,13 +1,13 @@
 """What the Árbitro says on the phones, at tables that play by it; ``{facts}`` are filled in there.
 
-Words of a game stand apart, so that a table carries those of its own game alone.
+Words of a game stand with it, in ``texts`` of its part on the phones: a table carries those of its own game
+alone.
 """
 
 from functools import cache
 
 from companion.games import find_game
 from companion.language import Message, _
-from webapp.ceramus_texts import CERAMUS_FIRST, CERAMUS_LATER
 from webapp.several_texts import SEVERAL
 
 # What a page carries for its first paint.
@@ -100,33 +100,24 @@ ARBITRO_LATER: dict[str, Message] = {
     "settings.table-hints": _("Show what may be done"),
 }
 
-_CASTORIA_FIRST: dict[str, Message] = {
-    "castoria:wins.one": _("{count} chapter won"),
-    "castoria:wins.other": _("{count} chapters won"),
-    "castoria:mao": _("Hand"),
-    "castoria:inventario": _("Inv."),
-    "castoria:cemiterio": _("Cem."),
-    "castoria:caste.N1": _("N1 · gold"),
-    "castoria:caste.N2": _("N2 · silver"),
-    "castoria:caste.N3": _("N3 · bronze"),
-}
-
-# By game, the words of its board, and those of what is declared beyond what the server calls it.
-_FIRST: dict[str, dict[str, Message]] = {"castoria": _CASTORIA_FIRST, "ceramus": CERAMUS_FIRST}
-_LATER: dict[str, dict[str, Message]] = {"ceramus": CERAMUS_LATER}
-GAMES = tuple(_FIRST)
-
 
 @cache
 def first_of_game(slug: str) -> dict[str, Message]:
     """What a page carries of a game for its first paint."""
-    return _values(slug) | _FIRST.get(slug, {})
+    return _values(slug) | _own(slug, "FIRST")
 
 
 @cache
 def later_of_game(slug: str) -> dict[str, Message]:
     """What only who declares reads, and what dialogs of a game say."""
-    return _moves(slug) | _LATER.get(slug, {})
+    return _moves(slug) | _own(slug, "LATER")
+
+
+def _own(slug: str, when: str) -> dict[str, Message]:
+    """What the game says besides: ``FIRST`` or ``LATER``."""
+    module = find_game(slug).load_phone("texts") if slug else None
+    own: dict[str, Message] = getattr(module, when, {})
+    return own
 
 
 def _moves(slug: str) -> dict[str, Message]:

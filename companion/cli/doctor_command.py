@@ -8,13 +8,15 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import metadata
+from itertools import chain
 from pathlib import Path
 
 import click
 
 from companion.cli.speech import lang_option
-from companion.games import all_games
-from companion.language import LOCALE_FOLDER, Message, _, _n, language_of
+from companion.games import all_games, broken_games
+from companion.games.wholeness import faults_at_table, faults_on_paper
+from companion.language import Message, _, _n, language_of, locale_folders
 
 DISTRIBUTION = "tabletop-companion"
 OLDEST_PYTHON = (3, 11)
@@ -85,12 +87,11 @@ def plain(name: str) -> str:
 
 
 def games() -> Iterator[Finding]:
-    """Whether games are found."""
-    try:
-        titles = [game.title for game in all_games()]
-    except Exception as error:  # a stranger's game package may fail in any way
-        yield Finding(_("a game cannot be loaded: {error}", error=error), REINSTALL)
-        return
+    """Whether games are found, and all parts of each."""
+    titles = [game.title for game in all_games()]
+    parts = (faults(game) for game in all_games() for faults in (faults_at_table, faults_on_paper))
+    for error in chain(broken_games(), *parts):
+        yield Finding(error.message, REINSTALL)
     what = _n("{count} game: {titles}", "{count} games: {titles}", len(titles), titles=", ".join(titles))
     yield Finding(what, None if titles else REINSTALL)
 
@@ -117,7 +118,7 @@ def typefaces() -> Iterator[Finding]:
 
 def catalogues() -> Iterator[Finding]:
     """Whether the texts in Portuguese are compiled and readable."""
-    sources = sorted(LOCALE_FOLDER.rglob("*.po"))
+    sources = sorted(file for folder in locale_folders() for file in folder.rglob("*.po"))
     for source in sources:
         try:
             with source.with_suffix(".mo").open("rb") as compiled:

@@ -1,5 +1,12 @@
 """The games that are installed, found through their entry points."""
 
-from companion.games.registry import BrokenGameError, GameEntry, UnknownGameError, all_games, find_game
+from companion.games.registry import (
+    BrokenGameError,
+    GameEntry,
+    UnknownGameError,
+    all_games,
+    broken_games,
+    find_game,
+)
 
-__all__ = ["BrokenGameError", "GameEntry", "UnknownGameError", "all_games", "find_game"]
+__all__ = ["BrokenGameError", "GameEntry", "UnknownGameError", "all_games", "broken_games", "find_game"]

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from companion.installed import points
 from companion.language import _
 from companion.rulebook import Rulebook, load_rulebook
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from companion.referee.giving.game import Game
     from companion.referee.matches.records import Mode
     from companion.referee.scoreboard import Board
-
-GROUP = "tabletop_companion.games"
 
 
 class UnknownGameError(LookupError):
@@ -54,7 +53,11 @@ class GameEntry:
 
     ``pieces`` is the module of its data and geometry, ``layouts`` the package that draws it,
     ``sources`` the package whose folders are its card sets, ``referee`` the ``module:NAME`` of its
-    ``Game``, empty while nobody referees it.
+    ``Game``, empty while nobody referees it. ``phone`` is the package of its part on the phones: ``voice``
+    (how it looks), ``pictures``, ``texts``, and in the folder ``client`` what is sent to phones; it is empty
+    where the plain board of any game counts for it. What is data lies beside ``pieces``, in the package that
+    the entry point names: ``rules.toml``, ``placar.toml``, ``preparo.toml``, ``symbols.toml``, ``locale``,
+    ``exemplos``.
     """
 
     slug: str
@@ -63,12 +66,20 @@ class GameEntry:
     layouts: str
     sources: str
     referee: str = ""
+    phone: str = ""
+
+    @property
+    def client(self) -> Path | None:
+        """The folder of what is sent to phones; None where it brings none. Raises BrokenGameError."""
+        if not self.phone:
+            return None
+        folder = self._folder(self.phone) / "client"
+        return folder if folder.is_dir() else None
 
     @property
     def rules(self) -> Path:
-        """The file of its catalogue of rules, beside its pieces."""
-        package = self.pieces.rpartition(".")[0]
-        return Path(str(files(package))) / "rules.toml"
+        """The file of its catalogue of rules, beside its pieces. Raises BrokenGameError."""
+        return self._folder(self.pieces.rpartition(".")[0]) / "rules.toml"
 
     @property
     def examples(self) -> tuple[Path, ...]:
@@ -81,24 +92,31 @@ class GameEntry:
         return self.rules.with_name("placar.toml")
 
     def load_rules(self) -> Rulebook:
-        """Its rules and decisions."""
-        return load_rulebook(self.rules)
+        """Its rules and decisions. Raises BrokenGameError."""
+        file = self.rules
+        try:
+            return load_rulebook(file)
+        except Exception as error:  # nobody knows what is in a catalogue that is not ours
+            raise BrokenGameError(self.slug, file.name, str(error)) from error
 
     def load_referee(self) -> "Game[Any] | None":
-        """The game as the referee plays it, or None while nobody does."""
+        """The game as the referee plays it, or None while nobody does. Raises BrokenGameError."""
+        if not self.referee:
+            return None
         module, _colon, name = self.referee.partition(":")
-        game: Game[Any] | None = getattr(import_module(module), name) if module else None
+        game: Game[Any] = getattr(self._part(module, name), name)
         return game
 
     def load_board(self) -> "Board":
         """Its score board, as data to draw from. Raises BrokenGameError."""
         from companion.referee.scoreboard import BoardError, load_board
 
+        file, rules = self.board, self.load_rules()
         try:
-            return load_board(self.board, self.load_rules())
+            return load_board(file, rules)
         except (OSError, ValueError) as error:
             reason = "; ".join(error.faults) if isinstance(error, BoardError) else str(error)
-            raise BrokenGameError(self.slug, self.board.name, reason) from error
+            raise BrokenGameError(self.slug, file.name, reason) from error
 
     def load_game(self, mode: "Mode") -> "Game[Any] | None":
         """The game as that mode plays it: refereed, or its score kept; None while nobody referees it.
@@ -119,25 +137,62 @@ class GameEntry:
         """The package that draws the game; imports ReportLab. Raises BrokenGameError."""
         return self._part(self.layouts, "LAYOUTS")
 
+    def load_phone(self, part: str) -> ModuleType | None:
+        """A module of its part on the phones; None where it has none of that name. Raises BrokenGameError."""
+        if not self.phone:
+            return None
+        dotted = f"{self.phone}.{part}"
+        try:
+            return import_module(dotted) if find_spec(dotted) is not None else None
+        except Exception as error:
+            raise BrokenGameError(self.slug, dotted, str(error)) from error
+
     def set_folders(self) -> tuple[Path, ...]:
-        """The folders of the card sets that come with the game, by name."""
-        root = Path(str(files(self.sources)))
+        """The folders of the card sets that come with the game, by name. Raises BrokenGameError."""
+        root = self._folder(self.sources)
         return tuple(sorted(manifest.parent for manifest in root.glob("*/set.yaml")))
+
+    def _folder(self, package: str) -> Path:
+        try:
+            return Path(str(files(package)))
+        except Exception as error:  # whatever goes wrong in a package that is not ours
+            raise BrokenGameError(self.slug, package, str(error)) from error
 
     def _part(self, dotted: str, needed: str) -> ModuleType:
         try:
             part = import_module(dotted)
-        except ImportError as error:
+        except Exception as error:  # whatever goes wrong in a module that is not ours
             raise BrokenGameError(self.slug, dotted, str(error)) from error
         if not hasattr(part, needed):
             raise BrokenGameError(self.slug, dotted, f"{dotted}.{needed}")
         return part
 
 
-@cache
 def all_games() -> tuple[GameEntry, ...]:
-    """Every installed game, by slug."""
-    return tuple(sorted((point.load() for point in entry_points(group=GROUP)), key=lambda game: game.slug))
+    """Every installed game that says where its parts lie, by slug."""
+    return _installed()[0]
+
+
+def broken_games() -> tuple[BrokenGameError, ...]:
+    """What is wrong with each game that is installed and does not even say where its parts lie."""
+    return _installed()[1]
+
+
+@cache
+def _installed() -> tuple[tuple[GameEntry, ...], tuple[BrokenGameError, ...]]:
+    found: list[GameEntry] = []
+    broken: list[BrokenGameError] = []
+    for point in points():
+        try:
+            entry = point.load()
+        except Exception as error:  # whatever goes wrong in a package that is not ours
+            broken.append(BrokenGameError(point.name, point.value, str(error)))
+            continue
+        if isinstance(entry, GameEntry) and entry.slug == point.name:
+            found.append(entry)
+        else:
+            broken.append(BrokenGameError(point.name, point.value, f"GameEntry {point.name}"))
+    return tuple(found), tuple(broken)
 
 
 def find_game(slug: str) -> GameEntry:

@@ -23,8 +23,8 @@ class Citing(NamedTuple):
 def unknown_citations(texts: Iterable[tuple[str, str]], books: Mapping[str, Rulebook]) -> Iterator[Citing]:
     """Every citation in those texts (a name and its text each) of an id that the game's book lacks.
 
-    A citation is a game's slug followed by at least two more parts, as in ``castoria.lutas.fase``, but not
-    the name of a module or a file. A chapter of ids (``fabula.1.6``) may be cited as a whole. A trailing
+    A citation is a game's slug followed by at least two more parts, as in ``game.chapter.rule``, but not
+    the name of a module or a file. A chapter of ids (``game.1.6``) may be cited as a whole. A trailing
     ``*`` or ``{`` stands for the rest, and is not looked at.
     """
     known = {game: _with_chapters(book) for game, book in books.items()}

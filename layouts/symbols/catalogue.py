@@ -1,4 +1,7 @@
-"""The symbols as data: SVG paths on the grid, in one TOML file for what all games share and one a game."""
+"""The symbols as data: SVG paths on the grid, in one TOML file for what all games share and one a game.
+
+The first lies here, the others as ``symbols.toml`` in the packages of games.
+"""
 
 import difflib
 import tomllib
@@ -6,9 +9,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from companion.installed import game_folders
 from companion.language import Message
 
-FOLDER = Path(__file__).parent
+COMMON = Path(__file__).with_name("common.toml")
+OF_A_GAME = "symbols.toml"
 
 GRID = 24  # units on each side; y runs down, as in SVG
 STROKE = 2  # units; the one weight of every stroke, with round ends and joins
@@ -46,18 +51,53 @@ def title(name: str) -> Message:
     return symbol(name).title
 
 
+class SymbolFileError(ValueError):
+    """A file of symbols cannot be read, or names a symbol anew; its words say which and why."""
+
+
+def files() -> dict[str, Path]:
+    """The file of each game that has symbols of its own, by its slug."""
+    own = {slug: folder / OF_A_GAME for slug, folder in game_folders().items()}
+    return {slug: file for slug, file in own.items() if file.is_file()}
+
+
 @cache
-def _all() -> dict[str, Symbol]:
-    """Every symbol of every file, sorted by name; two of one name are a mistake in the house."""
-    found: dict[str, Symbol] = {}
-    for file in sorted(FOLDER.glob("*.toml")):
-        for name, entry in tomllib.loads(file.read_text(encoding="utf-8")).items():
-            if name in found:
-                raise ValueError(f"{file.name}: the symbol “{name}” stands in another file already")
-            found[name] = Symbol(
+def of_file(file: Path) -> dict[str, Symbol]:
+    """The symbols of one file by name, as they stand there. Raises SymbolFileError."""
+    try:
+        told = tomllib.loads(file.read_text(encoding="utf-8"))
+        return {
+            name: Symbol(
                 name,
                 Message(entry["title"]),
                 tuple(entry.get("strokes", ())),
                 tuple(entry.get("fills", ())),
             )
+            for name, entry in told.items()
+        }
+    except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
+        raise SymbolFileError(f"{file}: {error}") from error
+
+
+def check(slug: str) -> None:
+    """Raise SymbolFileError where the symbols of a game cannot be read, or bear names that are taken."""
+    if (file := files().get(slug)) is None:
+        return
+    if taken := [name for name in of_file(file) if _all()[name] is not of_file(file)[name]]:
+        raise SymbolFileError(f"{file}: symbols of these names stand elsewhere already: {', '.join(taken)}")
+
+
+@cache
+def _all() -> dict[str, Symbol]:
+    """Every symbol of every file, sorted by name; of two of one name the first holds, the house's before all.
+
+    A file of a game that cannot be read has none: whoever asks for one of them is told so.
+    """
+    found = dict(of_file(COMMON))
+    for file in files().values():
+        try:
+            own = of_file(file)
+        except SymbolFileError:
+            continue
+        found = own | found
     return dict(sorted(found.items()))

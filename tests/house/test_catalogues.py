@@ -10,11 +10,17 @@ import pytest
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po
 
-from companion.language import LOCALE_FOLDER
+from companion.language import LOCALE_FOLDER, locale_folders
+from layouts.symbols import catalogue
 
 PACKAGES = ("card_sources", "companion", "layouts", "webapp")
-CATALOGUES = sorted((LOCALE_FOLDER / "pt_BR" / "LC_MESSAGES").glob("*.po"))
+CATALOGUES = sorted(file for folder in locale_folders() for file in folder.rglob("*.po"))
 CLICK = "click"
+
+
+def named(file: Path) -> str:
+    """Whose catalogue a file is, and of what."""
+    return f"{file.parents[3].name}-{file.stem}"
 
 
 def extracted(folder: Path) -> set[str | tuple[str, ...]]:
@@ -49,16 +55,16 @@ def forms(text: str | tuple[str, ...]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
 
-def titles_of_symbols(root: Path) -> set[str]:
+def titles_of_symbols() -> set[str]:
     """Symbols are data; what they mean is written beside them."""
-    files = (root / "layouts" / "symbols").glob("*.toml")
+    files = (catalogue.COMMON, *catalogue.files().values())
     return {entry["title"] for file in files for entry in tomllib.loads(file.read_text("utf-8")).values()}
 
 
 @pytest.fixture(scope="module")
 def asked_for(root) -> set[str | tuple[str, ...]]:
     in_code = set().union(*(extracted(root / package) for package in PACKAGES))
-    return in_code | titles_of_symbols(root)
+    return in_code | titles_of_symbols()
 
 
 def test_there_are_texts(asked_for):
@@ -78,7 +84,7 @@ def test_click_speaks_portuguese():
     assert not missing, "click.po lacks:\n" + "\n".join(missing)
 
 
-@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", CATALOGUES, ids=named)
 def test_every_entry_is_used_and_translated(file, asked_for):
     found = entries(file)
     if file.stem != CLICK:
@@ -87,7 +93,7 @@ def test_every_entry_is_used_and_translated(file, asked_for):
     assert not [text for text, translation in found.items() if not all(forms(translation))]
 
 
-@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", CATALOGUES, ids=named)
 def test_facts_agree(file):
     for text, translation in entries(file).items():
         facts = set().union(*map(names_in, forms(text)))
@@ -99,9 +105,7 @@ def test_facts_agree(file):
                 assert facts - spare <= names_in(form) <= facts, text
 
 
-@pytest.mark.parametrize(
-    "file", [file for file in CATALOGUES if file.stem != CLICK], ids=lambda file: file.stem
-)
+@pytest.mark.parametrize("file", [file for file in CATALOGUES if file.stem != CLICK], ids=named)
 def test_icons_agree(file):
     for text, translation in entries(file).items():
         wanted = {tuple(icons_in(form)) for form in forms(text)}

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
+from client_files import modules, served
 
-STATIC = Path("webapp/static")
 LONGEST = 130
 COMMENT = re.compile(r"/\*.*?\*/|//.*?$", re.DOTALL | re.MULTILINE)
 TEXT = re.compile(r""""[^"\n]*"|'[^'\n]*'|`[^`]*`""")
@@ -37,10 +37,9 @@ def braced(comment: str, start: int) -> str:
     return comment[start:]
 
 
-def ours(below: Path = STATIC) -> list[Path]:
-    """Modules below, and declarations: also those of what is not ours, which we have written."""
-    modules = [one for one in below.rglob("*.js") if "vendor" not in one.parts]
-    return modules + list(below.rglob("*.d.ts"))
+def ours() -> list[Path]:
+    """Modules, and declarations: also those of what is not ours, which we have written."""
+    return [*modules().values(), *(one for one in served().values() if one.name.endswith(".d.ts"))]
 
 
 def test_all_of_it_is_typed_and_fits():

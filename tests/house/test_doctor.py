@@ -9,7 +9,10 @@ from click.testing import CliRunner
 
 from companion.cli import doctor_command as doctor
 from companion.cli import main
+from companion.games import BrokenGameError
 from layouts.typography import fonts
+
+BROKEN = BrokenGameError("far", "far:OFF", "no such thing")
 
 
 @pytest.fixture
@@ -46,7 +49,10 @@ def test_it_speaks_portuguese(visit):
             "no-such-thing is not installed",
         ),
         (lambda patch: patch.setattr(doctor, "all_games", tuple), "0 games"),
-        (lambda patch: patch.setattr(doctor, "all_games", lambda: 1 / 0), "a game cannot be loaded"),
+        (
+            lambda patch: patch.setattr(doctor, "broken_games", lambda: (BROKEN,)),
+            "its part far:OFF cannot be loaded",
+        ),
         (lambda patch: patch.setattr(fonts, "names", lambda: ("Nothing",)), "the fonts cannot be read"),
         (lambda patch: patch.setattr(fonts, "names", tuple), "no fonts are there"),
         (lambda patch: patch.setattr(doctor, "PORTUGUESE", "ção 豆"), "lacks 豆"),
@@ -62,7 +68,7 @@ def test_what_is_broken_is_told_and_mended(visit, monkeypatch, break_it, told):
 
 def test_catalogues_that_were_not_compiled_are_told(visit, monkeypatch, tmp_path):
     (tmp_path / "cli.po").write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
-    monkeypatch.setattr(doctor, "LOCALE_FOLDER", tmp_path)
+    monkeypatch.setattr(doctor, "locale_folders", lambda: (tmp_path,))
     shown = visit()
     assert shown.exit_code == 1
     assert "incomplete: cli" in shown.output

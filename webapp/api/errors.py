@@ -4,7 +4,7 @@ import msgspec
 from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
-from companion.games import UnknownGameError
+from companion.games import BrokenGameError, UnknownGameError
 from companion.language import Message, _
 from companion.referee.fields.typed import Fault, shown
 from companion.rulebook import UnknownRuleError
@@ -102,6 +102,8 @@ def tell_errors(app: Flask) -> None:
             case UnknownGameError():
                 message = _("There is no game “{word}”.", word=error.slug)
                 return answer(404, "no-such-game", message, "game")
+            case BrokenGameError():
+                return answer(503, "broken-game", error.message, "game")
             case UnknownRuleError():
                 return answer(404, "no-such-rule", _("There is no rule “{word}”.", word=error.id), "id")
             case StoreError():
@@ -118,7 +120,7 @@ def tell_errors(app: Flask) -> None:
                 return answer(503, "stopping", _("The server is being stopped."))
 
     for kind in (
-        *(ApiError, Fault, TableError, UnknownGameError, UnknownRuleError),
+        *(ApiError, Fault, TableError, UnknownGameError, BrokenGameError, UnknownRuleError),
         *(StoreError, FullError, ClosedError, BusyError, TooLongError),
     ):
         app.register_error_handler(kind, known)

@@ -1,5 +1,13 @@
-"""Make the files of the look anew: ``python -m webapp.look``."""
+"""Make the files of the look anew: ``python -m webapp.look`` for all, with the names of games for theirs."""
 
+import sys
+
+from companion.games import all_games, find_game
 from webapp.look.making import make
 
-make()
+if asked := sys.argv[1:]:
+    for slug in asked:
+        make(find_game(slug))
+else:
+    for game in (None, *all_games()):
+        make(game)

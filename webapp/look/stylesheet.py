@@ -31,13 +31,13 @@ def stylesheet(voice: ScreenVoice) -> str:
 
 def _title_face(voice: ScreenVoice) -> Iterator[str]:
     if voice.slug:
-        source = f'url("{voice.slug}.woff2") format("woff2")'
+        source = 'url("title.woff2") format("woff2")'
         yield f'@font-face {{ font-family: "Title {voice.slug}"; src: {source}; font-display: fallback; }}'
 
 
 def _ornament(voice: ScreenVoice) -> Iterator[str]:
     """The game's ornament as a mask of the head of a table, and of whatever is called ``ornament``."""
-    picture = f'url("{voice.slug}-ornament.svg")'
+    picture = 'url("ornament.svg")'
     for selector in (".ornament", ".top-bar::before"):
         yield f'body[data-game="{voice.slug}"] {selector} {{ mask-image: {picture}; }}'
 

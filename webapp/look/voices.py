@@ -1,22 +1,25 @@
-"""The voice of each game on a screen, taken from its theme on paper: colours, frame, corners, title face."""
+"""How a game looks on a screen, taken from its theme on paper: colours, frame, corners, title face, ornament.
 
-from dataclasses import dataclass
+Each game says so in ``voice`` of its part on the phones: its ``VOICE``.
+"""
 
-from layouts.calamandara import theme as calamandara
-from layouts.castelo import theme as castelo
-from layouts.castoria import theme as castoria
-from layouts.ceramus import azulejos
-from layouts.ceramus.theme import SLATE
-from layouts.drawing.colours import BLUE, GREEN, GREY, INK, PAPER, VERMILION, YELLOW, Colour
-from layouts.fabula import theme as fabula
-from webapp.look.palette import Palette, by_lamp, mixed, palette
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from companion.games import BrokenGameError, GameEntry
+from layouts.drawing.colours import BLUE, GREY, INK, PAPER, Colour
+from layouts.drawing.pen import Pen
+from webapp.look.palette import Palette, by_lamp, palette
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ScreenVoice:
     """How a game looks. ``frame`` is the border of a panel, ``corners`` and ``radius`` its corners in CSS.
 
-    ``title`` is the face on paper; ``spacing`` how its letters stand.
+    ``title`` is the face on paper; ``spacing`` how its letters stand. ``ornament`` draws the calm ornament at
+    the head of its screens, with the strokes of its printed pieces, 60 × 10 mm. ``figures`` are what only
+    screens draw, by name: SVG paths on the symbols' grid.
     """
 
     slug: str
@@ -27,26 +30,11 @@ class ScreenVoice:
     corners: str
     frame: str
     spacing: str = "0"
+    ornament: Callable[[Pen], None] | None = None
+    figures: MappingProxyType[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
 
-_CASTES = {"ouro": castoria.GOLD, "prata": castoria.SILVER, "bronze": castoria.BRONZE}
-_PRODUTOS = {f"produto-{name}": colour for name, colour in castelo.PRODUTOS.items()}
-_ESTILOS = {
-    "estilo-medieval": azulejos.DEEP["M"],
-    "estilo-islamico": azulejos.DEEP["I"],
-    "estilo-art-nouveau": azulejos.DEEP["A"],
-    "estilo-portugues": azulejos.DEEP["P"],
-}
-_ESTILOS_BY_LAMP = {
-    "estilo-medieval": VERMILION,
-    "estilo-islamico": YELLOW,
-    "estilo-art-nouveau": GREEN,
-    "estilo-portugues": BLUE,
-}
-_BARRO = {"barro": fabula.BARRO}
-
-
-def _on_paper(
+def on_paper(
     ground: Colour,
     accent: Colour,
     *,
@@ -54,6 +42,7 @@ def _on_paper(
     quiet: Colour = GREY,
     extra: dict[str, Colour] | None = None,
 ) -> Palette:
+    """The light theme of a game: ink on its ground, about its accent."""
     return palette(ground=ground, surface=surface, ink=INK, accent=accent, quiet=quiet, extra=extra)
 
 
@@ -61,63 +50,20 @@ def _on_paper(
 HOUSE = ScreenVoice(
     slug="",
     title="",
-    light=_on_paper(Colour.of("#F6F6F4"), BLUE),
+    light=on_paper(Colour.of("#F6F6F4"), BLUE),
     dark=by_lamp(BLUE),
     radius="12px",
     corners="12px",
     frame="1px solid var(--line)",
 )
 
-VOICES = (
-    ScreenVoice(
-        slug="calamandara",
-        title=calamandara.TITLE,
-        light=_on_paper(mixed(calamandara.ASH, INK, 0.05), calamandara.LIGHT, quiet=calamandara.SLATE),
-        dark=by_lamp(calamandara.LIGHT, hue=calamandara.LIGHT),
-        radius="4px",
-        corners="2px 12px 3px 9px",
-        frame="1px solid var(--line)",
-        spacing="0.01em",
-    ),
-    ScreenVoice(
-        slug="castelo",
-        title=castelo.TITLE,
-        light=_on_paper(PAPER, BLUE, surface=PAPER, extra=_PRODUTOS),
-        dark=by_lamp(BLUE, extra=_PRODUTOS),
-        radius="16px",
-        corners="18px 14px 20px 13px / 14px 19px 13px 18px",
-        frame="2px solid var(--line)",
-    ),
-    ScreenVoice(
-        slug="castoria",
-        title=castoria.TITLE,
-        light=_on_paper(
-            castoria.WARM, castoria.BRONZE, surface=mixed(castoria.WARM, PAPER, 0.6), extra=_CASTES
-        ),
-        dark=by_lamp(castoria.BRONZE, hue=castoria.BRONZE, extra=_CASTES),
-        radius="8px",
-        corners="8px",
-        frame="3px double var(--line)",
-    ),
-    ScreenVoice(
-        slug="ceramus",
-        title=azulejos.TITLE_FACE,
-        light=_on_paper(
-            mixed(PAPER, azulejos.DEEP["P"], 0.05), azulejos.DEEP["P"], quiet=SLATE, extra=_ESTILOS
-        ),
-        dark=by_lamp(BLUE, hue=BLUE, extra=_ESTILOS_BY_LAMP),
-        radius="3px",
-        corners="2px",
-        frame="1px solid var(--accent)",
-        spacing="0.02em",
-    ),
-    ScreenVoice(
-        slug="fabula",
-        title=fabula.TITLE,
-        light=_on_paper(mixed(PAPER, fabula.MATA, 0.08), fabula.MATA, extra=_BARRO),
-        dark=by_lamp(fabula.MATA, hue=fabula.MATA, extra=_BARRO),
-        radius="3px",
-        corners="3px 2px 4px 2px",
-        frame="2px solid var(--ink)",
-    ),
-)
+
+def voice_of(game: GameEntry) -> ScreenVoice | None:
+    """The voice of a game; None where it looks as the house does. Raises BrokenGameError."""
+    module = game.load_phone("voice")
+    if module is None:
+        return None
+    voice = getattr(module, "VOICE", None)
+    if not isinstance(voice, ScreenVoice) or voice.slug != game.slug:
+        raise BrokenGameError(game.slug, module.__name__, f"VOICE: ScreenVoice {game.slug}")
+    return voice

@@ -85,4 +85,4 @@ def usual(possible: tuple[int, ...]) -> int:
 def cover_of(slug: str) -> Markup:
     """The drawing by which a game is known at a glance; nothing where it has none."""
     preparation = preparation_of(slug)
-    return picture(preparation.cover, max(players_of(find_game(slug)))) if preparation else Markup("")
+    return picture(slug, preparation.cover, max(players_of(find_game(slug)))) if preparation else Markup("")

@@ -55,7 +55,7 @@ def _theme() -> str:
 
 def _sheets(slug: str) -> list[str]:
     """The style sheets of a page: the house's, and those of the game that it is about, if it has a look."""
-    wanted = ("look/house.css", "css/base.css", f"look/{slug}.css")
+    wanted = ("look/house.css", "css/base.css", f"games/{slug}/look.css")
     return [sheet for sheet in wanted if sheet in parts().static.paths()]
 
 

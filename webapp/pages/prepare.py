@@ -38,7 +38,7 @@ def prepare(slug: str) -> str:
         ShownStep(
             step.id,
             step.text(lang),
-            picture(step.picture, players),
+            picture(game.slug, step.picture, players),
             tuple(rule_in(book, id, lang) for id in step.rules),
         )
         for step in preparation.for_players(players)

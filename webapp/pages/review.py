@@ -8,13 +8,14 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from companion.language import Message, _
-from webapp.arbitro_texts import GAMES, first_of_game
+from webapp.arbitro_texts import first_of_game
 from webapp.pages.codes import in_capitals
 from webapp.pages.games import game_title
 from webapp.review_texts import REVIEW_TEXTS
 from webapp.tables import NotThereError
 from webapp.texts import texts_in
 from webapp.web.error_page import error_page
+from webapp.web.game_data import is_refereed, whole_games
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import anybody
@@ -53,7 +54,8 @@ def of_table(code: str) -> str | Response:
 
 def _page(slug: str, title: Message | str, told: dict[str, Any], code: str = "") -> str:
     lang = language()
-    of_boards = map(first_of_game, [slug] if slug else GAMES)
+    every = (game.slug for game in whole_games() if is_refereed(game))
+    of_boards = map(first_of_game, [slug] if slug else every)
     messages = {key: message for words in of_boards for key, message in words.items()} | REVIEW_TEXTS
     given = {"lang": lang, "texts": texts_in(lang, messages), **told}
     return render_template(

@@ -53,6 +53,8 @@ REFEREE_MODULES = (
     *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/waiting.js"),
 )
 
+PLAIN = "board/plain.js"  # what draws the score of a game that does not draw its own, which asks for it then
+
 blueprint = Blueprint("table", __name__)
 
 
@@ -129,21 +131,19 @@ def manifest(code: str) -> Response:
 
 
 def _sheets(found: TableView) -> tuple[str, ...]:
-    """The style sheets of what the table plays by."""
-    if found.match.mode == REFEREED:
-        return ("table", "arbitro", f"games/arbitro-{found.game}", "dialogs")
-    return ("table", "placar", f"games/{found.game}", "dialogs")
+    """The style sheets of what the table plays by, those of the game among ours."""
+    mode = "arbitro" if found.match.mode == REFEREED else "placar"
+    return ("css/table.css", f"css/{mode}.css", f"games/{found.game}/{mode}.css", "css/dialogs.css")
 
 
 def _board_modules(found: TableView) -> tuple[str, ...]:
     """The modules of the board but for sheets, which are opened later, and for those of other games."""
-    game, paths = found.game, parts().static.paths()
+    static = parts().static
     if found.match.mode == REFEREED:
-        drawing = (f"arbitro/games/{game}{part}.js" for part in ("", "-shown"))
-        return (*REFEREE_MODULES, *(path for path in drawing if path in paths))
-    of_games = {"board/games/index.js", f"board/games/{game}.js"}
-    boards = [path for path in paths if path.startswith("board/") and path.endswith(".js")]
-    return tuple(path for path in boards if path.count("/") == 1 or path in of_games)
+        return (*REFEREE_MODULES, *static.at_once(f"games/{found.game}/arbitro.js"))
+    boards = (path for path in static.paths() if path.startswith("board/") and path.endswith(".js"))
+    needed = (path for path in boards if path.count("/") == 1 and path != PLAIN)
+    return (*needed, *static.at_once(f"games/{found.game}/placar.js"))
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:

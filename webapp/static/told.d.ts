@@ -59,7 +59,7 @@ export interface Board {
   denial: string;
   match: Whole;
   players: Players;
-  turns: Turns;
+  turns: BoardTurns;
   phases: Phase[];
   groups: Group[];
   counters: Counter[];
@@ -72,9 +72,25 @@ export interface Board {
   chances: Chance[];
 }
 
+export interface BoardRounds {
+  id: string;
+  name: string;
+  rule: string;
+  rotates: boolean;
+}
+
 export interface BoardTerm {
   counter: string;
   times: number;
+}
+
+export interface BoardTurns {
+  begin: string;
+  rule: string;
+  back: string;
+  forward: string;
+  decides: string[];
+  rounds: BoardRounds | null;
 }
 
 export interface BoardView {
@@ -746,13 +762,6 @@ export interface ReviewView {
   kept: string;
 }
 
-export interface Rounds {
-  id: string;
-  name: string;
-  rule: string;
-  rotates: boolean;
-}
-
 export interface RuleView {
   id: string;
   kind: string;
@@ -897,15 +906,6 @@ export interface Total {
   terms: BoardTerm[];
   plus: number;
   unit: "decimos" | "pontos";
-}
-
-export interface Turns {
-  begin: string;
-  rule: string;
-  back: string;
-  forward: string;
-  decides: string[];
-  rounds: Rounds | null;
 }
 
 export interface Update {

@@ -1,16 +1,22 @@
 """What a client shows of a game: its rules, its silent points, its board, as data in one language."""
 
+import logging
 from functools import cache
+from itertools import chain
 from typing import Any
 
 import msgspec
 
-from companion.games import GameEntry, all_games, find_game
+from companion.games import GameEntry, all_games, broken_games, find_game
+from companion.games.wholeness import faults_at_table
 from companion.referee.matches.records import REFEREED, Mode
 from companion.referee.scoreboard.variants import offered
 from companion.rulebook import Decision, Rulebook
 from companion.rulebook.search import RuleSearch
 from webapp.tables.board_data import board_data
+
+_log = logging.getLogger(__name__)
+_BOARD = "arbitro.js"  # what draws the board of a game that is refereed
 
 
 class PlayersSpan(msgspec.Struct, frozen=True):
@@ -76,6 +82,20 @@ class FullRuleView(msgspec.Struct, frozen=True):
 
 
 @cache
+def whole_games() -> tuple[GameEntry, ...]:
+    """The games that phones are offered, of which no part is broken; of the others the log tells why."""
+    faults = {entry: tuple(faults_at_table(entry)) for entry in all_games()}
+    for error in (*broken_games(), *chain.from_iterable(faults.values())):
+        _log.warning("%s", error)
+    return tuple(entry for entry, found in faults.items() if not found)
+
+
+def is_refereed(entry: GameEntry) -> bool:
+    """Whether its moves are judged on phones: somebody judges them, and something draws its board."""
+    return bool(entry.referee) and entry.client is not None and (entry.client / _BOARD).is_file()
+
+
+@cache
 def book_of(game: str) -> Rulebook:
     """A game's rules. Raises UnknownGameError."""
     return find_game(game).load_rules()
@@ -84,7 +104,7 @@ def book_of(game: str) -> Rulebook:
 @cache
 def games_in(lang: str) -> tuple[GameView, ...]:
     """All games that can be played."""
-    return tuple(_game(entry, lang) for entry in all_games())
+    return tuple(_game(entry, lang) for entry in whole_games())
 
 
 def board_in(game: str, lang: str) -> dict[str, Any]:
@@ -128,5 +148,5 @@ def _game(entry: GameEntry, lang: str) -> GameView:
         VariantView(one.id, one.name(lang), (one.start, *one.other_starts)) for one in offered(board)
     )
     players = PlayersSpan(board.players.min, board.players.max)
-    modes: tuple[Mode, ...] = ("placar", REFEREED) if entry.referee else ("placar",)
+    modes: tuple[Mode, ...] = ("placar", REFEREED) if is_refereed(entry) else ("placar",)
     return GameView(entry.slug, entry.title, players, board.players.teams, variants, modes)

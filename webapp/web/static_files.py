@@ -1,17 +1,22 @@
-"""The client's own files, kept in memory, under an address that changes when any of them does.
+"""The client's own files and those that games bring, in memory, under an address that changes when any does.
 
 The hash stands before the path, ``/static/<hash>/table/main.js``, so that modules find each other by
-relative imports and a phone never mixes two versions.
+relative imports and a phone never mixes two versions. A game's lie under ``games/<slug>/``; what a game
+does not bring of what the client asks every game for is filled in.
 """
 
 import gzip
 import hashlib
 import mimetypes
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from flask import Blueprint, Response, abort, request
 
+from companion.games import GameEntry
+from webapp.web.game_data import whole_games
 from webapp.web.slimming import slim
 
 FOLDER = Path(__file__).parents[1] / "static"
@@ -38,15 +43,35 @@ class StaticFile:
     media_type: str
 
 
-class StaticFiles:
-    """All files under a folder as they were when the app started."""
+# What the client asks every game for, where the game does not bring it.
+_FILLED_IN = {
+    "placar.js": b'export { default } from "../../board/plain.js";\n',
+    **dict.fromkeys(("placar.css", "arbitro.css", "stood.css"), b""),
+    "symbols.svg": b'<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
+}
+_AT_ONCE = re.compile(r"""^(?:import|export)\b[^;]*?["']\./([\w-]+\.js)["']""", re.MULTILINE)
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        self._files = {
-            file.relative_to(folder).as_posix(): _read(file)
-            for file in sorted(folder.rglob("*"))
-            if file.is_file() and not file.name.startswith(".")
-        }
+
+def sources(games: Iterable[GameEntry]) -> Iterator[tuple[str, Path]]:
+    """The path of each file as it is sent, and where it lies; of a game only what phones know how to read."""
+    for file in _below(FOLDER):
+        yield file.relative_to(FOLDER).as_posix(), file
+    for game in games:
+        if (folder := game.client) is not None:
+            for file in _below(folder):
+                if file.suffix in _TYPES:
+                    yield f"games/{game.slug}/{file.relative_to(folder).as_posix()}", file
+
+
+class StaticFiles:
+    """All files of the client and of the games as they were when the app started."""
+
+    def __init__(self, games: Iterable[GameEntry] | None = None) -> None:
+        every = tuple(whole_games() if games is None else games)
+        self._files = {path: _read(file) for path, file in sorted(sources(every))}
+        for game in every:
+            for name, body in _FILLED_IN.items():
+                self._files.setdefault(f"games/{game.slug}/{name}", _file(Path(name), body))
         told = hashlib.sha256()
         for path, one in self._files.items():
             told.update(f"{path}\0{len(one.body)}\0".encode())
@@ -56,7 +81,7 @@ class StaticFiles:
     def url(self, path: str) -> str:
         """The address of a file, as pages name it. Raises KeyError where there is none of that path."""
         if path not in self._files:
-            raise KeyError(f"webapp/static has no {path}")
+            raise KeyError(f"there is no {path} for phones")
         return f"/static/{self.hash}/{path}"
 
     def paths(self) -> tuple[str, ...]:
@@ -66,6 +91,18 @@ class StaticFiles:
     def find(self, path: str) -> StaticFile | None:
         """The file of that path."""
         return self._files.get(path)
+
+    def at_once(self, path: str) -> tuple[str, ...]:
+        """A module of a game, if there is one of that path, and those of the game's that it needs at once."""
+        needed: dict[str, None] = {}
+        waiting = [path]
+        while waiting:
+            one = waiting.pop(0)
+            if one in self._files and one not in needed:
+                needed[one] = None
+                told = _AT_ONCE.findall(self._files[one].body.decode())
+                waiting += [f"{one.rpartition('/')[0]}/{name}" for name in told]
+        return tuple(needed)
 
 
 def static_blueprint(files: StaticFiles) -> Blueprint:
@@ -89,8 +126,15 @@ def static_blueprint(files: StaticFiles) -> Blueprint:
     return blueprint
 
 
+def _below(folder: Path) -> list[Path]:
+    return [file for file in sorted(folder.rglob("*")) if file.is_file() and not file.name.startswith(".")]
+
+
 def _read(file: Path) -> StaticFile:
-    body = file.read_bytes()
+    return _file(file, file.read_bytes())
+
+
+def _file(file: Path, body: bytes) -> StaticFile:
     if file.suffix in (".js", ".css") and file.parent.name != "vendor":
         body = slim(body.decode(), file.suffix).encode()
     media_type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"

@@ -24,7 +24,7 @@ class Target:
 
 
 def find_target(text: str) -> Target:
-    """The game of that name, else the card set in that folder, else that of a game, as ``castoria/amostra``.
+    """The game of that name, else the card set in that folder, else that of a game, as ``game/set``.
 
     A game goes before a folder of the same name, which ``./name`` still means. Raises RefusedError and
     UnreadableError.

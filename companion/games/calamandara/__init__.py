@@ -8,4 +8,5 @@ GAME = GameEntry(
     pieces="companion.games.calamandara.pieces",
     layouts="layouts.calamandara",
     sources="card_sources.calamandara",
+    phone="webapp.games.calamandara",
 )

@@ -8,4 +8,5 @@ GAME = GameEntry(
     pieces="companion.games.castelo.pieces",
     layouts="layouts.castelo",
     sources="card_sources.castelo",
+    phone="webapp.games.castelo",
 )

@@ -9,4 +9,5 @@ GAME = GameEntry(
     layouts="layouts.castoria",
     sources="card_sources.castoria",
     referee="companion.games.castoria.game:CASTORIA",
+    phone="webapp.games.castoria",
 )

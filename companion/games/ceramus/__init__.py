@@ -9,4 +9,5 @@ GAME = GameEntry(
     layouts="layouts.ceramus",
     sources="card_sources.ceramus",
     referee="companion.games.ceramus.game:CERAMUS",
+    phone="webapp.games.ceramus",
 )

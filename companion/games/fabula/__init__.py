@@ -8,4 +8,5 @@ GAME = GameEntry(
     pieces="companion.games.fabula.pieces",
     layouts="layouts.fabula",
     sources="card_sources.fabula",
+    phone="webapp.games.fabula",
 )

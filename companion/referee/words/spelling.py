@@ -24,7 +24,6 @@ _WORDS = {
     "dominio": "domínio",
     "espaco": "espaço",
     "espacos": "espaços",
-    "fabula": "fábula",
     "guardia": "guardiã",
     "historia": "história",
     "icone": "ícone",

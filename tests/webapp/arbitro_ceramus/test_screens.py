@@ -1,11 +1,11 @@
 """Every screen of Ceramus refereed: what axe finds, all in sight at phone size, what it weighs."""
 
 import pytest
+from client_files import served
 from playwright.sync_api import expect
 
 from layouts.ceramus.azulejos import COLOURS, DEEP
 from webapp.look.palette import code
-from webapp.web.static_files import FOLDER
 
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 SIZES = ((360, 640), (390, 844), (640, 360))
@@ -143,7 +143,7 @@ def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(prepared, at_t
 
 
 def test_the_tiles_have_the_colours_of_the_printed_ones():
-    sheet = (FOLDER / "css/games/arbitro-ceramus.css").read_text("utf-8")
+    sheet = served()["games/ceramus/arbitro.css"].read_text("utf-8")
     for style in COLOURS:
         told = f'[data-style="{style}"] {{ --glaze: {code(COLOURS[style])}; --deep: {code(DEEP[style])};'
         assert told in sheet
@@ -160,8 +160,8 @@ def test_the_first_load_is_light(server, refereed, phones):
         for url, answer in list(answers.items())
         if "/stream" not in url
     }
-    assert any(url.endswith("arbitro/games/ceramus.js") for url in loaded)
-    assert not any("ceramus-moves" in url or "ceramus-aim" in url for url in loaded)
+    assert any(url.endswith("games/ceramus/arbitro.js") for url in loaded)
+    assert not any("/moves.js" in url or "/aim.js" in url for url in loaded)
     assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
 
 

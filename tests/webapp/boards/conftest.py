@@ -12,6 +12,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 import pytest
+from client_files import served
 
 from companion.games.registry import GameEntry, all_games
 from companion.referee.scoreboard.panel import panel
@@ -24,7 +25,7 @@ from webapp.texts import first_texts
 from webapp.web.headers import POLICY
 
 HERE = Path(__file__).parent / "harness"
-STATIC = Path(__file__).parents[3] / "webapp" / "static"
+STATIC = served()
 NAMES = ("Jogador 1", "Beto", "Carolina", "Davi", "Esperança", "Fê")
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 
@@ -170,9 +171,9 @@ class _Handler(http.server.BaseHTTPRequestHandler):
                 "text/html; charset=utf-8",
             )
             return
-        folder = {"static": STATIC, "harness": HERE}.get(url.path.split("/")[1])
-        file = folder / url.path.split("/", 2)[2] if folder else HERE / "none"
-        if not file.is_file():
+        _none, where, path = url.path.split("/", 2) if url.path.count("/") > 1 else ("", "", "")
+        file = HERE / path if where == "harness" else STATIC.get(path)
+        if file is None or not file.is_file():
             self.send_error(404)
             return
         self._send(file.read_bytes(), TYPES.get(file.suffix, "text/plain"))

@@ -11,8 +11,8 @@ SLUGS = {"calamandara": (2, 4), "castelo": (2, 6), "castoria": (2, 2), "ceramus"
 
 ASK = """async ({slug, seats, width, height, around}) => {
   const { arrange } = await import('/static/board/layout.js');
-  const { arrangementOf } = await import('/static/board/games/index.js');
-  const needs = (await arrangementOf(slug)).needs();
+  const { gamePart } = await import('/static/kit.js');
+  const needs = (await gamePart(slug, 'placar')).needs();
   return { needs, plan: arrange({ seats, width, height, needs, around }) };
 }"""
 

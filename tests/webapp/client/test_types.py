@@ -7,9 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+from client_files import lay_out
+
 OURS = Path(sys.prefix) / "typescript" / "node_modules" / ".bin"  # where make test puts it
 ROOT = Path(__file__).parents[3]
-STATIC = ROOT / "webapp" / "static"
 OPTIONS = {
     "strict": True,
     "allowJs": True,
@@ -26,8 +27,9 @@ OPTIONS = {
 def test_the_types_agree(tmp_path):
     compiler = shutil.which("tsc", path=os.pathsep.join((str(OURS), os.environ["PATH"])))
     assert compiler, "tsc is missing: install npm, then make test brings it"
-    ours = (folder for folder in STATIC.iterdir() if folder.is_dir() and folder.name != "vendor")
-    included = [f"{folder}/**/*.js" for folder in sorted(ours)]
+    lay_out(tmp_path)
+    ours = (folder.name for folder in tmp_path.iterdir() if folder.is_dir() and folder.name != "vendor")
+    included = [f"{name}/**/*.js" for name in sorted(ours)]
     project = tmp_path / "tsconfig.json"
     project.write_text(json.dumps({"compilerOptions": OPTIONS, "include": included}), encoding="utf-8")
     told = subprocess.run([compiler, "-p", project], capture_output=True, text=True, check=False)

@@ -32,22 +32,23 @@ def test_every_step_has_a_small_picture_for_every_number_of_players(game):
     preparation = load_preparation(game)
     for players in seated(game):
         for step in preparation.for_players(players):
-            drawn = picture(step.picture, players)
+            drawn = picture(game.slug, step.picture, players)
             assert drawn.startswith("<svg"), step.picture
             assert len(drawn.encode()) <= LARGEST, step.picture
             assert "style=" not in drawn
 
 
 def test_no_picture_is_for_nothing():
-    told = [load_preparation(game) for game in GAMES]
-    assert {step.picture for one in told for step in one.steps} == names()
-    assert {one.cover for one in told} <= names()
+    told = {game.slug: load_preparation(game) for game in GAMES}
+    drawn = {slug: {step.picture for step in one.steps} for slug, one in told.items()}
+    assert all(drawn[slug] | {one.cover} <= names(slug) for slug, one in told.items())
+    assert set().union(*drawn.values()) == set().union(*map(names, drawn))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_picture_shows_how_many_play(players):
-    assert picture("calamandara-mesa", players).count(">4<") == (players == 4)
-    assert f">{72 // players}<" in picture("calamandara-lembrancas", players)
+    assert picture("calamandara", "calamandara-mesa", players).count(">4<") == (players == 4)
+    assert f">{72 // players}<" in picture("calamandara", "calamandara-lembrancas", players)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,8 @@
-"""The pictures of “prepare the table”, drawn as code from the symbols of the printed pieces."""
+"""The pictures of “prepare the table”, drawn as code from the symbols of the printed pieces.
 
-from webapp.pages.pictures import calamandara, cards, castelo, castoria, ceramus, fabula
+What any game does lies in ``common``, a game's own in ``pictures`` of its part on the phones.
+"""
+
 from webapp.pages.pictures.catalogue import names, picture
 
-__all__ = ["calamandara", "cards", "castelo", "castoria", "ceramus", "fabula", "names", "picture"]
+__all__ = ["names", "picture"]

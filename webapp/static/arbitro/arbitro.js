@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * The referee of any game on a phone: everything between the top bar and the tool bar. The game draws its board
- * (games/<slug>.js); what declares (declaring.js) is fetched once the phone has a seat or taps the board.
+ * (games/<slug>/arbitro.js); what declares (declaring.js) is fetched once the phone has a seat or taps the board.
  */
 import { explain } from "../board/press.js";
-import { effect, h, main, signal } from "../kit.js";
+import { effect, gamePart, h, main, signal } from "../kit.js";
 import { later } from "../table/request.js";
 import { gone } from "../table/shown.js";
 import { Center } from "./center.js";
@@ -14,9 +14,6 @@ import { Center } from "./center.js";
 /** @typedef {import("../table/showing.js").ShowingModel} Model */
 /** @typedef {import("./types.js").Declaring} Declaring */
 /** @typedef {import("./types.js").Given} Given */
-
-/** @type {Record<string, () => Promise<{default: GameOf}>>} */
-const GAMES = { castoria: () => import("./games/castoria.js"), ceramus: () => import("./games/ceramus.js") };
 
 /** What draws the board, once it is here. */
 const part = signal(/** @type {GameOf | null} */ (null));
@@ -42,8 +39,10 @@ function declares(model) {
  * @param {Model} model
  */
 export async function ready(model) {
-  part.value = (await GAMES[model.table.peek().game]()).default;
-  model.begins = part.value.begins;
+  /** @type {GameOf} */
+  const game = await gamePart(model.table.peek().game, "arbitro");
+  part.value = game;
+  model.begins = game.begins;
   model.recordOf = ({ outcome }) => part.value?.record?.(/** @type {Given["shown"]} */ (model.shown.value?.view), outcome);
   effect(() => {
     const { seats, judge } = model.table.value.you;

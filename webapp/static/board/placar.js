@@ -11,8 +11,7 @@
  *   notice  what lies over the phases while it asks for an answer
  *   facing  "me" (default), or "around": one phone in the middle, each panel turned to its player
  */
-import { div, h, main, useEffect, useLayoutEffect, useRef, useState } from "../kit.js";
-import { arrangementOf } from "./games/index.js";
+import { div, gamePart, h, main, useEffect, useLayoutEffect, useRef, useState } from "../kit.js";
 import { arrange } from "./layout.js";
 import { Phases } from "./phases.js";
 import { seatOf, sure } from "./position.js";
@@ -21,6 +20,20 @@ import { explain } from "./press.js";
 /** @typedef {import("./position.js").Given} Given */
 /** @typedef {import("./layout.js").Place} Place */
 /** @typedef {import("../kit.js").Children} Children */
+/** @typedef {import("./panel.js").OfSeat & {form?: number, headed?: boolean, focused?: boolean}} Drawn `headed`: under a head */
+/** @typedef {(props: Drawn) => import("../kit.js").VNode} Part */
+/**
+ * What a game draws (games/<slug>/placar.js): the least sizes of its parts, and the parts; what a game has not is left out.
+ * `sheet` fetches what tells all of a seat in another order than the data's.
+ * @typedef {object} Arranged
+ * @property {(given: Given) => import("./layout.js").Needs} needs
+ * @property {Part} Row
+ * @property {Part} [Full]
+ * @property {Part} [Block]
+ * @property {Part} [Detail]
+ * @property {(props: {given: Given, columns: number}) => import("../kit.js").VNode} [Head]
+ * @property {() => Promise<OwnSheet>} [sheet]
+ */
 
 /** @param {Given & {you?: import("../types.js").View["you"], notice?: Children, facing?: string}} props */
 export function Placar({ view, board, lang, act, you, notice = null, facing = "me" }) {
@@ -28,7 +41,7 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
   const size = useSize(root);
   const game = useGame(board.game);
   const [sheet, setSheet] = useState(/** @type {{seat?: string} | null} */ (null));
-  const sheets = useSheets(sheet !== null);
+  const sheets = useSheets(sheet !== null, game);
   const [focus, setFocus] = useState("");
   useEffect(() => setFocus(""), [view.score.ativo]);
   useEffect(() => {
@@ -56,6 +69,7 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
     sheet && sheets && h(sheets.Over, {
       given,
       seat: sheet.seat,
+      own: sheets.Everything,
       turn: sheet.seat ? plan.places[view.seats.indexOf(seatOf(view, sheet.seat))].turn : 0,
       close: () => setSheet(null),
       open,
@@ -64,7 +78,7 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
 }
 
 /**
- * @param {{given: Given, game: import("./games/index.js").Arrangement, plan: import("./layout.js").Arrangement,
+ * @param {{given: Given, game: Arranged, plan: import("./layout.js").Arrangement,
  *   focused: import("../types.js").Seat, open: (seat: string) => void, more: (seat: string) => void}} props
  */
 function Panels({ given, game, plan, focused, open, more }) {
@@ -132,10 +146,11 @@ function useSize(root) {
 
 /** The arrangement of a game, once its module is here. @param {string} slug */
 function useGame(slug) {
-  const [game, setGame] = useState(/** @type {import("./games/index.js").Arrangement | null} */ (null));
+  const [game, setGame] = useState(/** @type {Arranged | null} */ (null));
   useEffect(() => {
     let here = true;
-    arrangementOf(slug).then((found) => here && setGame(found));
+    const plain = async () => (await import("./plain.js")).default;
+    void gamePart(slug, "placar").catch(plain).then((found) => here && setGame(found));
     return () => {
       here = false;
     };
@@ -143,11 +158,20 @@ function useGame(slug) {
   return game;
 }
 
-/** What draws sheets, once one was asked for: no phone waits for it to see its board. @param {boolean} asked */
-function useSheets(asked) {
-  const [sheets, setSheets] = useState(/** @type {typeof import("./sheets/sheet.js") | null} */ (null));
+/** @typedef {(props: import("./panel.js").OfSeat) => import("../kit.js").VNode} OwnSheet all of a seat, as its game tells it */
+/** @typedef {typeof import("./sheets/sheet.js") & {Everything?: OwnSheet}} Sheets */
+
+/**
+ * What draws sheets, once one was asked for: no phone waits for it to see its board.
+ * @param {boolean} asked
+ * @param {Arranged | null} game
+ */
+function useSheets(asked, game) {
+  const [sheets, setSheets] = useState(/** @type {Sheets | null} */ (null));
   useEffect(() => {
-    if (asked && !sheets) import("./sheets/sheet.js").then(setSheets, () => undefined);
+    if (!asked || sheets) return;
+    const fetched = Promise.all([import("./sheets/sheet.js"), game?.sheet?.()]);
+    fetched.then(([module, own]) => setSheets({ ...module, Everything: own }), () => undefined);
   }, [asked]);
   return sheets;
 }

@@ -1,18 +1,19 @@
 // Small pictures: a game's symbols, and the shape and colour of a seat.
 
-import { h, span } from "../kit.js";
+import { gameFile, h, span } from "../kit.js";
 
 /** @typedef {import("../types.js").Seat} Seat */
 
-const LOOK = new URL("../look/", import.meta.url);
+const HOUSE = new URL("../look/house.svg", import.meta.url).href;
 
 /**
  * A symbol of the printed pieces, in the colour of the words about it. Hidden from screen readers.
- * @param {string} sprite
+ * @param {string} sprite the game whose it is, or `house`
  * @param {string} name
  */
 export const symbol = (sprite, name) =>
-  h("svg", { class: "symbol", "aria-hidden": "true" }, h("use", { href: `${LOOK.href}${sprite}.svg#${name}` }));
+  h("svg", { class: "symbol", "aria-hidden": "true" },
+    h("use", { href: `${sprite === "house" ? HOUSE : gameFile(sprite, "symbols.svg")}#${name}` }));
 
 /** A seat's sign: its shape in its colour. @param {Seat} seat */
 export const seatSign = (seat) =>

@@ -7,7 +7,7 @@
  * `model` is the Model of the table (table/model.js). The screen is a dialog of its own over whatever is shown,
  * and gone once it is saved or left; what was changed and not saved is there again when it is opened next.
  */
-import { div, effect, h, h2, header, mount, p, push, signal, useEffect, useRef, useSignal } from "../kit.js";
+import { div, effect, gamePart, h, h2, header, mount, p, push, signal, useEffect, useRef, useSignal } from "../kit.js";
 import { later, mark, request, Unreachable } from "../table/request.js";
 import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
@@ -37,7 +37,7 @@ const style = () => styled(new URL("./conferir.css", import.meta.url).href);
 async function drawer(model, mode) {
   const { game, match } = model.table.peek();
   if (mode || match.mode !== "arbitro") return null; // another match, whose table is not known yet
-  const { default: part } = await import(`../arbitro/games/${game}.js`);
+  const part = await gamePart(game, "arbitro");
   const { shown, table } = /** @type {ShowingModel} */ (model);
   return part.Lies ? ({ place, look, seat }) => {
     const space = shown.value?.view.places[place];

@@ -1,13 +1,11 @@
 // The page of a match that is looked at again.
 
-import { effect, h, mount } from "../kit.js";
+import { effect, gameFile, h, mount } from "../kit.js";
 import { speak } from "../table/texts.js";
 import { App } from "./app.js";
 import { Model } from "./model.js";
 import { reopen } from "./opening.js";
 import { listen } from "./stepping.js";
-
-const LOOK = new URL("../look/", import.meta.url).href;
 
 /**
  * Give the page the look of the game that a record from a file is of, and its name.
@@ -18,7 +16,7 @@ function dress(review) {
   const { game, game_title: title } = review.head;
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = `${LOOK}${game}.css`;
+  sheet.href = gameFile(game, "look.css");
   document.head.append(sheet);
   document.body.dataset.game = game;
   const [heading] = document.getElementsByTagName("h1");

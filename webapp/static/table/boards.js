@@ -1,5 +1,8 @@
 // What a table shows between its bars: the score board, or the referee; only what it plays by is fetched.
 
+import { main, p } from "../kit.js";
+import { say } from "./texts.js";
+
 /**
  * What a board is handed, of which each takes what it draws.
  * @typedef {{view: import("../types.js").View, board: import("../types.js").Board, texts: import("../types.js").Texts,
@@ -18,5 +21,8 @@ const BOARDS = {
   },
 };
 
+/** What stands for a board whose game brings one that cannot be loaded. @type {BoardPart} */
+const Unloaded = () => main({ class: "placar" }, p({ class: "notice notice-refused", role: "alert" }, say("board.unloaded")));
+
 /** @param {import("./model.js").Model} model */
-export const boardOf = (model) => (BOARDS[model.table.peek().match.mode] ?? BOARDS.placar)(model);
+export const boardOf = (model) => (BOARDS[model.table.peek().match.mode] ?? BOARDS.placar)(model).catch(() => Unloaded);

@@ -5,25 +5,22 @@ import { say } from "../../table/texts.js";
 import { stillMay } from "../phases.js";
 import { nameOf, phaseOf, seatOf } from "../position.js";
 import { seatSign } from "../signs.js";
-import { CasteloSheet } from "./castelo.js";
 import { Everything } from "./everything.js";
 
 /** @typedef {import("../position.js").Given} Given */
 /** @typedef {import("../../kit.js").Children} Children */
 
-/** What a game tells of a seat in another order than its data. @type {Record<string, typeof Everything>} */
-const OWN = { castelo: CasteloSheet };
-
 /**
- * All of that seat, or without one all that may be done now.
- * @param {{given: Given, seat?: string, turn: number, close: () => void, open: (seat: string) => void}} props
+ * All of that seat, as the game tells it where it does (`own`), or without one all that may be done now.
+ * @param {{given: Given, seat?: string, own?: typeof Everything, turn: number, close: () => void,
+ *   open: (seat: string) => void}} props
  */
-export function Over({ given, seat, turn, close, open }) {
+export function Over({ given, seat, own = Everything, turn, close, open }) {
   const { view, board } = given;
   if (!seat) return h(Sheet, { close, turn: 0, title: phaseOf(board, view.score.fase).name }, h(MayList, { given }));
   const found = seatOf(view, seat);
   const title = span({ class: "sheet-seat" }, seatSign(found), nameOf(found));
-  return h(Sheet, { close, turn, title }, h(OWN[board.game] ?? Everything, { given, seat: found, open }));
+  return h(Sheet, { close, turn, title }, h(own, { given, seat: found, open }));
 }
 
 /** @param {{title: Children, close: () => void, turn: number, children?: Children}} props */

@@ -1,0 +1,34 @@
+"""Which packages are games, and where each lies: read from the entry-point group, nothing of it imported.
+
+So that even what lies below every game, such as translations and symbols, finds what a game brings along.
+"""
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
+
+GROUP = "tabletop_companion.games"
+
+
+def points() -> tuple[EntryPoint, ...]:
+    """The entry points of all installed games, by name; of two of one name the first that is found."""
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=GROUP):
+        found.setdefault(point.name, point)
+    return tuple(found[name] for name in sorted(found))
+
+
+@cache
+def game_folders() -> dict[str, Path]:
+    """The folder of each game's package, by its slug; a game whose package is not there is left out."""
+    return {point.name: folder for point in points() if (folder := _folder(point.module)) is not None}
+
+
+def _folder(package: str) -> Path | None:
+    try:
+        spec = find_spec(package)
+    except Exception:  # the package that holds it is broken, which whoever loads the game is told
+        return None
+    places = spec.submodule_search_locations if spec is not None else None
+    return Path(next(iter(places))) if places else None

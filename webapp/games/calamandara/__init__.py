@@ -1,0 +1,1 @@
+"""Calamandara on the phones."""

@@ -1,0 +1,1 @@
+"""Castelo on the phones."""

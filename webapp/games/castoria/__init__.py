@@ -1,0 +1,1 @@
+"""Castória on the phones."""

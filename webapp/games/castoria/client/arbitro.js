@@ -1,0 +1,143 @@
+// @ts-check
+// Castória for the Árbitro: both Páginas on one screen, each as it lies before its owner.
+
+import { button, div, h, span } from "../../kit.js";
+import { seatSign, symbol } from "../../board/signs.js";
+import { say, shown as written } from "../../table/texts.js";
+
+/** @typedef {import("../../arbitro/arbitro.js").Given} Given */
+/** @typedef {import("../../told.js").Lying} Lying */
+/** @typedef {import("../../told.js").Sign} Sign */
+/** @typedef {import("../../told.js").Space} Place */
+/** @typedef {{given: Given, seat: string}} OfSeat */
+
+/** @param {Given} given @param {string} id */
+const seatOf = ({ view }, id) =>
+  /** @type {import("../../told.js").SeatView} */ (view.seats.find((seat) => seat.id === id));
+
+/** The seat that the phone lies before: its own, else the first. @param {Given} given @returns {string} */
+const near = ({ view, model }) => (model.mine.value.length === 1 ? model.mine.value[0] : view.seats[0].id);
+
+/**
+ * Both sides, the far one above, and between them what the frame puts there.
+ * @param {{given: Given, center: import("../../kit.js").Children}} props
+ */
+function Board({ given, center }) {
+  const own = near(given);
+  const other = given.view.seats.find((seat) => seat.id !== own)?.id ?? "";
+  return div({ class: "castoria commands-in-fours" },
+    h(Side, { given, seat: other, far: true }),
+    center,
+    h(Side, { given, seat: own, far: false }));
+}
+
+/** A Página as it lies before its owner; the far one as it is seen from here. @param {OfSeat & {far: boolean}} props */
+function Side({ given, seat, far }) {
+  const { shown, model, around } = given;
+  const spaces = Object.entries(shown.places).filter(([, place]) => place.seat === seat && place.at);
+  return div({
+    class: "pagina", role: "group", "aria-label": model.nameOf(seat), "data-side": seat, "data-turn": far && around ? "180" : "0",
+    "data-far": far ? "" : null, "data-active": shown.turn === seat ? "" : null, "data-seat-colour": seatOf(given, seat).colour,
+  },
+  h(Narrador, { given, seat }),
+  h(Counts, { given, seat }),
+  h(Zone, { given, seat }),
+  (far && !around ? spaces.reverse() : spaces).map(([place, space]) => h(Space, { key: place, given, place, space })));
+}
+
+/** Drawings of signs, each once. @param {Sign[]} signs */
+const drawn = (signs) =>
+  [...new Set(signs.map(({ id }) => id).filter((id) => id !== undefined))].map((id) => {
+    const [sprite, name] = id.split("/");
+    return symbol(sprite, name);
+  });
+
+/** Who it is, and the Pontos de Imaginação. @param {OfSeat} props */
+function Narrador({ given, seat }) {
+  const { shown, desk, model } = given;
+  const place = shown.homes?.[seat] ?? "";
+  const { signs = [] } = shown.places[place];
+  const { [`${seat}:imaginacao`]: pi, [`${seat}:capitulos`]: won } = shown.counters ?? {};
+  const number = written(pi.unit, pi.value);
+  const wins = won.value ? say("castoria:wins", { count: won.value }) : "";
+  const told = [model.nameOf(seat), `${pi.name} ${number}`, wins, ...signs.map((sign) => sign.told)];
+  return button({
+    type: "button", class: "narrador", "data-term": "counters imaginacao", "data-place": place, "data-mark": markOf(given, place),
+    "aria-label": told.filter(Boolean).join(", "), onClick: () => desk.tap(place),
+  },
+  span({ class: "narrador-name" }, seatSign(seatOf(given, seat)), span(model.nameOf(seat))),
+  span({ class: "narrador-pi numbers" }, number, symbol("castoria", "imaginacao")),
+  span({ class: "narrador-marks" }, wins ? symbol("castoria", "capitulo") : null, drawn(signs)));
+}
+
+/** Piles by their drawings. @type {[string, string, string][]} */
+const PILES = [["mao", "house", "descartar"], ["inventario", "castoria", "inventario"], ["cemiterio", "castoria", "cemiterio"]];
+
+/** Hand, Inventário and Cemitério: how many, never which. @param {OfSeat} props */
+const Counts = ({ given: { shown: { piles = {} } }, seat }) =>
+  div({ class: "counts" }, PILES.map(([id, sprite, sign]) => {
+    const { rule, count } = piles[`${seat}:${id}`];
+    return span({ key: id, class: "count", "data-rule": rule },
+      symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${id}`)), span({ class: "numbers" }, String(count)));
+  }));
+
+/** The zone of Ações: the lasting one of this side. @param {OfSeat} props */
+function Zone({ given: { shown }, seat }) {
+  const { name, rule, lies = [] } = shown.places[`${seat}:acoes`];
+  return div({ class: "zone", "data-rule": rule, title: name, "data-full": lies.length ? "" : null },
+    symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
+}
+
+/**
+ * How a place is shown: an answer to what is asked, what was tapped, where something may be done.
+ * @param {Given} given
+ * @param {string} place
+ */
+function markOf({ desk, model, shown }, place) {
+  if (desk.choices.has(place)) return "choice";
+  const draft = desk.draft.value;
+  const picked = desk.picked.value;
+  if (picked?.place === place || (draft && desk.named(draft.move).includes(place))) return "picked";
+  if (draft || !desk.hinted) return null;
+  if (picked) return joined(desk, picked, place) ? "choice" : null;
+  const { seat = "" } = shown.places[place];
+  return model.mine.value.includes(seat) && desk.mayAt(place, seat).length ? "may" : null;
+}
+
+/**
+ * Whether an offer joins two places.
+ * @param {import("../../arbitro/desk.js").Desk} desk
+ * @param {{place: string, seat: string}} picked
+ * @param {string} place
+ */
+function joined(desk, picked, place) {
+  const pair = desk.between(picked.place, place, picked.seat);
+  return desk.offersOf(picked.seat).some(({ move, places }) =>
+    move.do === pair?.do && places.includes(picked.place) && places.includes(place));
+}
+
+/** A space of the hierarquia and who stands on it, or waits to. @param {{given: Given, place: string, space: Place}} props */
+function Space({ given, place, space: { name, kind, rule, told, lies = [] } }) {
+  const [one] = lies;
+  const signs = one?.signs ?? [];
+  return button({
+    type: "button", class: "space", "data-rule": rule, "data-space": name, "data-place": place, "data-caste": kind,
+    "data-mark": markOf(given, place), "data-empty": one ? null : "", "data-pending": one?.pending ? "" : null,
+    "data-turned": one?.turned,
+    "aria-label": [told, ...signs.map((sign) => sign.told)].join(", "), onClick: () => given.desk.tap(place),
+  },
+  one ? Personagem(one) : span({ class: "space-empty" }, say(`castoria:caste.${kind}`)),
+  span({ class: "space-caste" }, symbol("castoria", kind.toLowerCase())));
+}
+
+/** @param {Lying} one */
+const Personagem = ({ name, signs = [], numbers = {} }) => [
+  span({ class: "space-name" }, name),
+  span({ class: "space-marks" }, drawn(signs)),
+  span({ class: "space-value numbers" }, written("decimos", numbers.valor)),
+];
+
+/** Whether an entry begins a turn: it ends the one before, or the preparation. @param {import("../../types.js").Entry} entry */
+const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "manter-mao";
+
+export default { Board, begins, idle: ["passar"] };

@@ -1,0 +1,1 @@
+"""Ceramus on the phones."""

@@ -1,0 +1,337 @@
+// @ts-check
+// What a tap on the Mural is meant for: a build from there, a pattern that is claimed, what a bonus asks.
+
+import { button, div, h, p, signal, span } from "../../kit.js";
+import { symbol } from "../../board/signs.js";
+import { forgiven } from "../../table/request.js";
+import { say } from "../../table/texts.js";
+import { Dealing, forget } from "../../arbitro/dealing.js";
+import { cardsOf, laying, rowsOf, squaresAt, squaresOf } from "../../arbitro/laying.js";
+import { like, toldOf } from "../../arbitro/putting.js";
+import { moveOf } from "../../arbitro/tapping.js";
+import { after, swings } from "./after.js";
+import { bonusOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, STYLES, Tile, whereIs } from "./shown.js";
+
+/** @typedef {import("../../arbitro/arbitro.js").Given} Given */
+/** @typedef {import("../../arbitro/laying.js").Square} Square */
+/** @typedef {import("./shown.js").Move} Move */
+/** @typedef {import("../../told.js").BoardView} BoardView */
+/** @typedef {import("../../told.js").Fill} Fill */
+/** @typedef {import("./shown.js").Mirror} Mirror */
+/** @typedef {typeof aim} Aim */
+
+/** Fields that a cell answers, and moves that begin on one. */
+const CELLS = /(^casa|\.de|\.para)$/;
+const BEGIN_ON_A_CELL = ["adicionar", "remover", "mover"];
+
+/** The Cerama that was tapped, and where it was then. */
+const picked = signal({ id: "", where: "" });
+/** What was refused last, and the cells that the referee named: drawn on until the next tap. */
+const refused = signal(/** @type {{of: string, move: Move, wrong: string[]} | null} */ (null));
+/** How a Forma is built mirrored. */
+const mirrored = signal(/** @type {{forma: string, by: Mirror} | null} */ (null));
+/** The square of the Forma that lies on the Original. */
+const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null));
+/** The position of which the referee has said that the Forma fits somewhere. */
+const fitted = signal("");
+
+/** What lies where, and with whom: once it is otherwise, what was said of it is of before. @param {BoardView} view */
+const laidOut = ({ places, phase, turn, where }) => JSON.stringify([places, phase, turn, where]);
+
+// --- what is looked at and held ----------------------------------------------------------------------
+
+/**
+ * The Cerama that is looked at, or claimed by the next tap on the Mural; none once it is taken or its bonus used.
+ * @param {BoardView} view
+ */
+function looked(view) {
+  const { id, where } = picked.value;
+  return id && JSON.stringify(whereIs(view, id)) === where ? id : "";
+}
+
+const leave = () => (picked.value = { id: "", where: "" });
+
+/** The moves that the Cerama which is looked at is used by. @param {BoardView} view @returns {Fill[]} */
+function uses(view) {
+  const id = looked(view);
+  return Object.values(view.places).flatMap(({ fills = [] }) => fills.filter(({ of }) => id && of === id));
+}
+
+/** Those of somebody of this phone. @param {Given} given */
+const ownUses = ({ shown, model }) => (shown.over ? [] : uses(shown).filter(({ seat = "" }) => model.mine.value.includes(seat)));
+
+/** The only use that begins on a cell; null where there are others. @param {Given} given */
+function only(given) {
+  const [use, other] = ownUses(given);
+  return use && !other && BEGIN_ON_A_CELL.includes(use.do) ? moveOf(use, use.seat ?? "") : null;
+}
+
+/** What was refused last, where nothing has come since. @param {BoardView} view */
+const tried = (view) => (refused.value?.of === laidOut(view) ? refused.value : null);
+
+/** Remember what the referee refuses. @param {Given} given */
+function keep({ shown, desk }) {
+  const { move, asked } = desk.draft.value ?? {};
+  if (!move || !asked) return;
+  const told = asked.citations.flatMap(({ facts }) => facts.map((one) => one.told)).join(" ").split(/\W/);
+  const wrong = desk.named(move).filter((cell) => told.includes(cell));
+  refused.value = asked.verdict === "illegal" ? { of: laidOut(shown), move, wrong } : null;
+}
+
+/** Another match: nothing of the last one is picked. */
+function anew() {
+  leave();
+  refused.value = mirrored.value = chosen.value = null;
+  fitted.value = "";
+  forget();
+}
+
+/** Another turn or phase: what was only looked at is left. @param {Given} given */
+function onward({ desk }) {
+  leave();
+  if (!desk.draft.value) desk.picked.value = null;
+}
+
+/** The mirror in which this Forma is built; none for as printed. @param {BoardView} view */
+const mirror = (view) => (mirrored.value?.forma === formaOf(view)?.name ? mirrored.value?.by : undefined);
+
+/** Build by the mirror of a Cerama, or no longer. @param {BoardView} view @param {Mirror} by */
+function turn(view, by) {
+  mirrored.value = mirror(view)?.eixo === by.eixo ? null : { forma: formaOf(view)?.name ?? "", by };
+  leave();
+}
+
+// --- shapes ------------------------------------------------------------------------------------------
+
+/** Of which Forma, seen how and by whom, a square is one. @param {BoardView} view */
+const seen = (view) => `${formaOf(view)?.name} ${mirror(view)?.eixo ?? ""} ${view.turn}`;
+
+/** The squares of the Forma as it is held. @param {BoardView} view */
+function squares(view) {
+  const forma = formaOf(view);
+  return forma ? squaresOf(forma, mirror(view)?.eixo) : [];
+}
+
+/** The square that lies on the Original. @param {BoardView} view @returns {Square} */
+const start = (view) => (chosen.value?.of === seen(view) ? chosen.value.square : squares(view)[0]);
+
+/**
+ * The move that a shape makes with one of its squares on a cell; null where it would reach beyond every Mural.
+ * @param {BoardView} view
+ * @param {import("../../told.js").Stencil | undefined} shape
+ * @param {Square[]} of its squares as it is held
+ * @param {Square} held
+ * @param {string} cell
+ * @returns {Move | null}
+ */
+function laid(view, shape, of, held, cell) {
+  const on = view.places[cell];
+  const cells = on.at ? squaresAt(of, held, on.at).map(cellAt).filter((one) => one !== null) : [];
+  return shape && cells.length === of.length ? laying(shape, view.turn ?? "", cells, cell, showsOn(on)) : null;
+}
+
+/** The build that begins on a cell. @param {BoardView} view @param {string} cell @returns {Move | null} */
+function build(view, cell) {
+  const move = laid(view, formaOf(view), squares(view), start(view), cell);
+  const espelhar = mirror(view);
+  return move && espelhar ? { ...move, espelhar } : move;
+}
+
+/** The claim of the Cerama that is looked at, its first tile on a cell. @param {BoardView} view @param {string} cell */
+function claim(view, cell) {
+  const card = view.stencils?.[looked(view)];
+  const of = card ? squaresOf(card) : [];
+  return laid(view, card, of, of[0], cell);
+}
+
+// --- whose turn it is, and what a table that practises is shown --------------------------------------
+
+/** Whether somebody of this phone goes on in a phase. @param {Given} given @param {string} at */
+const acts = ({ shown: { phase = "", turn: active = "", over }, model }, at) =>
+  !over && phase === at && model.mine.value.includes(active);
+
+/** @param {Given} given */
+const builds = (given) => acts(given, "construcao");
+
+/** @param {Given} given */
+const claims = (given) => acts(given, "ceramas");
+
+/** @param {Given} given */
+const reveals = (given) => acts(given, "revelar");
+
+/**
+ * What the offers of a table that practises say of a kind of move.
+ * @param {Given} given
+ * @param {string} kind
+ * @returns {Move[]}
+ */
+function offered({ shown, desk }, kind) {
+  if (!shown.practice || !desk.hinted) return [];
+  return desk.offersOf(shown.turn ?? "").map(({ move }) => move).filter((move) => move.do === kind && move.casas);
+}
+
+/** The patterns that stand. @param {Given} given */
+const claimable = (given) => (claims(given) ? offered(given, "clamar") : []);
+
+/** The cells from which something fits, or the pattern stands that is looked at. @param {Given} given @returns {Set<string>} */
+function may(given) {
+  const { shown, desk } = given;
+  const id = looked(shown);
+  if (desk.draft.value) return new Set();
+  if (id) return new Set(claimable(given).filter(({ cerama }) => cerama === id).map(({ casas = [] }) => casas[0]));
+  const where = (/** @type {Move} */ { estilo, casas = [] }) => `${estilo} ${[...casas].sort()}`;
+  const held = (/** @type {Move} */ { espelhar }) => espelhar?.eixo === mirror(shown)?.eixo;
+  const fits = new Set(builds(given) ? offered(given, "construir").filter(held).map(where) : []);
+  const fit = (/** @type {string} */ cell) => {
+    const move = build(shown, cell);
+    return move && fits.has(where(move));
+  };
+  return new Set(fits.size ? cellsOf(shown).map(({ name }) => name).filter(fit) : []);
+}
+
+/** Whether the pattern of a Cerama stands, at a table that practises. @param {Given} given @param {string} id */
+const fits = (given, id) => claimable(given).some(({ cerama }) => cerama === id);
+
+// --- taps --------------------------------------------------------------------------------------------
+
+/** A tap on a cell, which waits its turn. @param {Given} given @param {string} cell */
+function tap(given, cell) {
+  const { model } = given;
+  given.desk.taps.take(() => touch({ ...given, shown: model.shown.value?.view ?? given.shown }, cell));
+}
+
+/** @param {Given} given @param {string} cell */
+function touch(given, cell) {
+  const { shown, desk, model } = given;
+  const { move: begun, asked } = desk.draft.value ?? {};
+  refused.value = null;
+  if (begun?.do === "mover" && asked?.verdict !== "illegal" && desk.named(begun).includes(cell) && !desk.choices.has(cell)) {
+    return; // that is told already
+  }
+  if (CELLS.test(asked?.question?.field ?? "")) return desk.choose(cell); // the referee says no where it may not be
+  if (begun && BEGIN_ON_A_CELL.includes(begun.do)) return desk.replace(at(begun, cell)); // its style is asked all the same
+  if (looked(shown) && claims(given) && !whereIs(shown, looked(shown)).owner) return lay(given, claim(shown, cell));
+  if (ownUses(given).length) {
+    const move = only(given);
+    return void (move ? desk.begin(at(move, cell)) : model.toast(say("ceramus:first-which")));
+  }
+  if (!builds(given)) return desk.tap(cell);
+  if (looked(shown)) return void leave(); // the Forma is shown again before anything is built
+  lay(given, build(shown, cell));
+}
+
+/** Begin the move of a shape where it was tapped. @param {Given} given @param {Move | null} move */
+const lay = ({ desk, model }, move) => void (move ? desk.begin(move) : model.toast(say("ceramus:outside")));
+
+/** A bonus that begins on a cell. @param {Move} move @param {string} cell @returns {Move} */
+const at = (move, cell) => (move.do === "mover"
+  ? { ...move, passos: like(move.passos, toldOf(move.passos).map((_one, index) => (index ? {} : { de: cell }))) }
+  : { ...move, casa: cell });
+
+/** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
+function from(given, square) {
+  const { shown, desk } = given;
+  chosen.value = { of: seen(shown), square };
+  const begun = /** @type {Move | undefined} */ (desk.draft.value?.move);
+  if (begun?.do !== "construir" || !begun.inicio) return;
+  const move = build(shown, begun.inicio);
+  if (!move) desk.cancel();
+  lay(given, move);
+}
+
+/** Look at a Cerama, or no longer. @param {Given} given @param {string} id */
+function pick(given, id) {
+  const { desk, shown } = given;
+  refused.value = null;
+  if (desk.draft.value || desk.picked.value) desk.cancel();
+  if (looked(shown) === id) leave();
+  else picked.value = { id, where: JSON.stringify(whereIs(shown, id)) };
+  const move = only(given);
+  if (move) desk.begin(move); // it asks at once where
+}
+
+/**
+ * Whether any build fits: asked of the referee, who says no more than yes or no.
+ * @param {import("../../arbitro/desk.js").Desk} desk
+ * @param {string} seat
+ */
+async function anyMove(desk, seat) {
+  const move = { seat, do: "passar" };
+  const answer = await desk.consult({ move, told: [] }).catch(forgiven);
+  const view = desk.model.shown.value?.view;
+  if (answer?.status !== 200) return void desk.model.toast(say("refused.unreachable"));
+  if (answer.body.verdict === "legal") desk.begin(move);
+  else if (view) fitted.value = laidOut(view);
+}
+
+// --- beside the band ---------------------------------------------------------------------------------
+
+/** The Formas that may still be in a hand. @param {BoardView} view */
+function unseen(view) {
+  const seenBefore = ["forma", "reveladas"].flatMap((place) => (view.places[place]?.lies ?? []).map(({ name }) => name));
+  return cardsOf(view, "forma").filter(({ name }) => !seenBefore.includes(name));
+}
+
+/** @param {{given: Given}} props */
+function Hand({ given: { desk, shown } }) {
+  const formas = unseen(shown);
+  const reveal = (/** @type {string} */ forma) => desk.quick({ seat: shown.turn ?? "", do: "revelar", forma });
+  return div({ class: "hand", role: "group", "aria-label": say("ceramus:reveals"), "data-many": formas.length > 14 ? "" : null },
+    formas.map((forma) => {
+      const { name: id } = forma;
+      const says = { "data-forma": id, "aria-label": say("ceramus:reveal", { id }) };
+      return button({ key: id, type: "button", class: "hand-forma", ...says, onClick: () => reveal(id) },
+        h(Shape, { rows: rowsOf(forma) }), span({ class: "small-name", "aria-hidden": "true" }, id));
+    }));
+}
+
+/** The field that is asked where a tap on the Mural answers it; empty where none is. @param {Given} given */
+function asksCell({ desk }) {
+  const field = desk.draft.value?.asked?.question?.field ?? "";
+  return CELLS.test(field) ? field : "";
+}
+
+/** What to do with the Forma that was revealed, while nothing else is said. @param {{given: Given}} props */
+function Hint({ given }) {
+  const { desk, shown } = given;
+  const asks = asksCell(given);
+  if (asks) return p({ class: "forma-hint" }, say(asks.startsWith("passos[1]") ? "ceramus:where.second" : "ceramus:where"));
+  if (looked(shown) || desk.draft.value || desk.picked.value) return null;
+  const claimed = claims(given) && shown.places.fila.lies?.length;
+  const spends = acts(given, "") && shown.places[`${shown.turn}:ceramas`].fills?.length;
+  const what = builds(given) ? "ceramus:hint" : claimed ? "ceramus:hint.claim" : spends ? "ceramus:hint.lap" : "";
+  const practice = shown.practice && desk.hinted && shown.phase ? ".practice" : "";
+  return what ? p({ class: "forma-hint small-name" }, say(what + practice)) : null;
+}
+
+/** A Cerama that was tapped, and what it is for now. @param {{given: Given}} props */
+function Looked({ given }) {
+  const card = given.shown.stencils?.[looked(given.shown)];
+  if (!card) return null;
+  const { owner, spent } = whereIs(given.shown, card.name);
+  const name = owner && given.model.nameOf(owner);
+  const lies = claims(given) ? "ceramus:claim" : "ceramus:in-row";
+  return div({ class: "looked", "data-rule": given.shown.places.fila.rule },
+    div({ class: "looked-card", "data-claims": owner || !claims(given) ? null : "" },
+      h(Pattern, { rows: rowsOf(card) }), symbol("ceramus", bonusOf(card))),
+    p({ class: "looked-bonus" }, `${card.name} · ${say(`bonus.${bonusOf(card)}`)}`),
+    p({ class: "small-name", role: "status" }, say(spent ? "ceramus:spent" : owner ? "ceramus:held" : lies, { name })));
+}
+
+/** The cards of which the Mural is built. @type {import("../../arbitro/dealing.js").Cards} */
+const MURAL = {
+  kind: "mural", name: "Mural", styles: STYLES, Tile, words: "ceramus",
+  move: (seat, cartas) => ({ seat, do: "montar-mural", cartas }),
+};
+
+/** @param {{given: Given}} props */
+const Making = ({ given }) => h(Dealing, { given, cards: MURAL });
+
+export const aim = {
+  Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, fits, from, keep, looked, may, mirror, onward, pick, reveals,
+  start, swings, tap, tried, turn, uses,
+  /** The places as what is put together would leave them, or what was refused. @param {Given} given */
+  after: ({ shown, desk }) => after(shown, desk.draft.value?.move ?? tried(shown)?.move, desk.draft.value?.asked),
+  /** What the referee has said of whether a build fits; nothing while it was not asked. @param {BoardView} view */
+  said: (view) => (fitted.value === laidOut(view) ? say("ceramus:there-is") : undefined),
+};

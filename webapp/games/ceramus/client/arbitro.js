@@ -1,0 +1,252 @@
+// @ts-check
+// Ceramus for the Árbitro: who plays, the row of Ceramas, the Mural, and beside the band the Forma that is built.
+
+import { button, div, h, p, span, useLayoutEffect } from "../../kit.js";
+import { seatSign, symbol } from "../../board/signs.js";
+import { styled } from "../../table/styling.js";
+import { say } from "../../table/texts.js";
+import { cardsOf, rowsOf, spanOf, squaresOf } from "../../arbitro/laying.js";
+import {
+  bonusOf, cellAt, cellsOf, circles, formaOf, Pattern, short, showsOn, signed, STYLES, Tile, whereIs,
+} from "./shown.js";
+
+/** @typedef {import("../../arbitro/arbitro.js").Given} Given */
+/** @typedef {import("../../told.js").BoardView} BoardView */
+/** @typedef {import("../../told.js").Space} Space */
+/** @typedef {import("../../kit.js").Children} Children */
+/** @typedef {import("./aim.js").Aim} Aim what a tap is meant for, once this phone declares */
+/** @typedef {{given: Given, aim: Aim | null}} Part */
+
+/** @param {Given} given @returns {Aim | null} */
+const aimOf = ({ declaring }) => /** @type {{aim?: Aim} | undefined} */ (declaring?.game)?.aim ?? null;
+
+/** @param {Given} given @param {string} id */
+const seatOf = ({ view }, id) => /** @type {import("../../types.js").Seat} */ (view.seats.find((one) => one.id === id));
+
+/** @param {{given: Given, center: Children}} props */
+function Board({ given, center }) {
+  const { view, shown } = given;
+  const aim = aimOf(given);
+  const players = view.seats.length;
+  useLayoutEffect(() => void aim?.anew(), [view.match.number, aim]);
+  useLayoutEffect(() => void aim?.onward(given), [shown.phase, shown.turn, JSON.stringify(shown.where)]);
+  useLayoutEffect(() => void aim?.keep(given), [given.desk.draft.value?.asked]);
+  const fresh = !cellsOf(shown).length;
+  const Making = fresh && view.you.seats.length ? aim?.Making : null;
+  return div({ class: "ceramus", "data-wide": players === 2 || players === 3 ? "" : null, "data-fresh": fresh ? "" : null },
+    h(Players, { given, aim }),
+    h(Row, { given, aim }),
+    Making ? h(Making, { given }) : h(Mural, { given, aim }),
+    h(Desk, { given, aim, center }));
+}
+
+/** The band, and beside it what it is about. @param {Part & {center: Children}} props */
+function Desk({ given, aim, center }) {
+  const { over, now = {} } = given.shown;
+  const why = over && now[""] !== say("board.ended") ? now[""] : ""; // what the band says already
+  const how = {
+    class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null,
+    "data-ended": why ? "" : null,
+  };
+  return div(how, center, h(Beside, { given, aim }), why ? p({ class: "forma-hint" }, why) : aim ? h(aim.Hint, { given }) : null);
+}
+
+// --- who plays ---------------------------------------------------------------------------------------
+
+/** @param {Part} props */
+function Players({ given, aim }) {
+  const { counters = {} } = given.shown;
+  const seats = Object.values(counters).flatMap(({ id, seat = "" }) => (id === "pontos" ? [seat] : []));
+  const { asked } = given.desk.draft.value ?? {};
+  const swings = asked?.verdict === "legal" ? aim?.swings(asked) : undefined;
+  return div({ class: "players", "data-players": String(seats.length) },
+    seats.map((seat) => h(Player, { key: seat, given, seat, swing: swings?.[seat] ?? 0 })),
+    counters.recorde
+      ? div({ class: "player record", "data-term": "counters recorde" },
+        span({ class: "small-name" }, say("ceramus:record")), span({ class: "numbers" }, signed(counters.recorde.value)))
+      : null);
+}
+
+/** @param {{given: Given, seat: string, swing: number}} props */
+function Player({ given, seat, swing }) {
+  const { view, model, around } = given;
+  const { counters = {}, piles = {}, places, turn, over } = given.shown;
+  const [total, tiles] = ["pontos", "azulejos"].map((id) => counters[`${seat}:${id}`].value);
+  const name = model.nameOf(seat);
+  const held = (places[`${seat}:ceramas`].lies ?? []).map((one) => one.name).join(", ");
+  const said = [say("ceramus:formas", { count: piles[`${seat}:formas`].count }), held];
+  return div({
+    class: "player", role: "group", "aria-label": name, "data-side": seat, "data-seat-colour": seatOf(given, seat).colour,
+    "data-active": turn === seat && !over ? "" : null,
+    "data-turn": around && view.seats[0].id !== seat ? "180" : "0", // how what is said to them is turned
+  },
+  div({ class: "player-name" }, seatSign(seatOf(given, seat)), span({ class: "player-called" }, name), circles(view.seats, seat)),
+  div({ class: "player-total", "data-term": "totals pontos" },
+    over ? span({ class: "numbers sum" }, `${tiles} − ${tiles - total} =`) : null,
+    span({ class: "numbers", "data-total": seat }, signed(total)),
+    swing ? span({ class: "swing numbers" }, signed(swing)) : null,
+    over ? null : span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
+  h(Reserve, { left: STYLES.map((style) => piles[`${seat}:${style}`]) }),
+  span({ class: "visually-hidden" }, said.filter(Boolean).join(" · ")));
+}
+
+/** The tiles that somebody has still to lay. @param {{left: import("../../told.js").Pile[]}} props */
+const Reserve = ({ left }) =>
+  div({
+    class: "reserve", "data-rule": left[0].rule, role: "img",
+    "aria-label": say("ceramus:reserve", { what: left.map(({ count, name }) => `${count} ${name}`).join(", ") }),
+  }, left.map(({ id, count }) =>
+    span({ key: id, class: "left", "data-style": id, "data-none": count ? null : "" },
+      span(id), span({ class: "numbers" }, String(count)))));
+
+// --- the row of Ceramas ------------------------------------------------------------------------------
+
+/** Every Cerama in its place of the row: to be taken, of somebody, or spent. @param {Part} props */
+const Row = ({ given, aim }) =>
+  div({ class: "ceramas", role: "group", "aria-label": "Ceramas", "data-term": "counters ceramas" },
+    cardsOf(given.shown, "cerama").map((card) => h(Cerama, { key: card.name, given, aim, card })));
+
+/** @param {Part & {card: import("../../told.js").Stencil}} props */
+function Cerama({ given, aim, card }) {
+  const id = card.name;
+  const { owner, spent } = whereIs(given.shown, id);
+  const name = owner && given.model.nameOf(owner);
+  const lies = spent ? say("ceramus:spent", { name }) : owner ? say("ceramus:held", { name }) : say("ceramus:in-row");
+  const looked = aim?.looked(given.shown) === id;
+  return button({
+    type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null,
+    "data-mark": looked ? "picked" : aim?.fits(given, id) ? "may" : null, "aria-pressed": aim ? String(looked) : null,
+    "aria-label": [id, say(`bonus.${bonusOf(card)}`), lies].join(", "), disabled: !aim, onClick: () => aim?.pick(given, id),
+  },
+  span({ class: "cerama-id", "aria-hidden": "true" }, id),
+  h(Pattern, { rows: rowsOf(card) }),
+  owner ? circles(given.view.seats, owner) : null,
+  symbol("ceramus", bonusOf(card)));
+}
+
+// --- the Mural ---------------------------------------------------------------------------------------
+
+/** @param {Part} props */
+function Mural({ given, aim }) {
+  const cells = cellsOf(given.shown);
+  if (!cells.length) return div({ class: "mural-space mural-empty" }, span({ class: "quiet" }, say("ceramus:no-mural")));
+  const then = aim?.after(given) ?? given.shown.places;
+  const may = aim?.may(given);
+  const size = spanOf(cells.map(({ at }) => at ?? [0, 0]));
+  const mark = (/** @type {string} */ cell) => markOf(given, aim, cell) ?? (may?.has(cell) ? "may" : null);
+  return div({ class: "mural-space", style: size },
+    div({ class: "mural mural-named", role: "group", "aria-label": "Mural" },
+      names(size),
+      cells.map((cell) => h(Cell, { key: cell.name, given, aim, cell, then: then[cell.name], mark: mark(cell.name) }))));
+}
+
+/** Cells are named by columns, over the Mural, and rows. @param {import("../../arbitro/laying.js").Span} span */
+function names({ "--columns": columns, "--rows": rows }) {
+  const named = (/** @type {string} */ name, /** @type {string} */ gridArea) =>
+    span({ key: name, class: "cell-name", "aria-hidden": "true", style: { gridArea } }, name);
+  return [
+    ...Array.from({ length: columns }, (_one, column) => named(String(cellAt([0, column]))[0], `1 / ${column + 2}`)),
+    ...Array.from({ length: rows }, (_one, row) => named(String(row + 1), `${row + 2} / 1`)),
+  ];
+}
+
+/**
+ * How a cell is shown: of what is put together, an answer to what is asked.
+ * @param {Given} given
+ * @param {Aim | null} aim
+ * @param {string} cell
+ */
+function markOf({ desk, shown }, aim, cell) {
+  const draft = desk.draft.value;
+  if (desk.choices.has(cell)) return "choice";
+  if (!draft && aim?.tried(shown)?.wrong.includes(cell)) return "wrong";
+  if (draft && desk.named(draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
+  return desk.picked.value?.place === cell ? "picked" : null;
+}
+
+/** `then`: as it comes to be by what is put together. @param {Part & {cell: Space, then: Space, mark: string | null}} props */
+function Cell({ given, aim, cell, then, mark }) {
+  const { name, at, lies: [now] = [], rule } = cell;
+  const [row, column] = at ?? [0, 0];
+  const next = then.lies?.[0];
+  const alters = next?.seat !== now?.seat || next?.look !== now?.look;
+  return button({
+    type: "button", class: "cell", style: { gridArea: `${row + 2} / ${column + 2}` }, "data-place": name,
+    "data-style": showsOn(then), "data-owner": next?.seat ?? null, "data-mark": mark,
+    "data-preview": alters ? (!now ? "" : next ? "breaks" : "leaves") : null,
+    "data-tried": alters && !given.desk.draft.value ? "" : null, "data-rule": rule,
+    "aria-label": [name, say(`ceramus:style.${showsOn(cell)}`), now?.signs?.[0].told ?? say("ceramus:original")].join(", "),
+    onClick: () => (aim ? aim.tap(given, name) : given.desk.tap(name)),
+  }, h(Tile, { style: showsOn(then) }), next?.seat ? circles(given.view.seats, next.seat) : null);
+}
+
+/**
+ * A cell where another screen shows it: a tile of that look, and whose; else its Original.
+ * @param {{space: Space, seats: import("./shown.js").Seats, look: string, seat: string}} props
+ */
+const Lies = ({ space, seats, look, seat }) =>
+  span({ class: "cell", "data-style": look || space.look, "data-owner": seat || null },
+    h(Tile, { style: look || space.look || "" }), seat ? circles(seats, seat) : null);
+
+// --- beside the band ---------------------------------------------------------------------------------
+
+/**
+ * What stands beside the band: a Cerama that is looked at, the hand to reveal from, the Forma.
+ * @param {Given} given
+ * @param {Aim | null} aim
+ */
+function beside(given, aim) {
+  if (given.shown.over) return null;
+  if (aim?.looked(given.shown)) return "cerama";
+  return aim?.reveals(given) ? "hand" : formaOf(given.shown) ? "forma" : null;
+}
+
+/** @param {Part} props */
+function Beside({ given, aim }) {
+  const what = beside(given, aim);
+  if (what === "forma") return h(Forma, { given, aim });
+  return what && aim ? h(what === "hand" ? aim.Hand : aim.Looked, { given }) : null;
+}
+
+/** The Forma of this round; one of its squares is that which lies on the Original. @param {Part} props */
+function Forma({ given, aim }) {
+  const forma = /** @type {import("../../told.js").Stencil} */ (formaOf(given.shown));
+  const squares = squaresOf(forma, aim?.mirror(given.shown)?.eixo);
+  const start = String(aim?.builds(given) ? aim.start(given.shown) : "");
+  const { rule } = given.shown.places.forma;
+  return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: forma.name }), "data-rule": rule },
+  div({ class: "forma-squares", style: spanOf(squares) }, squares.map((square) => {
+    const [row, column] = square;
+    const key = String(square);
+    const lies = { gridArea: `${row + 1} / ${column + 1}` };
+    const how = { key, class: "forma-square", style: lies, "data-start": start === key ? "" : null };
+    if (!start) return span(how);
+    const says = { "aria-pressed": String(start === key), "aria-label": say("ceramus:from", { at: `${row + 1}.${column + 1}` }) };
+    return button({ ...how, ...says, type: "button", onClick: () => aim?.from(given, square) });
+  })),
+  span({ class: "forma-id small-name" }, forma.name));
+}
+
+/** What who declares needs, dressed. */
+const moves = async () => {
+  const dress = styled(new URL("./desk.css", import.meta.url).href);
+  const [module] = await Promise.all([import("./moves.js"), dress]);
+  return module;
+};
+
+/** Whether an entry begins a turn. @param {import("../../types.js").Entry} entry */
+const begins = ({ do: kind }) => ["revelar", "encerrar-turno", "passar", "concluir"].includes(kind ?? "");
+
+/**
+ * How the record of who plays alone comes out; nothing where there is none.
+ * @param {BoardView} view
+ * @param {{how?: string} | null} outcome
+ */
+function record({ homes = {}, counters = {} }, outcome) {
+  const [alone, other] = Object.keys(homes);
+  if (other || !outcome) return undefined;
+  const valor = counters[`${alone}:pontos`].value;
+  return { recorde: counters.recorde?.value ?? null, valor, batido: outcome.how !== "sem-recorde" };
+}
+
+export default { Board, Lies, begins, record, idle: ["encerrar-turno"], short, moves };

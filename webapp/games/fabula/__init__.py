@@ -1,0 +1,1 @@
+"""Fábula TCG on the phones."""
