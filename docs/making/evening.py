@@ -104,7 +104,7 @@ class Table:
         return self
 
     def _keep(self, told: dict[str, Any]) -> None:
-        self.score, self.seq, self.lines = told["score"], told["seq"], told["lines"]
+        self.score, self.seq, self.lines = told.get("score", {}), told["seq"], told["lines"]
         if "next" in told["panel"]:
             self._next, self._passes = told["panel"]["next"], told["panel"]["passes"]
 
