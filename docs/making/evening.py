@@ -160,6 +160,7 @@ class Phone:
                 page.locator(place).first.tap()
                 page.wait_for_timeout(150)
         page.wait_for_load_state("load")
+        page.locator('.arb-band[aria-busy="true"]').wait_for(state="detached")
         page.wait_for_timeout(250)
         page.evaluate(_STILL, [code, CODE, "20:15", svg_of(_address())])
         page.wait_for_timeout(50)
