@@ -304,7 +304,12 @@ class Resolution(Generic[S]):
         """Resolve the agenda until it is empty, somebody must choose, or a window is open."""
         while agenda := course.state.agenda:
             head = agenda[0]
-            if isinstance(head, Choose) or (isinstance(head, Await) and course.window(head.window)):
+            if isinstance(head, Await) and (window := course.window(head.window)):
+                if window.waits_for or not course.state.out:
+                    return
+                course.close(window.id)  # nobody is left who could answer
+                continue
+            if isinstance(head, Choose):
                 return
             course.set(agenda=agenda[1:])
             if not isinstance(head, Await):

@@ -1,13 +1,65 @@
-"""The end of a match: nothing is declared after it, and somebody may give up before it."""
+"""The end of a match: the last side, a win that may still be prevented, giving up, and nothing after it."""
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Generic
 
-from companion.referee.fields.move import Move
+from companion.language import _
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.terms import Term
 from companion.referee.happening.resolution import Course, Handles, Resolution
 from companion.referee.judging.checks import Checks, S, Tier
-from companion.referee.judging.findings import Breach, Finding, Reading
+from companion.referee.judging.findings import Breach, Cited, Finding, Reading, id_of
 from companion.referee.judging.receiving import asked_by, of_what_is_whole
+from companion.referee.rules.seating import Side, sides_left
+from companion.referee.standing.position import Task
+
+
+@dataclass(frozen=True)
+class LastSide(Generic[S]):
+    """A match is over once one side is left, or none.
+
+    ``how`` it ended then, and the rules by which the last side ``wins``; ``nobody`` says who wins, and by
+    which rules, where the last have all gone at once.
+    """
+
+    how: str
+    wins: Callable[[S], tuple[Cited, ...]]
+    nobody: Callable[[S], tuple[Side, tuple[Cited, ...]]]
+
+    def end(self, course: Course[S]) -> bool:
+        """End the match if it is over; says whether it is."""
+        left = sides_left(course.state)
+        if len(left) > 1:
+            return False
+        winners, rules = (left[0], self.wins(course.state)) if left else self.nobody(course.state)
+        course.end(winners, self.how, *rules)
+        return True
+
+
+class Claim(Task, frozen=True, kw_only=True, tag="claim"):
+    """Whoever claims to have won has, once this is resolved: whatever is asked before it may prevent it."""
+
+    falls_with: ClassVar = ("winners",)
+
+    winners: tuple[Seat, ...]
+    how: Annotated[str, Term(name=_("how"))]
+    rules: tuple[str, ...]
+
+
+def claim(course: Course[S], winners: tuple[Seat, ...], how: str, *rules: Cited) -> int:
+    """Let a win wait, as what resolves next; returns its number, for a window about it and to prevent it."""
+    number = course.numbered()
+    course.then(Claim(id=number, winners=winners, how=how, rules=tuple(map(id_of, rules))))
+    return number
+
+
+def claims_win(resolution: Resolution[S]) -> None:
+    """Let claims that nobody has prevented win."""
+
+    @resolution.task(Claim)
+    def win(course: Course[S], task: Claim) -> None:
+        course.end(task.winners, task.how, *task.rules)
 
 
 def over(checks: Checks[S], moves: tuple[type[Move], ...], rule: str, *named: str, winners: str = "") -> None:

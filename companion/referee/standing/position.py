@@ -30,8 +30,11 @@ class Task(
     """Something still to be resolved; a game's tasks extend it, tagged with their name.
 
     ``id`` numbers a task that others refer to, ``answers`` is the number of what lies directly below an
-    answer; 0 stands for none.
+    answer; 0 stands for none. ``falls_with`` names the fields that say whose it is: once all of those have
+    gone out of the match nobody resolves it. A seat that it is only about is not among them.
     """
+
+    falls_with: ClassVar[tuple[str, ...]] = ()
 
     id: int = 0
     answers: int = 0

@@ -8,14 +8,27 @@ from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.giving.game import Game
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.rules.elimination import Elimination
+from companion.referee.rules.ending import Claim, LastSide, claims_win, conceding, over
 from companion.referee.rules.rounds import Rounds
 from companion.referee.rules.turns import Turns
 from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Await, Choose, Window
+from companion.referee.standing.position import Await, Choose, Task, Window
 from companion.referee.standing.roster import Roster
 from companion.rulebook import Rule, Rulebook, house_rules
 
-RULES = ("roda.vez", "roda.fase", "roda.ordem", "roda.pular", "roda.ultima", "roda.passa", "roda.carta")
+RULES = (
+    *("roda.vez", "roda.fase", "roda.ordem", "roda.pular", "roda.ultima", "roda.passa", "roda.carta"),
+    *(
+        "roda.fora",
+        "roda.fim",
+        "roda.ultimo",
+        "roda.todos",
+        "roda.desistir",
+        "roda.responder",
+        "roda.palpite",
+    ),
+)
 BOOK = Rulebook(
     {id: Rule(id, "Roda", "check", {"pt": id, "en": id}) for id in RULES}, {}, house=house_rules()
 )
@@ -35,6 +48,34 @@ class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar"):
     pass
 
 
+class Responder(Move, frozen=True, kw_only=True, tag="responder"):
+    """An answer in the open window: a blow at somebody, or against what was claimed."""
+
+    em: Seat = ""
+
+
+class Passar(Move, frozen=True, kw_only=True, tag="passar"):
+    pass
+
+
+class Palpitar(Move, frozen=True, kw_only=True, tag="palpitar"):
+    chosen: ClassVar = ("quanto",)
+    quanto: int | UnsetType = UNSET
+
+
+class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
+    pass
+
+
+class Golpe(Task, frozen=True, kw_only=True, tag="golpe"):
+    """A blow of somebody at somebody: it falls with who strikes, not with who is struck."""
+
+    falls_with: ClassVar = ("de",)
+
+    de: Seat
+    em: Seat = ""
+
+
 class Roda(msgspec.Struct, frozen=True):
     ativo: Seat
     fase: str = "compra"
@@ -44,8 +85,8 @@ class Roda(msgspec.Struct, frozen=True):
 class RodaState(Roster, frozen=True, kw_only=True):
     mesa: Roda
     primeiro: Seat = ""
-    agenda: tuple[Await | Choose, ...] = ()
-    windows: tuple[Window[Roda, Choose], ...] = ()
+    agenda: tuple[Golpe | Claim | Await | Choose, ...] = ()
+    windows: tuple[Window[Roda, Golpe], ...] = ()
 
 
 CHECKS: Checks[RodaState] = Checks(BOOK, "roda.carta")
@@ -83,6 +124,76 @@ def encerrar(course: Course[RodaState], move: Encerrar) -> None:
     course.happen("turno", "roda.passa", ativo=TURNS.next_turn(course))
 
 
+# ---------------------------------------------------------------- answers, and who goes out
+
+TUDO = (IrPara, Agir, Encerrar, Responder, Passar, Palpitar, Desistir)
+LAST: LastSide[RodaState] = LastSide(
+    how="ultimo", wins=lambda _state: ("roda.ultimo",), nobody=lambda _state: ((), ("roda.todos",))
+)
+
+
+def leaves(course: Course[RodaState], seat: Seat) -> None:
+    course.happen("levou", "roda.fora", ativo=seat)
+
+
+def unanswered(course: Course[RodaState], choice: Choose) -> None:
+    course.happen("palpites", "roda.palpite", quantos=len(choice.given))
+
+
+def turn_ends(course: Course[RodaState]) -> None:
+    course.happen("turno", "roda.passa", ativo=TURNS.next_turn(course))
+
+
+ELIMINATION: Elimination[RodaState] = Elimination(
+    event="saiu",
+    seat="quem",
+    last=LAST,
+    leaves=leaves,
+    unanswered=unanswered,
+    whose_turn=TURNS.whose,
+    turn_ends=turn_ends,
+)
+ELIMINATION.forbid(CHECKS, "roda.fora", *TUDO)
+over(CHECKS, TUDO, "roda.fim", winners="venceu")
+claims_win(RESOLUTION)
+
+
+@conceding(CHECKS, RESOLUTION, Desistir, "roda.desistir", seat="quem")
+def desistir(course: Course[RodaState], move: Desistir) -> None:
+    ELIMINATION.eliminate(course, "roda.desistir", move.seat)
+
+
+@RESOLUTION.move(Responder)
+def responder(course: Course[RodaState], move: Responder) -> None:
+    window = course.state.waited
+    others = tuple(seat for seat in course.state.options.order if seat not in (move.seat, *course.state.out))
+    course.answer(window.id, move.seat, Golpe(de=move.seat, em=move.em), next_answering=others)
+
+
+@RESOLUTION.move(Passar)
+def passar(course: Course[RodaState], move: Passar) -> None:
+    course.pass_(course.state.waited.id, move.seat)
+
+
+@RESOLUTION.move(Palpitar)
+def palpitar(course: Course[RodaState], move: Palpitar, quanto: int) -> None:
+    choice = course.answered(move.seat, quanto)
+    if not choice.seats:
+        unanswered(course, choice)
+
+
+@RESOLUTION.task(Golpe)
+def golpear(course: Course[RodaState], task: Golpe) -> None:
+    """A blow at somebody puts them out; one at nobody prevents what it answers."""
+    if not task.em:
+        course.prevent(task.answers)
+        course.happen("impediu", "roda.responder", quem=task.de)
+    elif task.em not in course.state.out:
+        ELIMINATION.eliminate(course, "roda.fora", task.em)
+    else:
+        course.happen("no-vazio", "roda.responder", quem=task.de)
+
+
 def begin(names: str, teams: str = "", **fields) -> RodaState:
     """``begin("ABCD", "xyxy")``: the first turn of A, who is allied with C."""
     seats = tuple(
@@ -96,7 +207,7 @@ def begin(names: str, teams: str = "", **fields) -> RodaState:
 GAME: Game[RodaState] = Game(
     slug="roda",
     state_type=RodaState,
-    move_type=IrPara | Agir | Encerrar,
+    move_type=IrPara | Agir | Encerrar | Responder | Passar | Palpitar | Desistir,
     checks=CHECKS,
     resolution=RESOLUTION,
     start=lambda options: begin("".join(options.order)),

@@ -1,0 +1,130 @@
+"""Going out: a seat leaves the match in the middle of whatever resolves, and that goes on without it.
+
+What is its own goes with it: its chances to answer and what it laid there, what it owes, tasks that name it
+in ``Task.falls_with``, changes on it or on places of its own, turns that are due to it. What is only about it
+stays, and whoever resolves that sees that it is gone.
+"""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from msgspec.structs import replace
+
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Checks, Tier
+from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.rules.ending import LastSide
+from companion.referee.standing.options import Modifier
+from companion.referee.standing.position import Answer, Await, Choose, Task, Window
+from companion.referee.standing.roster import Roster
+
+R = TypeVar("R", bound=Roster)
+
+_AFTER_SEAT = re.compile(r"[/:]")
+
+
+def nothing_more(_course: Course[Any], _of: Any) -> None:
+    """What a game does that has nothing of its own to do then."""
+
+
+@dataclass(frozen=True)
+class Elimination(Generic[R]):
+    """How seats go out of a game, whose position is a ``Roster``.
+
+    ``event`` is told of each, with the fact ``seat``. ``last`` says when the match is over by it. ``leaves``
+    takes along what the game has of it, ``unanswered`` is told of a choice that ends because nobody is left
+    who owes an answer, with what others have given, ``turn_ends`` ends the turn of whoever has gone in it.
+    """
+
+    event: str
+    seat: str
+    last: LastSide[R]
+    leaves: Callable[[Course[R], Seat], None] = nothing_more
+    unanswered: Callable[[Course[R], Choose], None] = nothing_more
+    whose_turn: Callable[[R], Seat] = lambda _state: ""
+    turn_ends: Callable[[Course[R]], None] = lambda _course: None
+
+    def forbid(self, checks: Checks[R], rule: str, *moves: type[Move]) -> None:
+        """Whoever has gone out declares nothing more."""
+
+        @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
+        def still_in(state: R, move: Move) -> Finding:
+            return Breach(**{self.seat: move.seat}) if move.seat in state.out else None
+
+    def eliminate(self, course: Course[R], rule: Cited, *seats: Seat) -> None:
+        """Those seats go out, all at the same moment; where the match is over by it nothing else happens."""
+        going = tuple(seat for seat in seats if seat not in course.state.out)
+        if not going or course.state.outcome is not None:
+            return
+        course.set(out=(*course.state.out, *going))
+        for seat in going:
+            course.happen(self.event, rule, **{self.seat: seat})
+        if self.last.end(course):
+            return
+        on_turn = self.whose_turn(course.state)
+        for seat in going:
+            self.leaves(course, seat)
+        _leave_windows(course, going)
+        self._leave_agenda(course)
+        course.unmodify(lambda modifier: _is_on(modifier, going))
+        course.set(turns_due=tuple(due for due in course.state.turns_due if due.seat not in going))
+        if on_turn in going:
+            self.turn_ends(course)
+
+    def _leave_agenda(self, course: Course[R]) -> None:
+        out = course.state.out
+        course.drop(lambda task: has_fallen(task, out))
+        choices = [task for task in course.state.agenda if isinstance(task, Choose)]
+        for choice in choices:
+            left = tuple(seat for seat in choice.seats if seat not in out)
+            if left == choice.seats:
+                continue
+            fewer = replace(choice, seats=left)
+            course.set(
+                agenda=tuple(
+                    fewer if task is choice else task
+                    for task in course.state.agenda
+                    if left or task is not choice
+                )
+            )
+            if not left:
+                self.unanswered(course, fewer)
+
+
+def has_fallen(task: Task, out: tuple[Seat, ...]) -> bool:
+    """Whether a task is that of seats which have all gone out."""
+    whose = [getattr(task, name) for name in task.falls_with]
+    seats = [seat for held in whose for seat in (held if isinstance(held, tuple) else (held,)) if seat]
+    return bool(seats) and all(seat in out for seat in seats)
+
+
+def _leave_windows(course: Course[Any], going: tuple[Seat, ...]) -> None:
+    """Nobody who has gone is asked, or has laid anything; what is asked by nobody's leave any more is not."""
+    out = course.state.out
+    windows = tuple(_without(window, out) for window in course.state.windows)
+    course.set(windows=windows)
+    awaited = {task.window for task in course.state.agenda if isinstance(task, Await)}
+    for window in windows:
+        unasked = window.by in going and not window.answers
+        if unasked or (not window.waits_for and window.id not in awaited):
+            course.close(window.id)
+
+
+def _without(window: Window[Any, Any], out: tuple[Seat, ...]) -> Window[Any, Any]:
+    answers: tuple[Answer[Any], ...] = tuple(
+        answer for answer in window.answers if answer.seat not in out and not has_fallen(answer.task, out)
+    )
+    return replace(
+        window,
+        answering=tuple(seat for seat in window.answering if seat not in out),
+        passed=tuple(seat for seat in window.passed if seat not in out),
+        answers=answers,
+    )
+
+
+def _is_on(modifier: Modifier, going: tuple[Seat, ...]) -> bool:
+    """Whether what a card has changed is about a seat that has gone, or a place of its own."""
+    return _AFTER_SEAT.split(modifier.on, 1)[0] in going
