@@ -55,8 +55,10 @@ def a_carta_que_ali_esta(state: State, move: UsarArmadilha, armadilha: str) -> F
 
 @CHECKS.check("castelo.armadilhas.so-defesa", UsarArmadilha, tier=Tier.PIECES, physical=True)
 def contra_quem_ataca(state: State, move: UsarArmadilha, alvo: str) -> Finding:
-    valendo = tuple(ataque.atacante for ataque in em_combate(state).valendo)
-    return None if alvo in valendo else Breach(alvo=alvo)
+    """Against who attacks oneself, also in the cooperativo."""
+    ataque = em_combate(state).ataque_de(alvo)
+    atacado = ataque is not None and ataque.situacao == "vale" and state.mesa.dono(ataque.alvo) == move.seat
+    return None if atacado else Breach(alvo=alvo)
 
 
 @CHECKS.check("castelo.armadilhas.nao-afeta-ar", UsarArmadilha)

@@ -13,12 +13,20 @@ from companion.games.castelo.registry import (
     mudar_tropa,
 )
 from companion.games.castelo.state import ATAQUE, Ataque, Lado, State, Tropa
-from companion.games.castelo.tasks import Alvo, Defesas, PedirNovoAlvo, castelo_de, muralha_de
+from companion.games.castelo.tasks import (
+    Alvo,
+    Defesas,
+    FecharDefesas,
+    PedirNovoAlvo,
+    castelo_de,
+    muralha_de,
+)
 from companion.games.castelo.tropas import zerada
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.seating import opponents
 from companion.referee.standing.position import Choose
 
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
@@ -35,19 +43,15 @@ def _atacante(state: State, quem: Seat, atacante: str) -> Tropa:
     return tropa
 
 
-def _alvo(state: State, quem: Seat, alvo: str) -> tuple[Lado, Tropa | None]:
+def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
     """The side attacked, and the tropa aimed at, if it is one."""
-    lado = state.mesa.oponente(quem)
+    dono = state.mesa.dono(alvo)
+    assert dono is not None, "the rule is asked after the pieces"
+    lado = state.mesa.lado(dono)
     return lado, lado.tropa(alvo)
 
 
 # ---------------------------------------------------------------- when
-
-
-@CHECKS.check("castelo.turno.no-turno-do-oponente", Atacar, tier=Tier.TURN)
-def so_no_proprio_turno(state: State, move: Atacar) -> Finding:
-    ativo = state.mesa.ativo
-    return Breach(ativo=ativo) if move.seat != ativo else None
 
 
 @CHECKS.check("castelo.combate.seis-fases", Atacar, tier=Tier.TURN)
@@ -80,12 +84,6 @@ def do_ataque_sem_alvo(state: State, move: NovoAlvo, atacante: str) -> Finding:
     if choice is None or choice.about == atacante:
         return None
     return Breach(atacante=choice.about)
-
-
-@CHECKS.check("castelo.formas.duelo", Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
-def alvo_do_adversario(state: State, move: Move, alvo: Alvo) -> Finding:
-    outro = state.mesa.oponente(move.seat).jogador
-    return None if alvo in state.mesa.alvos(outro) else Breach(alvo=alvo)
 
 
 # ---------------------------------------------------------------- who may attack
@@ -121,13 +119,13 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.combate.alvos-com-muralha", Atacar, NovoAlvo)
 def muralha_de_pe(state: State, move: Move, alvo: Alvo) -> Finding:
-    lado, _tropa = _alvo(state, move.seat, alvo)
+    lado, _tropa = _alvo(state, alvo)
     return Breach() if alvo == muralha_de(lado.jogador) and lado.muralha == 0 else None
 
 
 @CHECKS.check("castelo.combate.alvos-sem-muralha", Atacar, NovoAlvo)
 def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    lado, _tropa = _alvo(state, move.seat, alvo)
+    lado, _tropa = _alvo(state, alvo)
     if alvo != castelo_de(lado.jogador) or lado.muralha == 0 or _atacante(state, move.seat, atacante).voo:
         return None
     return Breach(muralha=lado.muralha)
@@ -135,13 +133,13 @@ def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Findi
 
 @CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
 def alvo_desvirado(state: State, move: Move, alvo: Alvo) -> Finding:
-    _lado, tropa = _alvo(state, move.seat, alvo)
+    _lado, tropa = _alvo(state, alvo)
     return Breach(alvo=tropa.id) if tropa is not None and tropa.virada else None
 
 
 @CHECKS.check("castelo.voo.quem-ataca-voo", Atacar, NovoAlvo)
 def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    _lado, tropa = _alvo(state, move.seat, alvo)
+    _lado, tropa = _alvo(state, alvo)
     if tropa is None or not tropa.voo or _atacante(state, move.seat, atacante).voo:
         return None
     return Breach(alvo=tropa.id)
@@ -149,7 +147,7 @@ def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Fin
 
 @CHECKS.check("castelo.mesa.protegida-nao-e-atacada", Atacar, NovoAlvo)
 def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    lado, tropa = _alvo(state, move.seat, alvo)
+    lado, tropa = _alvo(state, alvo)
     if tropa is None or tropa.area == "combate" or lado.muralha == 0:
         return None
     if _atacante(state, move.seat, atacante).voo:
@@ -175,12 +173,12 @@ def atacante_que_deve(state: State, move: Move) -> tuple[str, ...]:
 
 
 def alvos(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(state.mesa.alvos(state.mesa.oponente(move.seat).jogador))
+    return tuple(alvo for outro in opponents(state, move.seat) for alvo in state.mesa.alvos(outro))
 
 
 def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
     """By what a target is open: an ability, the fallen wall, or always."""
-    lado, tropa = _alvo(state, move.seat, alvo)
+    lado, tropa = _alvo(state, alvo)
     sempre = alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate")
     rule = "alvos-com-muralha" if sempre else "alvos-por-habilidade" if lado.muralha else "alvos-sem-muralha"
     permits = (f"castelo.combate.{rule}",)
@@ -214,7 +212,23 @@ def novo_alvo(course: Course[State], move: NovoAlvo, atacante: str, alvo: Alvo) 
     mudar_ataque(course, atacante, alvo=alvo, aberto=defensavel)
     course.happen("novo-alvo", NOVO_ALVO, atacante=atacante, alvo=alvo)
     if defensavel:
-        course.then(Defesas())
+        course.then(*outras_defesas(course.state))
+
+
+def defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
+    """Each who may be attacked says who defends, in the order after the player on turn."""
+    return (*_cada_um_defende(state), FecharDefesas())
+
+
+def outras_defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
+    """The same once an attack has turned; while attacks are still declared it waits with the others."""
+    if any(isinstance(task, FecharDefesas) for task in state.agenda):
+        return _cada_um_defende(state)
+    return () if em_combate(state).etapa == "declaracao" else defesas(state)
+
+
+def _cada_um_defende(state: State) -> tuple[Defesas, ...]:
+    return tuple(Defesas(quem=quem) for quem in opponents(state, state.mesa.ativo))
 
 
 @RESOLUTION.task(PedirNovoAlvo)
@@ -249,11 +263,12 @@ def acertar_ataques(course: Course[State], idas: tuple[Tropa, ...]) -> None:
         elif ataque.defensor in fora and not feito:
             mudar_ataque(course, ataque.atacante, defensor="")
             course.happen("segue-sem-defesa", DEFENSOR_PERDIDO, atacante=ataque.atacante)
+    pedidos = {task.atacante for task in course.state.agenda if isinstance(task, PedirNovoAlvo)}
     course.then(
         *(
             PedirNovoAlvo(atacante=ataque.atacante)
             for ataque in em_combate(course.state).valendo
-            if _sem_alvo(course.state, ataque, () if feito else fora)
+            if ataque.atacante not in pedidos and _sem_alvo(course.state, ataque, () if feito else fora)
         )
     )
 
@@ -272,6 +287,6 @@ def _sem_atacante(course: Course[State], ataque: Ataque, feito: bool) -> None:
 
 
 def _sem_alvo(state: State, ataque: Ataque, fora: Any) -> bool:
-    """Whether its target has just gone, or is a wall that lies in ruins."""
-    lado = state.mesa.oponente(state.mesa.ativo)
-    return ataque.alvo in chain(fora, [muralha_de(lado.jogador)] if lado.muralha == 0 else [])
+    """Whether its target has just gone, or is a wall in ruins or the castle of who has gone out."""
+    ruinas = [muralha_de(lado.jogador) for lado in state.mesa.lados if lado.muralha == 0]
+    return ataque.alvo in chain(fora, ruinas, map(castelo_de, state.out))

@@ -1,16 +1,17 @@
 """The steps of combat, in order, and who has the word in each."""
 
-import msgspec
-
+from companion.games.castelo.ataques import defesas
 from companion.games.castelo.danos import causar_danos
 from companion.games.castelo.moves import Atacar, Defender, Passar, PassarFase, UsarArmadilha, UsarInstantanea
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Defesas, EncerrarCombate, IniciarEtapa
+from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa
+from companion.games.castelo.turno import TURNS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.seating import opponents, order_from
 from companion.referee.standing.position import Silence
 
 SEIS_FASES = "castelo.combate.seis-fases"
@@ -61,12 +62,6 @@ def novo_alvo_antes(state: State, move: Move) -> Finding:
     return Breach(atacante=choice.about, deve=choice.seats) if choice is not None else None
 
 
-@CHECKS.check("castelo.turno.definicao", PassarFase, tier=Tier.TURN)
-def so_quem_joga(state: State, move: PassarFase) -> Finding:
-    ativo = state.mesa.ativo
-    return Breach(ativo=ativo) if move.seat != ativo else None
-
-
 @CHECKS.check(SEIS_FASES, PassarFase, tier=Tier.TURN, physical=True)
 def nada_por_resolver(state: State, move: PassarFase) -> Finding:
     if state.waited is not None:
@@ -102,7 +97,7 @@ def passar_fase(course: Course[State], move: PassarFase) -> None:
         course.then(IniciarEtapa(etapa="declaracao"))
         return
     course.then(
-        Defesas(),
+        *defesas(course.state),
         IniciarEtapa(etapa="efeitos-1"),
         IniciarEtapa(etapa="armadilhas"),
         IniciarEtapa(etapa="efeitos-2"),
@@ -126,31 +121,35 @@ def iniciar_etapa(course: Course[State], task: IniciarEtapa) -> None:
     if task.etapa in JANELAS:
         abrir_efeitos(course, task.etapa)
     elif task.etapa == ARMADILHAS:
-        abrir_armadilhas(course)
+        quem_responde = opponents(course.state, course.state.mesa.ativo)
+        course.then(*(Armadilhas(quem=quem) for quem in quem_responde))
     elif task.etapa == "danos":
         causar_danos(course)
-        if course.state.outcome is None:
+        if course.state.outcome is None and course.state.mesa.combate is not None:
             abrir_efeitos(course, DEPOIS_DOS_DANOS)
 
 
 def abrir_efeitos(course: Course[State], janela: str) -> None:
     """All may use Instantâneas, the turn player first, until all have passed, or as the table reads it."""
-    mesa = course.state.mesa
-    todos = (mesa.ativo, mesa.oponente(mesa.ativo).jogador)
+    primeiro, *outros = order_from(course.state, course.state.mesa.ativo)
+    todos = (primeiro, *outros)
     if DEFENSOR_PRIMEIRO.holds(course.state):
-        todos = todos[::-1]
+        todos = (*outros, primeiro)
     silence: Silence = "aloud" if SEM_ORDEM.holds(course.state) else "by-holder"
     course.open(janela, JANELAS[janela], todos, silence=silence)
 
 
-def abrir_armadilhas(course: Course[State]) -> None:
-    """The defender's own step, where traps lie face down and somebody still attacks."""
-    lado = course.state.mesa.oponente(course.state.mesa.ativo)
-    if lado.armadilhas and em_combate(course.state).valendo:
-        course.open(ARMADILHAS, "castelo.combate.armadilhas-fase", (lado.jogador,), silence="by-holder")
+@RESOLUTION.task(Armadilhas)
+def abrir_armadilhas(course: Course[State], task: Armadilhas) -> None:
+    """A defender's own step, where traps of theirs lie face down and somebody still attacks them."""
+    mesa = course.state.mesa
+    atacado = any(mesa.dono(ataque.alvo) == task.quem for ataque in em_combate(course.state).valendo)
+    if atacado and mesa.lado(task.quem).armadilhas:
+        course.open(ARMADILHAS, "castelo.combate.armadilhas-fase", (task.quem,), silence="by-holder")
 
 
 @RESOLUTION.task(EncerrarCombate)
 def encerrar(course: Course[State], task: EncerrarCombate) -> None:
-    course.set(mesa=msgspec.structs.replace(course.state.mesa, combate=None, fase="acoes-2"))
+    course.set(mesa=course.state.mesa.sem_combate())
+    TURNS.enter(course, "acoes-2")
     course.happen("fase", "castelo.turno.sete-fases", fase="acoes-2")

@@ -9,6 +9,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.seating import allies
 
 DEFESA_ABERTA = "defesa"  # the trigger of the window
 ESCOLHE = "castelo.combate.defensor-escolhe"
@@ -26,6 +27,12 @@ def _atacante(state: State, atacante: str) -> Tropa:
     tropa = state.mesa.tropa(atacante)
     assert tropa is not None, "an attack that goes on has its tropa"
     return tropa
+
+
+def _atacado(state: State, atacante: str) -> Seat | None:
+    """Who is attacked by that tropa; None where the target has gone."""
+    ataque = em_combate(state).ataque_de(atacante)
+    return state.mesa.dono(ataque.alvo) if ataque is not None else None
 
 
 @CHECKS.check(ESCOLHE, Defender, tier=Tier.TURN)
@@ -48,6 +55,32 @@ def defensor_na_mesa(state: State, move: Defender, defensor: str) -> Finding:
 def ha_o_ataque(state: State, move: Defender, atacante: str) -> Finding:
     valendo = tuple(ataque.atacante for ataque in em_combate(state).valendo)
     return None if atacante in valendo else Breach(atacante=atacante)
+
+
+@CHECKS.check("castelo.formas.duplas-independentes", Defender)
+def nao_defende_o_parceiro(state: State, move: Defender, atacante: str) -> Finding:
+    atacado = _atacado(state, atacante)
+    if state.forma != "duplas" or atacado not in allies(state, move.seat):
+        return None
+    return Breach(jogador=atacado)
+
+
+@CHECKS.check("castelo.formas.coop-defender-parceiro", Defender)
+def o_parceiro_so_da_area_de_combate(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+    """Wall or no wall."""
+    atacado = _atacado(state, atacante)
+    if state.forma != "cooperativo" or atacado not in allies(state, move.seat):
+        return None
+    return None if _defensor(state, move.seat, defensor).area == "combate" else Breach(tropa=defensor)
+
+
+@CHECKS.check(ESCOLHE, Defender)
+def quem_foi_atacado(state: State, move: Defender, atacante: str) -> Finding:
+    """Nobody else defends what is attacked, but as the form says of the partner."""
+    atacado = _atacado(state, atacante)
+    if atacado is None or atacado == move.seat or atacado in allies(state, move.seat):
+        return None
+    return Breach(jogador=atacado)
 
 
 @CHECKS.check(ESCOLHE, Defender)
@@ -129,11 +162,9 @@ def defender(course: Course[State], move: Defender, atacante: str, defensor: str
 
 @RESOLUTION.task(Defesas)
 def abrir_defesas(course: Course[State], task: Defesas) -> None:
-    """The defender's chance, where there is a defence to choose."""
-    quem = course.state.mesa.oponente(course.state.mesa.ativo).jogador
-    course.then(FecharDefesas())
-    window = course.open(DEFESA_ABERTA, ESCOLHE, (quem,), silence="by-holder")
-    if not course.can(Defender(seat=quem)):
+    """A player's chance, where there is a defence to choose."""
+    window = course.open(DEFESA_ABERTA, ESCOLHE, (task.quem,), silence="by-holder")
+    if not course.can(Defender(seat=task.quem)):
         course.close(window.id)
 
 

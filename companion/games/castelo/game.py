@@ -11,10 +11,13 @@ from companion.games.castelo import (  # noqa: F401  # they register
     combate,
     defesas,
     instantaneas,
+    objetivo,
 )
+from companion.games.castelo.formas import VENCE
 from companion.games.castelo.moves import (
     Atacar,
     Defender,
+    Desistir,
     Movimento,
     NovoAlvo,
     Passar,
@@ -32,17 +35,14 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.giving.game import Game
 from companion.referee.happening import table_moves
-from companion.referee.rules.ending import over
+from companion.referee.rules.seating import alternate, opponents, sides
 from companion.referee.standing.options import TableOptions
 from companion.referee.standing.setups import Loaded, Problem
 
-TUDO = (Atacar, Defender, NovoAlvo, Passar, PassarFase, UsarArmadilha, UsarInstantanea)
-over(CHECKS, TUDO, "castelo.objetivo.ultimo-castelo", winners="venceu")
-
 
 def start(options: TableOptions) -> State:
-    """The first turn of a duelo, after the preparation: castelo.preparacao.vinte-e-dez, .mao-de-cinco."""
-    first, second = (
+    """The first turn, after the preparation: castelo.preparacao.vinte-e-dez, .mao-de-cinco."""
+    lados = tuple(
         Lado(
             jogador=jogador,
             castelo=CASTELO_INICIAL,
@@ -52,9 +52,7 @@ def start(options: TableOptions) -> State:
         )
         for jogador in options.order
     )
-    return State(
-        options=options, mesa=Mesa(lados=(first, second), ativo=first.jogador, turno=1, fase="desvirar")
-    )
+    return State(options=options, mesa=Mesa(lados=lados, ativo=options.order[0], turno=1, fase="desvirar"))
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
@@ -66,12 +64,13 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield UsarInstantanea(seat=seat)
     yield Passar(seat=seat)
     yield PassarFase(seat=seat)
+    yield Desistir(seat=seat)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
     """What goes on: a target where one is owed, passing, the next step."""
     if state.choice is not None:
-        for alvo in state.mesa.alvos(state.mesa.oponente(seat).jogador):
+        for alvo in (alvo for outro in opponents(state, seat) for alvo in state.mesa.alvos(outro)):
             yield NovoAlvo(seat=seat, atacante=state.choice.about, alvo=alvo)
     yield Passar(seat=seat)
     yield PassarFase(seat=seat)
@@ -93,8 +92,10 @@ def _problems(state: State) -> Iterator[Problem]:
     mesa = state.mesa
     sentados = tuple(lado.jogador for lado in mesa.lados)
     if sorted(sentados) != sorted(state.options.order) or mesa.ativo not in sentados:
-        yield Problem("castelo.formas.duelo", "mesa.lados", facts(lados=sentados), physical=True)
+        yield Problem(VENCE[state.forma], "mesa.lados", facts(lados=sentados), physical=True)
         return
+    if state.forma != "duelo" and state.forma != "imortal" and not _em_duplas(state):
+        yield Problem("castelo.formas.duplas-assentos", "options.seats", physical=True)
     if (mesa.combate is not None) != (mesa.fase == "combate"):
         yield Problem("castelo.turno.sete-fases", "mesa.fase", facts(fase=mesa.fase), physical=True)
     ids = Counter(alvo for lado in mesa.lados for alvo in mesa.alvos(lado.jogador))
@@ -104,7 +105,14 @@ def _problems(state: State) -> Iterator[Problem]:
         yield from _problems_of(state, lado, f"mesa.lados[{at}]")
 
 
+def _em_duplas(state: State) -> bool:
+    """Whether two pairs sit so that before and after each there is an opponent."""
+    return len(state.options.seats) == 4 and len(sides(state)) == 2 and alternate(state)
+
+
 def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
+    if lado.jogador in state.out:
+        return
     if lado.castelo == 0 and state.outcome is None:
         yield Problem("castelo.objetivo.destruir-castelo", f"{path}.castelo", physical=True)
     if lado.muralha == 0 and any(oculta.lugar == "muralha" for oculta in lado.armadilhas):

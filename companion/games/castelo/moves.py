@@ -64,6 +64,15 @@ class PassarFase(Move, frozen=True, kw_only=True, tag="passar-fase"):
     """The turn player ends what is theirs to do in a step of combat."""
 
 
+class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
+    """Give up: castelo.objetivo.destruir-castelo."""
+
+
+TUDO: tuple[type[Move], ...] = (
+    *(Atacar, Defender, NovoAlvo, Passar, PassarFase),
+    *(UsarArmadilha, UsarInstantanea, Desistir),
+)
+
 Movimento = (
     Atacar
     | Defender
@@ -72,5 +81,6 @@ Movimento = (
     | UsarArmadilha
     | Passar
     | PassarFase
+    | Desistir
     | Ajustar[Operacao | Tell]
 )

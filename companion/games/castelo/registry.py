@@ -13,7 +13,11 @@ from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
-CHECKS: Checks[State] = Checks(BOOK, denial="castelo.instantaneas.efeitos-variados")
+FIM_DO_TURNO = "fim-do-turno"
+
+CHECKS: Checks[State] = Checks(
+    BOOK, denial="castelo.instantaneas.efeitos-variados", occasions=frozenset({FIM_DO_TURNO})
+)
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 

@@ -8,13 +8,15 @@ import msgspec
 from companion.games.castelo.tasks import Alvo, Etapa, Tarefa, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.standing.position import Await, Choose, Position, Window
+from companion.referee.standing.position import Await, Choose, Window
+from companion.referee.standing.roster import Roster
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 Produto = Literal["construcao", "armeiro", "espiritual", "treinamento"]
 Fase = Literal["desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte"]
 Area = Literal["protegida", "combate"]
 Lugar = Literal["muralha", "campo"]
+Forma = Literal["duelo", "duplas", "cooperativo", "imortal"]
 # vale: goes on; cancelado: deals nothing; desferido: counts as made, though its tropa is gone.
 Situacao = Literal["vale", "cancelado", "desferido"]
 
@@ -108,7 +110,7 @@ class Combate(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """What lies in sight, in turn order."""
 
-    lados: tuple[Lado, Lado]
+    lados: tuple[Lado, ...]
     ativo: Seat
     turno: Annotated[int, msgspec.Meta(ge=1)]
     fase: Fase
@@ -116,23 +118,24 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def lado(self, jogador: Seat) -> Lado:
         """That player's side."""
-        first, second = self.lados
-        return first if first.jogador == jogador else second
-
-    def oponente(self, jogador: Seat) -> Lado:
-        """The other player's side."""
-        first, second = self.lados
-        return second if first.jogador == jogador else first
+        return next(lado for lado in self.lados if lado.jogador == jogador)
 
     def com(self, lado: Lado) -> "Mesa":
         """The table with one side laid anew."""
-        first, second = self.lados
-        lados = (lado, second) if first.jogador == lado.jogador else (first, lado)
+        lados = tuple(lado if one.jogador == lado.jogador else one for one in self.lados)
         return msgspec.structs.replace(self, lados=lados)
+
+    def sem_combate(self) -> "Mesa":
+        """The table with no combat under way."""
+        return msgspec.structs.replace(self, combate=None)
 
     def tropa(self, id: str) -> Tropa | None:
         """The tropa of that id, on whichever side."""
-        return self.lados[0].tropa(id) or self.lados[1].tropa(id)
+        return next((tropa for lado in self.lados if (tropa := lado.tropa(id)) is not None), None)
+
+    def dono(self, alvo: Alvo) -> Seat | None:
+        """Whose tropa, wall or castle a target is; None where there is no such thing."""
+        return next((lado.jogador for lado in self.lados if alvo in self.alvos(lado.jogador)), None)
 
     def alvos(self, jogador: Seat) -> Iterator[Alvo]:
         """All that is a player's and could be a target, whatever the rules say."""
@@ -141,12 +144,20 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         yield castelo_de(jogador)
 
 
-class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A match under way."""
+class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match under way; ``cooperativo``: partners help each other."""
 
     mesa: Mesa
+    cooperativo: bool = False
     agenda: tuple[Tarefa | Await | Choose, ...] = ()
     windows: tuple[Window[Mesa, Tarefa], ...] = ()
+
+    @property
+    def forma(self) -> Forma:
+        """How it is played: by how many, in pairs or each for themselves."""
+        if any(seat.team for seat in self.options.seats):
+            return "cooperativo" if self.cooperativo else "duplas"
+        return "duelo" if len(self.options.seats) == 2 else "imortal"
 
     def atual(self, tropa: Tropa, valor: str) -> int:
         """A value of a tropa as cards have changed it, never below zero."""

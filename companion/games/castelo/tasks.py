@@ -1,10 +1,11 @@
 """What Castelo's agenda holds, and what the text of its cards can do, in the words of the rulebook."""
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
 from companion.referee.fields.kinds import THING
+from companion.referee.fields.move import Seat
 from companion.referee.standing.adjustments import Modify, Operation
 from companion.referee.standing.position import Task
 
@@ -40,8 +41,12 @@ Efeito = tuple[Operacao, ...]
 # ---------------------------------------------------------------- what is still to be resolved
 
 
-class Defesas(Task, frozen=True, tag="defesas"):
-    """The defender says who defends the attacks that are open to it."""
+class Defesas(Task, frozen=True, kw_only=True, tag="defesas"):
+    """A player says who defends the attacks that are open to them."""
+
+    falls_with: ClassVar = ("quem",)
+
+    quem: Seat
 
 
 class FecharDefesas(Task, frozen=True, tag="fechar-defesas"):
@@ -54,6 +59,14 @@ class IniciarEtapa(Task, frozen=True, kw_only=True, tag="iniciar-etapa"):
     etapa: Etapa
 
 
+class Armadilhas(Task, frozen=True, kw_only=True, tag="armadilhas"):
+    """A player may use traps against those who attack them."""
+
+    falls_with: ClassVar = ("quem",)
+
+    quem: Seat
+
+
 class PedirNovoAlvo(Task, frozen=True, kw_only=True, tag="pedir-novo-alvo"):
     """The attacker owes another target for the attack of that tropa."""
 
@@ -64,4 +77,4 @@ class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
     """Combat is over."""
 
 
-Tarefa = Defesas | FecharDefesas | IniciarEtapa | PedirNovoAlvo | EncerrarCombate
+Tarefa = Defesas | FecharDefesas | IniciarEtapa | Armadilhas | PedirNovoAlvo | EncerrarCombate

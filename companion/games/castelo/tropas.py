@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from companion.games.castelo.formas import derrubar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
 from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
@@ -14,7 +15,6 @@ from companion.referee.standing.adjustments import Ajuste, Modify
 
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
 SO_O_IMPRESSO, SO_O_ATUAL = CHECKS.decision("qual-zero-impede").readings("printed-only", "current-only")
-CAEM_JUNTOS = CHECKS.decision("castelos-caem-juntos")
 
 
 def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
@@ -60,19 +60,22 @@ def recolher(course: Course[State]) -> tuple[Tropa, ...]:
     castelo.decisao.37, castelo.armadilhas.muralha-cai-destroi, castelo.objetivo.destruir-castelo
     """
     antes = course.state
-    idas = []
     for lado in antes.mesa.lados:
         for tropa in lado.tropas:
             if morta(antes, tropa):
-                ataque, defesa = antes.atual(tropa, ATAQUE), antes.atual(tropa, DEFESA)
-                idas.append(msgspec.structs.replace(tropa, ataque=ataque, defesa=defesa))
                 _sair(course, lado.jogador, tropa)
         if lado.muralha == 0:
             _derrubar_armadilhas(course, lado.jogador)
+    derrubar(course)
+    todas = (tropa for lado in antes.mesa.lados for tropa in lado.tropas)
+    idas = tuple(
+        msgspec.structs.replace(tropa, ataque=antes.atual(tropa, ATAQUE), defesa=antes.atual(tropa, DEFESA))
+        for tropa in todas
+        if course.state.mesa.tropa(tropa.id) is None
+    )
     ids = {tropa.id for tropa in idas}
     course.unmodify(lambda modifier: modifier.on in ids)
-    _terminar(course)
-    return tuple(idas)
+    return idas
 
 
 def _sair(course: Course[State], jogador: Seat, tropa: Tropa) -> None:
@@ -95,16 +98,6 @@ def _derrubar_armadilhas(course: Course[State], jogador: Seat) -> None:
         course.happen(
             "armadilha-destruida", "castelo.armadilhas.muralha-cai-destroi", jogador=jogador, carta=conhecida
         )
-
-
-def _terminar(course: Course[State]) -> None:
-    de_pe = tuple(lado.jogador for lado in course.state.mesa.lados if lado.castelo > 0)
-    if len(de_pe) == 2:
-        return
-    if de_pe:
-        course.end(de_pe, "castelo", "castelo.formas.duelo", "castelo.objetivo.destruir-castelo")
-    else:
-        course.end((), "castelo", CAEM_JUNTOS, "castelo.objetivo.destruir-castelo")
 
 
 # ---------------------------------------------------------------- what the text of a card does

@@ -62,7 +62,7 @@ class Elimination(Generic[R]):
         course.set(out=(*course.state.out, *going))
         for seat in going:
             course.happen(self.event, rule, **{self.seat: seat})
-        if self.last.end(course):
+        if self.last.end(course, going):
             return
         on_turn = self.whose_turn(course.state)
         for seat in going:

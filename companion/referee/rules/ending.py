@@ -20,19 +20,22 @@ class LastSide(Generic[S]):
     """A match is over once one side is left, or none.
 
     ``how`` it ended then, and the rules by which the last side ``wins``; ``nobody`` says who wins, and by
-    which rules, where the last have all gone at once.
+    which rules, where the last have all gone at once, which it is told.
     """
 
     how: str
     wins: Callable[[S], tuple[Cited, ...]]
-    nobody: Callable[[S], tuple[Side, tuple[Cited, ...]]]
+    nobody: Callable[[S, tuple[Seat, ...]], tuple[Side, tuple[Cited, ...]]]
 
-    def end(self, course: Course[S]) -> bool:
-        """End the match if it is over; says whether it is."""
+    def end(self, course: Course[S], going: tuple[Seat, ...]) -> bool:
+        """End the match if it is over now that those have gone; says whether it is."""
         left = sides_left(course.state)
         if len(left) > 1:
             return False
-        winners, rules = (left[0], self.wins(course.state)) if left else self.nobody(course.state)
+        if left:
+            winners, rules = left[0], self.wins(course.state)
+        else:
+            winners, rules = self.nobody(course.state, going)
         course.end(winners, self.how, *rules)
         return True
 

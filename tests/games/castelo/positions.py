@@ -36,21 +36,32 @@ def lado(jogador, tropas, *, armadilhas=None, marcadores=None, **fields):
 def loaded(
     ana=None,
     beto=None,
+    caio=None,
+    duda=None,
     *,
-    lado_ana=None,
-    lado_beto=None,
     decisions=(),
     modifiers=(),
     etapa="declaracao",
-    **mesa,
+    duplas=False,
+    cooperativo=False,
+    out=(),
+    **told,
 ):
-    """Ana's third turn, in the Declaração unless told."""
-    options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), tuple(map(tuple, decisions)))
-    lados = (lado("Ana", ana or {}, **(lado_ana or {})), lado("Beto", beto or {}, **(lado_beto or {})))
-    table = {"ativo": "Ana", "turno": 3, "fase": "combate", "lados": lados, **mesa}
+    """Ana's third turn, in the Declaração unless told; ``lado_beto``: more of Beto's side.
+
+    Caio and Duda sit there where their tropas are told, in pairs with Ana and Beto where it is played so.
+    """
+    tropas = {"Ana": ana or {}, "Beto": beto or {}, "Caio": caio, "Duda": duda}
+    names = [name for name, theirs in tropas.items() if theirs is not None]
+    teams = ("sol", "lua") * 2 if duplas else ("",) * 4
+    seats = tuple(SeatOf(name, team=team) for name, team in zip(names, teams, strict=False))
+    options = TableOptions(seats, tuple(map(tuple, decisions)))
+    lados = tuple(lado(name, tropas[name], **told.pop(f"lado_{name.lower()}", {})) for name in names)
+    table = {"ativo": "Ana", "turno": 3, "fase": "combate", "lados": lados, **told}
     if table["fase"] == "combate" and etapa:
         table["combate"] = {"etapa": etapa}
-    given = {"mesa": table, "modifiers": msgspec.to_builtins(tuple(modifiers))}
+    given = {"mesa": table, "modifiers": msgspec.to_builtins(tuple(modifiers)), "out": list(out)}
+    given["cooperativo"] = cooperativo
     return CASTELO.load(read_setup(CASTELO.state_type, options, given))
 
 

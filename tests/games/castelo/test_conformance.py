@@ -10,6 +10,7 @@ from companion.games.castelo.game import CASTELO, cartas_de
 from companion.games.castelo.moves import (
     Atacar,
     Defender,
+    Desistir,
     NovoAlvo,
     Passar,
     PassarFase,
@@ -18,9 +19,9 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.registry import BOOK
 from companion.games.castelo.tasks import Dano
+from companion.referee.rules.seating import opponents, sides_left
 from companion.referee.standing.adjustments import Modify
 
-SEATS = ("Ana", "Beto")
 OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}
 
 STARTS = {
@@ -45,12 +46,35 @@ STARTS = {
 }
 
 
+STARTS |= {
+    "immortal-of-three": {
+        "ana": {"a1": [3, 2, 3], "a2": [2, 1, 2]},
+        "beto": {"b1": [2, 2, 2, {"area": "protegida"}]},
+        "caio": {"c1": [2, 2, 2], "c2": [1, 3, 3]},
+        "lado_ana": {"mao": 2, "castelo": 3},
+        "lado_beto": {"mao": 2, "armadilhas": {"f": "campo"}, "muralha": 0, "castelo": 3},
+        "lado_caio": {"mao": 2, "muralha": 2},
+    },
+    "pairs-that-help": {
+        "ana": {"a1": [3, 2, 3], "a2": [4, 1, 2]},
+        "beto": {"b1": [2, 2, 2]},
+        "caio": {"c1": [2, 2, 2]},
+        "duda": {"d1": [1, 3, 3], "d2": [1, 3, 3, {"area": "protegida"}]},
+        "duplas": True,
+        "cooperativo": True,
+        "lado_beto": {"mao": 2, "armadilhas": {"f": "campo"}, "muralha": 0, "castelo": 3},
+        "lado_duda": {"mao": 2, "castelo": 2},
+    },
+}
+
+
 def every_move(state):
     """All moves that there are, lawful or not, chosen fields filled."""
     tropas = [tropa.id for lado in state.mesa.lados for tropa in lado.tropas]
-    alvos = [alvo for seat in SEATS for alvo in state.mesa.alvos(seat)]
-    for seat in SEATS:
+    alvos = [alvo for seat in state.options.order for alvo in state.mesa.alvos(seat)]
+    for seat in state.options.order:
         yield from (Passar(seat=seat), PassarFase(seat=seat), UsarInstantanea(seat=seat))
+        yield Desistir(seat=seat)
         for atacante, alvo in product(tropas, alvos):
             yield Atacar(seat=seat, atacante=atacante, alvo=alvo)
             yield NovoAlvo(seat=seat, atacante=atacante, alvo=alvo)
@@ -68,7 +92,7 @@ def texts(state, move):
     if isinstance(move, UsarArmadilha):
         told = state.mesa.lado(move.seat).armadilha(move.armadilha).carta.value
         carta, custos = (told if isinstance(told, str) else carta), [(), ("armeiro",)]
-    alvos = [alvo for seat in SEATS for alvo in state.mesa.alvos(seat)]
+    alvos = [alvo for seat in state.options.order for alvo in state.mesa.alvos(seat)]
     ops = [Dano(alvo=alvo, pontos=pontos) for alvo in alvos for pontos in (1, 3)]
     for lado in state.mesa.lados:
         for tropa in lado.tropas:
@@ -87,17 +111,21 @@ def invariants(_before, _move, step):
 def check_counts(state):
     """Counters, cards of an owner, walls and their traps, damage below life."""
     for lado in state.mesa.lados:
+        if lado.jogador in state.out:
+            assert cartas_de(lado) in ((0, 60) if state.outcome else (0,))
+            continue
         assert cartas_de(lado) == 60
         assert lado.muralha >= 0
         assert lado.muralha > 0 or not any(one.lugar == "muralha" for one in lado.armadilhas)
         assert all(tropa.dano < state.atual(tropa, "vida") for tropa in lado.tropas)
-    assert (state.outcome is not None) == any(lado.castelo == 0 for lado in state.mesa.lados)
+    assert {lado.jogador for lado in state.mesa.lados if lado.castelo == 0} == set(state.out)
+    assert (state.outcome is not None) == (len(sides_left(state)) < 2)
 
 
 def check_attacks(state):
     """Who attacks is turned, nobody is target and defender, one defender an attack, who defends whom."""
     mesa = state.mesa
-    if mesa.combate is None or mesa.combate.etapa == "danos":
+    if mesa.combate is None or mesa.combate.etapa == "danos" or state.outcome is not None:
         return
     valendo = mesa.combate.valendo
     feito = mesa.combate.etapa == "efeitos-2"
@@ -107,16 +135,17 @@ def check_attacks(state):
     for ataque in valendo:
         atacante = mesa.lado(mesa.ativo).tropa(ataque.atacante)
         assert atacante.virada
-        defensor = mesa.oponente(mesa.ativo).tropa(ataque.defensor)
+        defensor = mesa.tropa(ataque.defensor)
         assert defensor is not None or not ataque.defensor or feito
         if defensor is not None:
+            assert mesa.dono(ataque.defensor) in opponents(state, mesa.ativo)
             assert not defensor.virada
             assert defensor.voo or not atacante.voo
             assert defensor.velocidade or not atacante.velocidade
         owed = state.choice is not None or any(
             task.__struct_config__.tag == "pedir-novo-alvo" for task in state.agenda
         )
-        assert owed or feito or ataque.alvo in mesa.alvos(mesa.oponente(mesa.ativo).jogador)
+        assert owed or feito or mesa.dono(ataque.alvo) in opponents(state, mesa.ativo)
     for ataque in mesa.combate.ataques:
         assert ataque.situacao != "desferido" or feito
 

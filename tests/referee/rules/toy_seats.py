@@ -128,7 +128,7 @@ def encerrar(course: Course[RodaState], move: Encerrar) -> None:
 
 TUDO = (IrPara, Agir, Encerrar, Responder, Passar, Palpitar, Desistir)
 LAST: LastSide[RodaState] = LastSide(
-    how="ultimo", wins=lambda _state: ("roda.ultimo",), nobody=lambda _state: ((), ("roda.todos",))
+    how="ultimo", wins=lambda _state: ("roda.ultimo",), nobody=lambda _state, _going: ((), ("roda.todos",))
 )
 
 

@@ -1,0 +1,100 @@
+"""Formas de jogar: duelo, duplas, duplas cooperativo, Imortal; who goes out, and which side wins."""
+
+from companion.games.castelo.moves import Atacar, NovoAlvo
+from companion.games.castelo.registry import CHECKS, mudar_lado
+from companion.games.castelo.state import Forma, State
+from companion.games.castelo.tasks import Alvo
+from companion.games.castelo.turno import TURNS, encerrar_turno
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.rules.elimination import Elimination
+from companion.referee.rules.ending import LastSide
+from companion.referee.rules.seating import Side, allies, opponents, side_of
+
+CAEM_JUNTOS = CHECKS.decision("castelos-caem-juntos")
+VENCE_O_DO_TURNO, PERDE_O_DO_TURNO = CAEM_JUNTOS.readings("turn-player-wins", "turn-player-loses")
+DESTRUIR = "castelo.objetivo.destruir-castelo"
+
+# By which rule each form is won, and by which it says whom to attack.
+VENCE: dict[Forma, str] = {
+    "duelo": "castelo.formas.duelo",
+    "duplas": "castelo.formas.duplas-vitoria",
+    "cooperativo": "castelo.formas.duplas-vitoria",
+    "imortal": "castelo.formas.imortal",
+}
+ALVOS: dict[str, tuple[Forma, ...]] = {
+    "castelo.formas.duelo": ("duelo",),
+    "castelo.formas.duplas-alvos": ("duplas", "cooperativo"),
+    "castelo.formas.imortal": ("imortal",),
+}
+
+
+# ---------------------------------------------------------------- whom one attacks and defends
+
+
+def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
+    @CHECKS.check(rule, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
+    def alvo_do_adversario(state: State, move: Move, alvo: Alvo) -> Finding:
+        if state.forma not in formas:
+            return None
+        return None if state.mesa.dono(alvo) in opponents(state, move.seat) else Breach(alvo=alvo)
+
+
+for _rule, _formas in ALVOS.items():
+    _registrar_alvos(_rule, _formas)
+
+
+def defende(state: State, quem: Seat, atacado: Seat) -> bool:
+    """Whether the form lets somebody defend what is attacked: their own, in the cooperativo the partner's."""
+    return quem == atacado or (state.cooperativo and quem in allies(state, atacado))
+
+
+# ---------------------------------------------------------------- who goes out
+
+
+def _levar_as_cartas(course: Course[State], jogador: Seat) -> None:
+    """Whoever has lost the castle leaves with all their cards."""
+    nada = {"castelo": 0, "muralha": 0, "mao": 0, "baralho": 0}
+    mudar_lado(course, jogador, **nada, descarte=(), tropas=(), produtores=(), armadilhas=())
+
+
+def _acabar_o_turno(course: Course[State]) -> None:
+    """With no cards left there is nothing to play: the combat under way is over, and so is the turn."""
+    course.set(agenda=(), windows=())
+    course.set(mesa=course.state.mesa.sem_combate())
+    encerrar_turno(course)
+
+
+def _como_se_vence(state: State) -> tuple[Cited, ...]:
+    return (VENCE[state.forma], DESTRUIR)
+
+
+def _caem_juntos(state: State, caidos: tuple[Seat, ...]) -> tuple[Side, tuple[Cited, ...]]:
+    """Nobody keeps a castle: a draw, or as the table reads it for who was on turn."""
+    do_turno = side_of(state, state.mesa.ativo)
+    vencem: Side = ()
+    if set(do_turno) & set(caidos):
+        if VENCE_O_DO_TURNO.holds(state):
+            vencem = do_turno
+        elif PERDE_O_DO_TURNO.holds(state):
+            outros = {side_of(state, seat) for seat in caidos} - {do_turno}
+            vencem = tuple(seat for seat in state.options.order if any(seat in lado for lado in outros))
+    return vencem, (CAEM_JUNTOS, DESTRUIR)
+
+
+ELIMINATION: Elimination[State] = Elimination(
+    event="eliminado",
+    seat="jogador",
+    last=LastSide(how="castelo", wins=_como_se_vence, nobody=_caem_juntos),
+    leaves=_levar_as_cartas,
+    whose_turn=TURNS.whose,
+    turn_ends=_acabar_o_turno,
+)
+
+
+def derrubar(course: Course[State]) -> None:
+    """Whose castle is at zero goes out, all at the same moment."""
+    caidos = (lado.jogador for lado in course.state.mesa.lados if lado.castelo == 0)
+    ELIMINATION.eliminate(course, DESTRUIR, *caidos)

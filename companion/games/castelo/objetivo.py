@@ -1,0 +1,26 @@
+"""Objetivo: nothing is declared once one castle is left, nor by who has none; a castle may be given up."""
+
+from companion.games.castelo.ataques import acertar_ataques
+from companion.games.castelo.formas import DESTRUIR, ELIMINATION
+from companion.games.castelo.moves import TUDO, Desistir
+from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castelo.state import State
+from companion.games.castelo.tasks import PedirNovoAlvo
+from companion.games.castelo.tropas import recolher
+from companion.referee.happening.resolution import Course
+from companion.referee.rules.ending import conceding, over
+
+NAO_SE_DESISTE = CHECKS.decision("desistencia").reading("not-allowed")
+
+over(CHECKS, TUDO, "castelo.objetivo.ultimo-castelo", winners="venceu")
+ELIMINATION.forbid(CHECKS, "castelo.formas.coop-eliminado-sai", *TUDO)
+
+
+@conceding(CHECKS, RESOLUTION, Desistir, DESTRUIR, seat="jogador", forbidden=NAO_SE_DESISTE)
+def desistir(course: Course[State], move: Desistir) -> None:
+    """It is as if the castle were destroyed; a new target that is owed is asked for among who is left."""
+    if (choice := course.state.choice) is not None:
+        course.answered(choice.seats[0])
+        course.then(PedirNovoAlvo(atacante=choice.about))
+    mudar_lado(course, move.seat, castelo=0)
+    acertar_ataques(course, recolher(course))
