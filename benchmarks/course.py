@@ -32,13 +32,14 @@ from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
 MOST = 45  # modules on the way, those of the game apart
-MOST_OF_A_GAME = 12  # each chapter of the book that has a say, what it changes and how that is said
+MOST_OF_A_GAME = 14  # each chapter of the book that has a say, common ones too, and how that is said
 OURS = ("companion.", "webapp.", "layouts.")
+COMMON = "companion.referee.rules."  # the chapters of which each game has only to say how it has them
 # What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.
 DRIVERS = (
     *("webapp.web.", "webapp.store.", "webapp.live.", "webapp.api.", "webapp.pages."),
-    *("webapp.tables.lane", "webapp.tables.shelf", "webapp.tables.keeper"),
-    *("webapp.tables.clock", "webapp.tables.codes", "webapp.tables.presence"),
+    *("webapp.tables.lent.lane", "webapp.tables.lent.shelf", "webapp.tables.lent.keeper"),
+    *("webapp.tables.held.clock", "webapp.tables.held.codes", "webapp.tables.held.presence"),
     *("companion.language", "companion.breathing"),
 )
 
@@ -148,8 +149,9 @@ def _is_of_data(module: ModuleType, called: str) -> bool:
 def parted(game: str, course: Course) -> dict[str, list[str]]:
     """The modules by what they are to the way, in the order in which they were come to."""
     kinds: dict[str, list[str]] = {kind: [] for kind in ("driver", "data", "of the game", "between")}
+    chapters = (f"companion.games.{game}.", COMMON)
     for module, called in course.modules.items():
-        whose = "of the game" if module.startswith(f"companion.games.{game}.") else "between"
+        whose = "of the game" if module.startswith(chapters) else "between"
         kind = "driver" if module.startswith(DRIVERS) else "data" if is_data(module, called) else whose
         kinds[kind].append(module)
     return kinds

@@ -25,7 +25,7 @@ from webapp.live.hub import Hub
 from webapp.settings import Settings
 from webapp.store import Store, StoreError, open_url
 from webapp.tables import Tables, new_code
-from webapp.tables.lane import share_fairly
+from webapp.tables.lent.lane import share_fairly
 
 CANNOT_LOAD = 4  # the status by which gunicorn knows that to start the worker once more is no use
 _AGAIN = 2.0  # seconds until a connection that was lost is asked for anew

@@ -20,8 +20,8 @@ from companion.referee.standing.position import Outcome
 from companion.referee.views.board_view import BoardView
 from webapp.api.blueprint import ROUTES
 from webapp.api.errors import ProblemBody
-from webapp.tables.card_forms import CardForms
-from webapp.tables.move_forms import MoveForm
+from webapp.tables.asked.card_forms import CardForms
+from webapp.tables.wire.move_forms import MoveForm
 
 TOLD = Path(__file__).parents[2] / "webapp" / "static" / "told.d.ts"
 _HEAD = "// What the server tells, made by docs/making/client_types.py. No phone loads this file.\n"

@@ -17,7 +17,11 @@ def test_a_tap_goes_through_few_modules(tmp_path):
 
     for game, found in course.taps(tmp_path / "data", sorted(course.TAPS)):
         kinds = course.parted(game, found)
-        way = {"webapp.tables.intending", "companion.referee.judging.judge", "webapp.tables.updates"}
+        way = {
+            "webapp.tables.done.intending",
+            "companion.referee.judging.judge",
+            "webapp.tables.told.updates",
+        }
         assert way <= {*kinds["between"]}
         assert len(kinds["between"]) <= course.MOST, (game, kinds["between"])
         assert len(kinds["of the game"]) <= course.MOST_OF_A_GAME, (game, kinds["of the game"])

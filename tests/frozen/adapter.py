@@ -24,22 +24,22 @@ from companion.referee.matches.match import Match, digest
 from companion.referee.matches.record_reading import begin
 from companion.referee.matches.replay import Replay, replay
 from companion.referee.matches.schemas import schema_of
-from webapp.tables.asking_referee import consult_game, consult_table
-from webapp.tables.checking import position_view
-from webapp.tables.consult_views import ConsultWish
-from webapp.tables.entering import judged
-from webapp.tables.errors import TableError
-from webapp.tables.exports import exported
-from webapp.tables.from_file import from_file
-from webapp.tables.held import Held, hides, outcome_of
-from webapp.tables.offering import offers_of
-from webapp.tables.onlooker import Onlooker
-from webapp.tables.opening import record_of
-from webapp.tables.past import Past
-from webapp.tables.reviewing import Reviewing
-from webapp.tables.telling import lines
-from webapp.tables.updates import position_of, table_view
-from webapp.tables.waiting import waiting_on
+from webapp.tables.asked.asking_referee import consult_game, consult_table
+from webapp.tables.asked.checking import position_view
+from webapp.tables.asked.reviewing import Reviewing
+from webapp.tables.entered.entering import judged
+from webapp.tables.entered.exports import exported
+from webapp.tables.entered.from_file import from_file
+from webapp.tables.held.held import Held, hides, outcome_of
+from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.held.opening import record_of
+from webapp.tables.told.offering import offers_of
+from webapp.tables.told.past import Past
+from webapp.tables.told.telling import lines
+from webapp.tables.told.updates import position_of, table_view
+from webapp.tables.told.waiting import waiting_on
+from webapp.tables.wire.consult_views import ConsultWish
+from webapp.tables.wire.errors import TableError
 
 LANGS = ("pt", "en")
 MODES = ("arbitro", "placar")

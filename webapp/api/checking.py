@@ -9,8 +9,15 @@ from companion.language import _
 from companion.referee.matches.records import Mode
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
-from webapp.tables.checking import CheckedTable, CheckWish, PositionView, checking, position_view, why_refused
-from webapp.tables.views import IntentAnswer
+from webapp.tables.asked.checking import (
+    CheckedTable,
+    CheckWish,
+    PositionView,
+    checking,
+    position_view,
+    why_refused,
+)
+from webapp.tables.wire.views import IntentAnswer
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

@@ -2,7 +2,7 @@
 
 from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import Intent
-from webapp.tables.views import IntentAnswer, Proposed
+from webapp.tables.wire.views import IntentAnswer, Proposed
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

@@ -11,8 +11,8 @@ from companion.rulebook import UnknownRuleError
 from webapp.live.hub import ClosedError, FullError
 from webapp.store import StoreError
 from webapp.tables import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError, TableError
-from webapp.tables.lane import BusyError, TooLongError
-from webapp.tables.views import Update
+from webapp.tables.lent.lane import BusyError, TooLongError
+from webapp.tables.wire.views import Update
 from webapp.web.error_page import error_page
 from webapp.web.language import language
 

@@ -8,7 +8,7 @@ from companion.language import _
 from webapp.api.errors import ApiError
 from webapp.api.routing import QueryParameter, Route, number_asked
 from webapp.tables import ExportForm
-from webapp.tables.views import Exported
+from webapp.tables.wire.views import Exported
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

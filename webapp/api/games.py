@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.referee.views.board_view import BoardView
 from webapp.api.routing import LANG, Route
-from webapp.tables.asking_referee import fresh_view
+from webapp.tables.asked.asking_referee import fresh_view
 from webapp.web.game_data import GameView, board_in, games_in
 from webapp.web.language import language
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 
 from webapp.api.routing import LANG, Reply, Route
-from webapp.tables.views import TableView
+from webapp.tables.wire.views import TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

@@ -4,7 +4,7 @@ import msgspec
 
 from webapp.api.routing import LANG, Route
 from webapp.tables import JudgeWish
-from webapp.tables.views import TableView
+from webapp.tables.wire.views import TableView
 from webapp.web.joining import judge_address
 from webapp.web.parts import parts
 from webapp.web.phones import caller

@@ -8,9 +8,9 @@ from flask import request
 
 from webapp.api.routing import LANG, QueryParameter, Route
 from webapp.tables import HoldWish
-from webapp.tables.cards import cards_of
-from webapp.tables.offering import offers_of
-from webapp.tables.views import CardsView, OffersView, TableView
+from webapp.tables.told.cards import cards_of
+from webapp.tables.told.offering import offers_of
+from webapp.tables.wire.views import CardsView, OffersView, TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

@@ -8,11 +8,11 @@ from flask import Response
 
 from webapp.api.export import file_of, form_of
 from webapp.api.routing import LANG, QueryParameter, Route, number_asked
-from webapp.tables.exports import exported
-from webapp.tables.from_file import LARGEST
-from webapp.tables.past import Glance
-from webapp.tables.review_views import ReviewView, StoodView
-from webapp.tables.reviewing import Reviewing
+from webapp.tables.asked.reviewing import Reviewing
+from webapp.tables.entered.exports import exported
+from webapp.tables.entered.from_file import LARGEST
+from webapp.tables.told.past import Glance
+from webapp.tables.wire.review_views import ReviewView, StoodView
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller

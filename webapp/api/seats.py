@@ -2,7 +2,7 @@
 
 from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import SeatWish
-from webapp.tables.views import TableView
+from webapp.tables.wire.views import TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

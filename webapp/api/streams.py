@@ -9,8 +9,8 @@ from webapp.api.routing import LANG, QueryParameter, Route, number_asked
 from webapp.live.events import GoneError, News, stream
 from webapp.store import StoreError
 from webapp.tables import Caller, NotThereError, Tables
-from webapp.tables.codes import tidied
-from webapp.tables.lane import LANE, BusyError, TooLongError
+from webapp.tables.held.codes import tidied
+from webapp.tables.lent.lane import LANE, BusyError, TooLongError
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

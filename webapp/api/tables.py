@@ -6,8 +6,8 @@ from companion.language import _
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route, number_asked
 from webapp.tables import MatchWish, NewTable, SettingsWish
-from webapp.tables.checking import setup_told
-from webapp.tables.views import LineView, RecentTable, TableView, Update
+from webapp.tables.asked.checking import setup_told
+from webapp.tables.wire.views import LineView, RecentTable, TableView, Update
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

@@ -21,7 +21,7 @@ SHAPE = 3.0  # and that of shapes
 NIGHT = Colour.of("#131418")  # the ground of the dark theme, beside a dim lamp
 MOON = Colour.of("#ECEAE4")  # what is read on it
 
-# A seat's colours in the order of play; its shape says the same (webapp.tables.seats).
+# A seat's colours in the order of play; its shape says the same (webapp.tables.held.seats).
 SEATS: dict[str, Colour] = {
     "blue": BLUE,
     "orange": ORANGE,

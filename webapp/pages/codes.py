@@ -1,6 +1,6 @@
 """Codes of tables in addresses, as people type them."""
 
-from webapp.tables.codes import is_code
+from webapp.tables.held.codes import is_code
 
 
 def in_capitals(code: str) -> str:

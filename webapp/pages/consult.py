@@ -15,8 +15,8 @@ from webapp.arbitro_texts import first_of_game
 from webapp.ask_texts import ASK_TEXTS
 from webapp.pages.games import game_or_404
 from webapp.tables import NotThereError
-from webapp.tables.asking_referee import names_from_nothing
-from webapp.tables.views import TableView
+from webapp.tables.asked.asking_referee import names_from_nothing
+from webapp.tables.wire.views import TableView
 from webapp.texts import texts_in
 from webapp.web.language import language
 from webapp.web.parts import parts

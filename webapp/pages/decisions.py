@@ -11,7 +11,7 @@ from companion.language import Message
 from webapp.pages import words
 from webapp.pages.games import board_points, game_or_404, points_of
 from webapp.tables import ConflictError, Intent, NotAllowedError, NotUnderstoodError
-from webapp.tables.views import TableView
+from webapp.tables.wire.views import TableView
 from webapp.web.game_data import DecisionView, book_of
 from webapp.web.parts import parts
 from webapp.web.phones import anybody, caller

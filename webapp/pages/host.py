@@ -15,9 +15,9 @@ from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.store import StoreError
 from webapp.tables import Caller, NotThereError
-from webapp.tables.seats import called
-from webapp.tables.seats import shown as said
-from webapp.tables.views import TableView
+from webapp.tables.held.seats import called
+from webapp.tables.held.seats import shown as said
+from webapp.tables.wire.views import TableView
 from webapp.web.codes import svg_of, wifi_text
 from webapp.web.error_page import error_page
 from webapp.web.game_data import board_in

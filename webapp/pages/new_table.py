@@ -13,7 +13,7 @@ from companion.referee.matches.records import REFEREED
 from webapp.pages import words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.tables import NewTable, NotUnderstoodError
-from webapp.tables.seats import unnamed_team
+from webapp.tables.held.seats import unnamed_team
 from webapp.web.game_data import GameView, VariantView
 from webapp.web.parts import parts
 from webapp.web.phones import caller

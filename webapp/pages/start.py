@@ -10,7 +10,7 @@ from webapp.pages import words
 from webapp.pages.games import cover_of, games, how_many, to_table
 from webapp.pages.marked import sign
 from webapp.tables import NotThereError
-from webapp.tables.codes import LENGTH, tidied
+from webapp.tables.held.codes import LENGTH, tidied
 from webapp.texts import texts_in
 from webapp.web.language import language
 from webapp.web.parts import parts

@@ -11,10 +11,10 @@ from companion.language import Message, _
 from companion.referee.matches.records import REFEREED
 from webapp.pages.codes import in_capitals
 from webapp.tables import NotAllowedError, NotThereError
-from webapp.tables.card_forms import card_forms
-from webapp.tables.codes import is_code, tidied
-from webapp.tables.move_forms import move_forms
-from webapp.tables.views import TableView
+from webapp.tables.asked.card_forms import card_forms
+from webapp.tables.held.codes import is_code, tidied
+from webapp.tables.wire.move_forms import move_forms
+from webapp.tables.wire.views import TableView
 from webapp.texts import first_texts, later_texts
 from webapp.web.codes import svg_of
 from webapp.web.game_data import board_in

@@ -11,7 +11,7 @@ from cheroot.wsgi import Server
 
 from webapp.serving.guest import RefusingGateway
 from webapp.serving.reception import Reception
-from webapp.tables.lane import share_fairly
+from webapp.tables.lent.lane import share_fairly
 
 _SPARE = 128  # threads beside those that streams may hold
 _WAITING = 512  # connections that may wait to be let in: all phones come back at once

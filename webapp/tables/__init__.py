@@ -1,6 +1,9 @@
 """A table: who sits where, its matches, what it is told, what it shows. No web, no database."""
 
-from webapp.tables.asking import (
+from webapp.tables.done.intending import Taken
+from webapp.tables.held.codes import new_code
+from webapp.tables.service import ExportForm, Made, Tables
+from webapp.tables.wire.asking import (
     Caller,
     Hold,
     HoldWish,
@@ -11,16 +14,13 @@ from webapp.tables.asking import (
     SeatWish,
     SettingsWish,
 )
-from webapp.tables.codes import new_code
-from webapp.tables.errors import (
+from webapp.tables.wire.errors import (
     ConflictError,
     NotAllowedError,
     NotThereError,
     NotUnderstoodError,
     TableError,
 )
-from webapp.tables.intending import Taken
-from webapp.tables.service import ExportForm, Made, Tables
 
 __all__ = [
     "Caller",

@@ -12,7 +12,30 @@ import msgspec
 from companion.language import Message, _
 from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
-from webapp.tables.asking import (
+from webapp.tables.done.holding import change_hold
+from webapp.tables.done.intending import Taken, take
+from webapp.tables.done.judge import change_judge, check_sees_link
+from webapp.tables.done.sitting import change_seat
+from webapp.tables.entered.exports import exported
+from webapp.tables.entered.forgetting import check_forgets
+from webapp.tables.entered.founding import founded
+from webapp.tables.entered.intents import check_allowed, check_seated
+from webapp.tables.entered.midway import another
+from webapp.tables.held.clock import Clock
+from webapp.tables.held.codes import new_key, tidied
+from webapp.tables.held.held import Held
+from webapp.tables.held.onlooker import Onlooker, phone_id
+from webapp.tables.held.opening import opened
+from webapp.tables.held.presence import Presence
+from webapp.tables.held.seats import held_by
+from webapp.tables.held.withheld import known_to
+from webapp.tables.held.words import tidy_title
+from webapp.tables.lent.keeper import Change, Keeper
+from webapp.tables.lent.lane import step_out
+from webapp.tables.told.past import Glance, Past
+from webapp.tables.told.telling import lines, numbers_before
+from webapp.tables.told.updates import table_view, update_since, written_since
+from webapp.tables.wire.asking import (
     Caller,
     HoldWish,
     Intent,
@@ -22,31 +45,8 @@ from webapp.tables.asking import (
     SeatWish,
     SettingsWish,
 )
-from webapp.tables.clock import Clock
-from webapp.tables.codes import new_key, tidied
-from webapp.tables.errors import NotThereError
-from webapp.tables.exports import exported
-from webapp.tables.forgetting import check_forgets
-from webapp.tables.founding import founded
-from webapp.tables.held import Held
-from webapp.tables.holding import change_hold
-from webapp.tables.intending import Taken, take
-from webapp.tables.intents import check_allowed, check_seated
-from webapp.tables.judge import change_judge, check_sees_link
-from webapp.tables.keeper import Change, Keeper
-from webapp.tables.lane import step_out
-from webapp.tables.midway import another
-from webapp.tables.onlooker import Onlooker, phone_id
-from webapp.tables.opening import opened
-from webapp.tables.past import Glance, Past
-from webapp.tables.presence import Presence
-from webapp.tables.seats import held_by
-from webapp.tables.sitting import change_seat
-from webapp.tables.telling import lines, numbers_before
-from webapp.tables.updates import table_view, update_since, written_since
-from webapp.tables.views import Exported, LineView, RecentTable, TableView, Update
-from webapp.tables.withheld import known_to
-from webapp.tables.words import tidy_title
+from webapp.tables.wire.errors import NotThereError
+from webapp.tables.wire.views import Exported, LineView, RecentTable, TableView, Update
 
 T = TypeVar("T")
 ExportForm = Literal["json", "csv", "txt", "yaml"]

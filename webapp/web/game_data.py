@@ -13,7 +13,7 @@ from companion.referee.matches.records import REFEREED, Mode
 from companion.referee.scoreboard.variants import offered
 from companion.rulebook import Decision, Rulebook
 from companion.rulebook.search import RuleSearch
-from webapp.tables.board_data import board_data
+from webapp.tables.wire.board_data import board_data
 
 _log = logging.getLogger(__name__)
 _BOARD = "arbitro.js"  # what draws the board of a game that is refereed

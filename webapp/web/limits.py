@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from flask import Flask, Response, abort, request
 
-from webapp.tables.lane import LANE
+from webapp.tables.lent.lane import LANE
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment

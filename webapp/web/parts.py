@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from flask import Flask, current_app
 
 from webapp.settings import Settings
-from webapp.tables.reviews import Reviews
+from webapp.tables.asked.reviews import Reviews
 from webapp.web.static_files import StaticFiles
 from webapp.web.visitors import Visitors
 

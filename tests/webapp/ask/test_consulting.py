@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games import find_game
-from webapp.tables.card_sets import folded
+from webapp.tables.told.card_sets import folded
 
 ATTACK = {"do": "atacar", "atacante": "N2-1", "alvo": "N3-1"}
 N1_STANDS = {"mesa.lados[1].hierarquia.N1": {"valor_decimos": 5}}

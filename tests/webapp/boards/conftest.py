@@ -19,8 +19,8 @@ from companion.referee.scoreboard.panel import panel
 from companion.referee.scoreboard.score import score
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarLado, PlacarState
 from companion.referee.standing.options import SeatOf, TableOptions
-from webapp.tables.board_data import board_data
-from webapp.tables.seats import COLOURS, SHAPES
+from webapp.tables.held.seats import COLOURS, SHAPES
+from webapp.tables.wire.board_data import board_data
 from webapp.texts import first_texts
 from webapp.web.headers import POLICY
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from companion.games.registry import GameEntry, all_games
-from webapp.tables.board_data import board_data
+from webapp.tables.wire.board_data import board_data
 
 LANGS = ("pt", "en")
 EACH = pytest.mark.parametrize("entry", all_games(), ids=lambda entry: entry.slug)

@@ -17,7 +17,7 @@ from companion.referee.matches.record_reading import read_move
 from companion.referee.questions.consulting import Inquiry, consult
 from companion.referee.standing.options import SeatOf, TableOptions
 from webapp.several_texts import SEVERAL
-from webapp.tables.consulting import consulted_view
+from webapp.tables.asked.consulting import consulted_view
 from webapp.web.static_files import StaticFiles
 
 OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))

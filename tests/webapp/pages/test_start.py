@@ -7,7 +7,7 @@ import pytest
 
 from companion.games import all_games, find_game
 from webapp.tables import Caller
-from webapp.tables.board_data import board_data
+from webapp.tables.wire.board_data import board_data
 from webapp.web.game_data import book_of
 from webapp.web.parts import parts
 

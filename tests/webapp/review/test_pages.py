@@ -6,7 +6,9 @@ import pytest
 
 from companion.breathing import breathing
 from companion.referee.matches.match import Match
-from webapp.tables import Caller, lane, reviewing
+from webapp.tables import Caller
+from webapp.tables.asked import reviewing
+from webapp.tables.lent import lane
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ from companion.games import all_games
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
 from webapp.store import open_folder
-from webapp.tables import Caller, Intent, NewTable, Tables, new_code, reviewing
+from webapp.tables import Caller, Intent, NewTable, Tables, new_code
+from webapp.tables.asked import reviewing
 
 GAMES = [game.slug for game in all_games()]
 
@@ -184,8 +185,8 @@ def test_of_what_was_before_an_upgrade_the_words_are_left(tmp_path, monkeypatch)
     code = tables.create(wish, ana).table.code
     tables.intend(code, Intent(idem="a-tap-before-an-upgrade", entry=tap("A", -3), base_seq=1), ana)
     store.close()
-    monkeypatch.setattr("webapp.tables.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.held.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.lent.keeper.ENGINE", "9.9.9")
     store, tables = opened()
     tables.intend(code, Intent(idem="a-tap-after-an-upgrade", entry=tap("B", -1), base_seq=2), ana)
     old, between, new = reviewing.Reviewing(tables.past(code, ana), "pt").page(0).steps

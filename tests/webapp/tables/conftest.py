@@ -12,9 +12,9 @@ from taking_seats import People
 
 from webapp.store import Store, open_folder
 from webapp.tables import Caller, Intent, MatchWish, NewTable, SeatWish, Tables, Taken, new_code
-from webapp.tables.held import Held
-from webapp.tables.onlooker import Onlooker
-from webapp.tables.views import TableView, Update
+from webapp.tables.held.held import Held
+from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.wire.views import TableView, Update
 
 BEGAN = datetime(2026, 11, 21, 20, 15, 30, 123456, tzinfo=UTC)
 _marks = count(1)

@@ -9,8 +9,8 @@ import pytest
 from companion.games import find_game
 from companion.language import LANGUAGES
 from webapp.tables import MatchWish
-from webapp.tables.card_forms import card_forms
-from webapp.tables.cards import cards_of
+from webapp.tables.asked.card_forms import card_forms
+from webapp.tables.told.cards import cards_of
 
 
 def cards(phone, words="", seat=""):

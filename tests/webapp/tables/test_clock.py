@@ -3,7 +3,7 @@
 import pytest
 
 from webapp.tables import ConflictError, HoldWish
-from webapp.tables.passing import HELD_FOR
+from webapp.tables.held.passing import HELD_FOR
 
 DAYS = 3 * 24 * 3600
 

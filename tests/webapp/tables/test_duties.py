@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from webapp.tables import NotThereError, SettingsWish
-from webapp.tables.offering import offers_of
+from webapp.tables.told.offering import offers_of
 
 
 def offers(phone, seat="A"):

@@ -4,7 +4,7 @@ import pytest
 from taking_seats import ask, give, holders, lost, sit
 
 from webapp.tables import JudgeWish, NotAllowedError, SettingsWish
-from webapp.tables.presence import SILENT
+from webapp.tables.held.presence import SILENT
 
 # ---------------------------------------------------------------- having it back
 

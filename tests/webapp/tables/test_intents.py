@@ -11,7 +11,7 @@ from webapp.tables import (
     NotUnderstoodError,
     SettingsWish,
 )
-from webapp.tables.intents import MOST_ENTRIES
+from webapp.tables.entered.intents import MOST_ENTRIES
 
 
 def test_a_tap_is_answered_with_its_line_and_what_it_changed(house, say):
@@ -261,7 +261,7 @@ def test_a_mark_has_its_length(house, say, idem):
 
 
 def test_a_match_ends_somewhere(house, say, monkeypatch):
-    monkeypatch.setattr("webapp.tables.intents.MOST_ENTRIES", 2)
+    monkeypatch.setattr("webapp.tables.entered.intents.MOST_ENTRIES", 2)
     assert MOST_ENTRIES >= 2000
     ana = house.phone()
     ana.tell(say.tap("A", -1))

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from webapp.tables import JudgeWish, MatchWish, NotAllowedError, NotUnderstoodError, SeatWish, SettingsWish
-from webapp.tables.playing import playing
+from webapp.tables.held.playing import playing
 
 FIX = {"op": "informar", "path": "contadores[0].valor", "value": 17}
 

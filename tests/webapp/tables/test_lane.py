@@ -7,9 +7,9 @@ import pytest
 
 from companion.breathing import breathe, breathing
 from webapp.tables import Caller, Intent, NewTable
-from webapp.tables import lane as lanes
-from webapp.tables.lane import BusyError, Lane, TooLongError
-from webapp.tables.shelf import Shelf
+from webapp.tables.lent import lane as lanes
+from webapp.tables.lent.lane import BusyError, Lane, TooLongError
+from webapp.tables.lent.shelf import Shelf
 
 
 def work(seconds):

@@ -3,7 +3,7 @@
 import pytest
 
 from webapp.tables import Caller, JudgeWish, NotAllowedError, SettingsWish
-from webapp.tables.views import Proposed
+from webapp.tables.wire.views import Proposed
 
 
 def rule(phone, who):

@@ -5,11 +5,12 @@ from functools import partial
 import msgspec
 import pytest
 
-from webapp.tables import Caller, JudgeWish, MatchWish, SeatWish, asking_referee
-from webapp.tables.asking_referee import consult_table
-from webapp.tables.cards import cards_of
-from webapp.tables.consult_views import ConsultWish
-from webapp.tables.offering import offers_of
+from webapp.tables import Caller, JudgeWish, MatchWish, SeatWish
+from webapp.tables.asked import asking_referee
+from webapp.tables.asked.asking_referee import consult_table
+from webapp.tables.told.cards import cards_of
+from webapp.tables.told.offering import offers_of
+from webapp.tables.wire.consult_views import ConsultWish
 
 SENTINEL = "Carta 918273645"
 INVENTORY = [
@@ -128,8 +129,8 @@ def test_a_secret_of_a_match_that_is_over_stays_one(table):
 
 def test_after_an_upgrade_secrets_stay_secret(table, monkeypatch):
     ana, beto = table
-    monkeypatch.setattr("webapp.tables.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.held.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.lent.keeper.ENGINE", "9.9.9")
     ana.house.restart()
     assert "9.9.9" in ana.look().lines[-1].told
     for phone in others(ana, beto):

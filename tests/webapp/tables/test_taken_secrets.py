@@ -7,12 +7,12 @@ import pytest
 from whole_review import whole
 
 from webapp.tables import JudgeWish, MatchWish, SeatWish
-from webapp.tables.asking_referee import consult_table
-from webapp.tables.cards import cards_of
-from webapp.tables.consult_views import ConsultWish
-from webapp.tables.offering import offers_of
-from webapp.tables.presence import SILENT
-from webapp.tables.reviewing import Reviewing
+from webapp.tables.asked.asking_referee import consult_table
+from webapp.tables.asked.reviewing import Reviewing
+from webapp.tables.held.presence import SILENT
+from webapp.tables.told.cards import cards_of
+from webapp.tables.told.offering import offers_of
+from webapp.tables.wire.consult_views import ConsultWish
 
 OLD, NEW = "Carta 918273645", "Carta 564738291"
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
@@ -242,8 +242,8 @@ def is_told_in_state(house, code, sentinel):
 
 def test_after_an_upgrade_too(table, monkeypatch):
     table.take("leave")
-    monkeypatch.setattr("webapp.tables.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.held.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.lent.keeper.ENGINE", "9.9.9")
     table.house.restart()
     assert "9.9.9" in table.stranger.look().lines[-1].told
     assert not is_told(table.stranger, OLD)

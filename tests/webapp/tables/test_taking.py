@@ -12,8 +12,8 @@ from webapp.tables import (
     NotUnderstoodError,
     SettingsWish,
 )
-from webapp.tables.passing import ASKED_FOR
-from webapp.tables.presence import SILENT
+from webapp.tables.held.passing import ASKED_FOR
+from webapp.tables.held.presence import SILENT
 
 # ---------------------------------------------------------------- who consents
 

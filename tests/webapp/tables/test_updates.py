@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from webapp.tables import MatchWish, SeatWish, SettingsWish
-from webapp.tables.held import REMEMBERED
-from webapp.tables.telling import SHOWN
+from webapp.tables.held.held import REMEMBERED
+from webapp.tables.told.telling import SHOWN
 
 
 def test_the_table_is_as_the_contract_says(house):

@@ -11,7 +11,7 @@ def upgrade(house, monkeypatch):
     """The same folder, opened by another version."""
 
     def upgraded(version="9.9.9"):
-        for module in ("opening", "keeper", "founding", "exports"):
+        for module in ("held.opening", "lent.keeper", "entered.founding", "entered.exports"):
             monkeypatch.setattr(f"webapp.tables.{module}.ENGINE", version)
         house.restart()
 

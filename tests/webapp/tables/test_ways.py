@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from referee import toy_several
 
-from webapp.tables.offering import offers_of
+from webapp.tables.told.offering import offers_of
 
 GAME = toy_several.game()
 

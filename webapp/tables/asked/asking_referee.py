@@ -1,0 +1,131 @@
+"""Asks the referee without recording: from nothing, or on the position of a table."""
+
+from typing import Any
+
+import msgspec
+
+from companion.games import GameEntry, find_game
+from companion.language import _
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import EVERYBODY, Secret
+from companion.referee.fields.several import in_order
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.record_reading import read_move, read_record
+from companion.referee.matches.records import REFEREED
+from companion.referee.questions.consulting import Consulted, Inquiry, consult
+from companion.referee.standing.options import TableOptions
+from companion.referee.views.board_view import BoardView
+from webapp.tables.asked.consulting import consulted_view, declaring_view
+from webapp.tables.held.playing import Playing, playing
+from webapp.tables.held.seats import LETTERS, names_of
+from webapp.tables.told.past import Past, position_after
+from webapp.tables.told.showing import view_gone_over, viewed
+from webapp.tables.told.telling import with_names
+from webapp.tables.wire.consult_views import ConsultedView, ConsultWish
+from webapp.tables.wire.errors import NotThereError, NotUnderstoodError
+
+MOST_TOLD = 80  # facts of one question
+_A_DISPUTE = 2  # seats at least, where a game may be played alone: one asks about somebody else too
+_MOVER = _("Mover")
+_OPPONENT = _("Opponent")
+
+
+def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
+    """Judge a move from nothing. Raises UnknownGameError, NotUnderstoodError, Fault."""
+    return _from_nothing(_refereed(find_game(slug)), wish, wish.decisions, lang)
+
+
+def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
+    """Judge a move on what the asker may see of a table's position, with ``at`` as it stood after that entry.
+
+    Of what is legal now it is told, too, what the view of the table would become, reckoned from no more than
+    they see. Where only the score is kept it is judged from nothing, by the table's decisions. Raises
+    NotUnderstoodError, NotThereError, Fault.
+    """
+    held = past.held
+    if wish.at is not None and not 0 <= wish.at <= len(held.entries):
+        raise NotThereError("no-such-entry", _("There is no entry {n} yet.", n=wish.at))
+    state = held.match.state if wish.at is None else position_after(held, wish.at)
+    if held.playing.mode != REFEREED:
+        play = _refereed(find_game(held.playing.slug))
+        return _from_nothing(play, wish, _decided(play, state.options), lang)
+    play, names = held.playing, dict(names_of(held.seats, lang))
+    seen = play.game.project(state, past.audience)
+    found = _consulted(play, wish, with_names(held, seen, lang))
+    told = consulted_view(play, found, names, lang)
+    told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))
+    if found.after is None or wish.at is not None:
+        return told  # a preview goes on from the view of the present seq
+    now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
+    return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))
+
+
+def fresh_view(slug: str, lang: str) -> BoardView:
+    """What a table of a game shows before anything was told. Raises UnknownGameError, NotUnderstoodError."""
+    play = _refereed(find_game(slug))
+    names = names_from_nothing(slug, lang)
+    begun = play.game.start(_options(play, names, {}))
+    view = play.game.view(begun, names, EVERYBODY, lang)
+    if view is None:
+        raise _not_consulted(play.title)
+    return view
+
+
+def _options(play: Playing, names: dict[Seat, str], decisions: dict[str, str]) -> TableOptions:
+    """How people play who sit nowhere."""
+    seats = [{"id": id, "name": name} for id, name in names.items()]
+    head = {"game": play.slug, "seats": seats, "decisions": decisions}
+    return read_record(head, play.table).options
+
+
+def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], lang: str) -> ConsultedView:
+    mover = wish.move.get("seat", LETTERS[0])
+    names = names_from_nothing(play.slug, lang, mover if isinstance(mover, str) else LETTERS[0])
+    return consulted_view(play, _consulted(play, wish, _options(play, names, decisions)), names, lang)
+
+
+def _refereed(entry: GameEntry) -> Playing:
+    """A game with its referee. Raises NotUnderstoodError where it has none."""
+    if entry.load_referee() is None:
+        raise _not_consulted(entry.title)
+    return playing(entry.slug, REFEREED)
+
+
+def _not_consulted(title: str) -> NotUnderstoodError:
+    return NotUnderstoodError("not-consulted", _("{game} cannot be consulted yet.", game=title), "game")
+
+
+def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[Seat, str]:
+    """What the seats of a game are called where nobody sits: whoever declares, and the others."""
+    players = max(find_game(slug).load_board().players.min, _A_DISPUTE)
+    seats = LETTERS[:players]
+    others = [seat for seat in seats if seat != mover]
+    names = {seat: _("Opponent {number}", number=at).to(lang) for at, seat in enumerate(others, 1)}
+    if len(others) == 1:
+        names = {others[0]: _OPPONENT.to(lang)}
+    return {seat: names.get(seat) or _MOVER.to(lang) for seat in seats}
+
+
+def _consulted(play: Playing, wish: ConsultWish, ground: Any) -> Consulted[Any]:
+    if play.game.suppositions is None:
+        raise _not_consulted(play.title)
+    if len(wish.told) > MOST_TOLD:
+        raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_TOLD), "told")
+    options: TableOptions = ground if isinstance(ground, TableOptions) else ground.options
+    move = in_order(read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",)))
+    if any(isinstance(getattr(move, name), Secret) for name in move.__struct_fields__):
+        raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
+    told = {one.path: one.value for one in wish.told}
+    try:
+        return consult(play.game, Inquiry(move, told, wish.sure, wish.facts), ground)
+    except Fault as fault:
+        raise NotUnderstoodError("unreadable", fault.message, ".".join(map(str, fault.path))) from None
+
+
+def _decided(play: Playing, options: TableOptions) -> dict[str, str]:
+    """The decisions of a table that keeps only the score, as far as the referee knows them."""
+    return {
+        id: option
+        for id, option in options.decisions
+        if (decision := play.book.decisions.get(id)) and option in decision.offered
+    }

@@ -1,0 +1,1 @@
+"""How a match begins and what is entered in it: read, allowed, kept, taken up by other servers, exported."""

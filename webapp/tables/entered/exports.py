@@ -1,0 +1,199 @@
+"""A match as a file to take away: the record, a table of its entries, or plain words."""
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import yaml
+
+from companion.language import _
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Audience, redact
+from companion.referee.fields.typed import Fault
+from companion.referee.giving.game import Game
+from companion.referee.happening.naming_plain import corrected_by_name, plain_by_name
+from companion.referee.matches.entries import Entry, Interrupt, Note, Play
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import begin, read_record
+from companion.referee.matches.record_writing import authored, saved
+from companion.referee.matches.records import Line, Record
+from companion.referee.matches.replay import Replay, replay
+from companion.referee.questions.telling import STANDINGS
+from companion.referee.scoreboard.solo import solo_record, tell_record
+from companion.referee.standing.options import TableOptions
+from webapp.tables.held.held import Held
+from webapp.tables.held.opening import record_of
+from webapp.tables.held.playing import ENGINE
+from webapp.tables.held.seats import names_of
+from webapp.tables.told.telling import lines
+from webapp.tables.wire.views import Exported, LineView
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would carry out
+_PLAIN_WORD = re.compile(r"[^\W\d_][\w .,;-]*")
+
+
+def exported(held: Held, form: str, audience: Audience, lang: str) -> Exported:
+    """A match in one of the forms, as an audience may see it."""
+    write, media_type = _FORMS[form]
+    body = write(held, audience, lang).encode("utf-8-sig" if form == "csv" else "utf-8")
+    name = "-".join(filter(None, (held.table.game, held.code, str(held.row.number or ""))))
+    return Exported(body, media_type, f"{name}.{form}")
+
+
+def _json(held: Held, audience: Audience, lang: str) -> str:
+    """The saved form: with what every entry came to, every decision, and the versions."""
+    record = _record(held, audience, lang)
+    match = _with_names(held, record.options)
+    course = tuple(match.outturn_seen(outturn, audience) for outturn in match.course)
+    told = replace(match, course=course)
+    plain = saved(Replay(record, told), held.playing.book, ENGINE)
+    return json.dumps(plain, ensure_ascii=False, indent=1)
+
+
+def _yaml(held: Held, audience: Audience, lang: str) -> str:
+    """The authored form, by the players' names where these can stand for the seats."""
+    record = _record(held, audience, lang)
+    bare = tuple(Line(entry=line.entry, note=line.note) for line in record.lines)
+    record = msgspec.structs.replace(record, lines=bare)
+    by_name = _by_name(held, record)
+    return yaml.dump(
+        authored(record) if by_name is None else by_name,
+        Dumper=_Dumper,
+        allow_unicode=True,
+        sort_keys=False,
+        default_flow_style=None,
+        width=110,
+    )
+
+
+def _csv(held: Held, audience: Audience, lang: str) -> str:
+    """One row an entry."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(("n", "at", "by", "seat", "told", "standing", "verdict", "cites", "entry"))
+    for line in _all_lines(held, audience, lang):
+        entry = json.dumps(line.entry, ensure_ascii=False)
+        cells = (line.n, line.at, line.by, line.seat, line.told, line.standing, line.verdict)
+        writer.writerow(map(_cell, (*cells, " ".join(line.cites), entry)))
+    return out.getvalue()
+
+
+def _txt(held: Held, audience: Audience, lang: str) -> str:
+    """Plain words, one line an entry."""
+    names = names_of(held.seats, lang)
+    order = ", ".join(names[seat] for seat in held.match.state.options.order)
+    head = [held.table.title or held.playing.title, order, ""]
+    told = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
+    outcome = held.playing.game.outcome(held.match.state)
+    if outcome is not None:
+        told += ["", tell_winners(held, outcome.winners, names, lang)]
+    return "\n".join((*head, *told, ""))
+
+
+def tell_winners(held: Held, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str) -> str:
+    """Who has won, or how the record stands that one player alone had to beat."""
+    board = held.playing.board
+    record = None if board is None else solo_record(board, held.match.state)
+    if record is not None:
+        return f"{tell_record(record).to(lang).capitalize()}."
+    called = ", ".join(names.get(seat, seat) for seat in winners)
+    return (_("Won by {names}.", names=called) if called else _("Nobody has won.")).to(lang)
+
+
+_FORMS: dict[str, tuple[Callable[[Held, Audience, str], str], str]] = {
+    "json": (_json, "application/json"),
+    "yaml": (_yaml, "application/yaml"),
+    "csv": (_csv, "text/csv; charset=utf-8"),
+    "txt": (_txt, "text/plain; charset=utf-8"),
+}
+
+
+def _record(held: Held, audience: Audience, lang: str) -> Record:
+    """The match as a record with its seats' names, secrets only those of the audience."""
+    head = record_of(held.row, held.playing, held.table.title)
+    seats = tuple(
+        msgspec.structs.replace(seat, name=row.name) if (row := held.seat(seat.id)) else seat
+        for seat in head.options.seats
+    )
+    earlier, told = held.row.earlier, _all_lines(held, audience, lang)
+    lines_of = tuple(
+        Line(
+            entry=held.match.seen(line.n, audience) if line.n > earlier else Note(text=line.told),
+            note=str(line.entry.get("note", "")) if "do" in line.entry and line.n > earlier else "",
+            at=line.at,
+            by=line.by,
+            idem=line.idem,
+        )
+        for line in told
+    )
+    options = msgspec.structs.replace(head.options, seats=seats)
+    setup = redact(head.setup, audience)
+    return msgspec.structs.replace(head, options=options, lines=lines_of, setup=setup)
+
+
+def _with_names(held: Held, options: TableOptions) -> Match[Any]:
+    """The same match with named seats, so that what stands for its positions fits them."""
+    game = held.playing.game
+    head = msgspec.structs.replace(record_of(held.row, held.playing), options=options)
+    return Match(game, begin(head, game).state).replayed(held.match.log, held.match.told)
+
+
+def _by_name(held: Held, record: Record) -> dict[str, Any] | None:
+    """The record with names for seats' ids; None where it would not be the same match."""
+    names = {seat.id: seat.name for seat in held.seats}
+    if not all(names.values()) or len({*names, *names.values()}) < 2 * len(names):
+        return None
+    game = held.playing.game
+    seats = tuple(msgspec.structs.replace(one, id=names[one.id], name="") for one in record.options.seats)
+    options = msgspec.structs.replace(record.options, seats=seats)
+    lines = tuple(
+        msgspec.structs.replace(line, entry=_entry_by_name(game, line.entry, names)) for line in record.lines
+    )
+    setup = None if record.setup is None else plain_by_name(record.setup, game.state_type, names, game.kinds)
+    written = authored(msgspec.structs.replace(record, options=options, lines=lines, setup=setup))
+    try:
+        again = replay(read_record(written, held.playing.table), game)
+    except (Fault, ValueError):
+        return None
+    standings = [one.standing for one in again.match.course]
+    return written if standings == [one.standing for one in held.match.course] else None
+
+
+def _entry_by_name(game: Game[Any], entry: Entry, names: Mapping[Seat, str]) -> Entry:
+    if isinstance(entry, Play | Interrupt):
+        told = corrected_by_name(entry.move, game.state_type, names, game.kinds)
+        entry = msgspec.structs.replace(entry, move=told)
+    return game.by_name(entry, names)
+
+
+def _all_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...]:
+    return lines(held, range(1, len(held.entries) + 1), audience, lang)
+
+
+def _in_words(line: LineView, names: Mapping[Seat, str], lang: str) -> str:
+    who = names.get(line.seat or "", "")
+    told = f"{who}: {line.told}" if who and not line.told.startswith(f"{who}: ") else line.told
+    standing = STANDINGS[line.standing].to(lang) if line.standing not in (None, "accepted") else ""
+    return f"{line.n:>4}  {line.at[11:16]}  {told}" + (f" ({standing})" if standing else "")
+
+
+def _cell(value: object) -> object:
+    """A cell that no spreadsheet takes for a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+
+
+class _Dumper(yaml.SafeDumper):
+    """Quotes every text that some reader of YAML could take for something else."""
+
+
+def _text(dumper: yaml.SafeDumper, text: str) -> yaml.ScalarNode:
+    style = None if _PLAIN_WORD.fullmatch(text) else '"'
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+
+_Dumper.add_representer(str, _text)

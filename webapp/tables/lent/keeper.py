@@ -1,0 +1,271 @@
+"""Lends tables to be looked at or changed: read back where needed, stored before others are told."""
+
+from collections.abc import Callable, Collection, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+
+import msgspec
+
+from companion.language import _
+from companion.referee.matches.entries import Note
+from webapp.store import Store
+from webapp.store.changes import Writing
+from webapp.store.queries import ReadTransaction
+from webapp.store.rows import HappeningRow, Kept, PhoneRow, SeatRow, TableRow
+from webapp.tables.entered.catching_up import caught_up
+from webapp.tables.entered.entering import BesideEntry, Entered, adopt, entered
+from webapp.tables.entered.midway import Begun
+from webapp.tables.held.clock import Clock
+from webapp.tables.held.codes import is_code
+from webapp.tables.held.held import Happened, Held
+from webapp.tables.held.opening import OpenedTable, opened
+from webapp.tables.held.passing import NOTHING, Passing, no_longer, write_passing
+from webapp.tables.held.playing import ENGINE
+from webapp.tables.held.tenure import moved, rights
+from webapp.tables.lent.lane import needed, step_out
+from webapp.tables.lent.shelf import Shelf, Slot
+from webapp.tables.wire.errors import NotThereError
+
+
+class Change:
+    """One happening at a table: what it writes is held in memory too, and kept or undone as a whole.
+
+    Nothing is begun in the database before there is something to write, so that whoever judges for long
+    holds up no other table. ``at`` is the time that is shown, ``now`` the one that counts for what passes
+    by itself.
+    """
+
+    def __init__(self, store: Store, held: Held, clock: Clock, writing: Writing | None = None) -> None:
+        self.at, self.now = clock.shown(), clock.counted()
+        self._store = store
+        self._open = ExitStack()
+        self._writing = writing
+        self.go_on_from(held)
+
+    def go_on_from(self, held: Held) -> None:
+        """Change this, which is all stored."""
+        self.held = held
+        self._began = self._stored = held.table
+
+    @property
+    def writing(self) -> Writing:
+        """The transaction in which it is written."""
+        if self._writing is None:
+            step_out()
+            self._writing = self._open.enter_context(self._store.writing(self.held.code))
+        return self._writing
+
+    def reading(self) -> AbstractContextManager[ReadTransaction]:
+        """What is kept, to be looked up."""
+        return nullcontext(self._writing) if self._writing is not None else self._store.reading()
+
+    def keep(self) -> None:
+        """Store what was changed now; whatever else is done, such as telling it, may take its time."""
+        self._open.close()
+        self._writing, self._stored = None, self.held.table
+
+    def undo(self, error: BaseException) -> None:
+        """Store nothing of what was changed since it was kept. Raises StoreError where that is the error."""
+        self._open.__exit__(type(error), error, error.__traceback__)
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether all that is held in memory is stored."""
+        return self.held.table is self._stored
+
+    @property
+    def news(self) -> int:
+        """The seq to which the table has come, once that is stored; 0 where nothing has happened."""
+        return self._stored.seq if self._stored.seq != self._began.seq else 0
+
+    def enter(self, one: Entered) -> None:
+        """Store and hold an entry that was judged."""
+        code, match = self.held.code, self.held.row.number
+        self.writing.enter(code, match, one.row, one.snapshot)
+        self.writing.judge_again(code, match, one.changed)
+        self.writing.move_on(code, one.row.seq, one.row.at)
+        adopt(self.held, one)
+
+    def arrive(self, phone: PhoneRow) -> None:
+        """A phone has come."""
+        self.writing.arrive(self.held.code, phone)
+        self.held.phones = (*self.held.phones, phone)
+        self.happen("arrived", phone.number)
+
+    def set_judges(self, judges: Collection[int], phone: int | None, table: TableRow | None = None) -> None:
+        """The phones of these numbers are the judges from now on, and no others."""
+        for one in self.held.phones:
+            if one.judge != (one.number in judges):
+                self.writing.set_judge(self.held.code, msgspec.structs.replace(one, judge=not one.judge))
+        self.held.phones = tuple(
+            msgspec.structs.replace(one, judge=one.number in judges) for one in self.held.phones
+        )
+        self.happen("judge", phone, table=table)
+
+    def set_seat(self, seat: SeatRow, kind: str, phone: int | None, lines: frozenset[int]) -> None:
+        """A seat is otherwise from now on; so are the ``lines`` that tell of it."""
+        self.writing.set_seat(self.held.code, seat)
+        self.held.seats = tuple(seat if seat.id == one.id else one for one in self.held.seats)
+        self.happen(kind, phone, lines)
+
+    def set_passing(self, passing: Passing, phone: int | None, kind: str = "") -> None:
+        """What soon is over by itself; told of by itself as a happening of a ``kind``, else with an entry."""
+        table = msgspec.structs.replace(self.held.table, passing=write_passing(passing))
+        if table.passing == self.held.table.passing:
+            return
+        if kind:
+            self.happen(kind, phone, table=table)
+        else:
+            self.held.table = table
+            self.writing.set_table(table)
+
+    def begin(self, begun: Begun, phone: int | None) -> None:
+        """Another match begins, and what was waited for in the one before is over."""
+        kept_back = [*self._kept_back(begun)]
+        self.writing.begin(self.held.code, begun.row, begun.snapshot)
+        self.held.begin(begun.row, begun.playing, begun.match)
+        passing = write_passing(NOTHING.asking(self.held.passing.asked(self.now)))
+        table = msgspec.structs.replace(self.held.table, passing=passing)
+        self.happen("match", phone, table=table, anew=True)
+        for seat in kept_back:
+            self.set_seat(seat, "seat", phone, frozenset())
+
+    def _kept_back(self, begun: Begun) -> Iterator[SeatRow]:
+        """The seats of which the match takes along secrets that not all who may sit there were told."""
+        for seat in self.held.seats:
+            if self.held.tells(begun.match.begun, seat.id):
+                sinces = {
+                    since: begun.row.began_seq
+                    for since in rights(seat)
+                    if self.held.withholds(seat.id, since)
+                }
+                if sinces:
+                    yield moved(seat, sinces)
+
+    def happen(
+        self,
+        kind: str,
+        phone: int | None,
+        lines: frozenset[int] = frozenset(),
+        table: TableRow | None = None,
+        anew: bool = False,
+    ) -> None:
+        """Something that is no entry has happened; ``table`` where that is set otherwise by it."""
+        seq = self.held.seq + 1
+        self.writing.happen(self.held.code, HappeningRow(seq, self.at, phone, kind))
+        self.held.table = msgspec.structs.replace(table or self.held.table, seq=seq, touched_at=self.at)
+        self.writing.set_table(self.held.table)
+        self.held.happen(Happened(seq, lines, table=True, anew=anew))
+
+
+class Keeper:
+    """Holds the tables in use, and lends each to one thread at a time."""
+
+    def __init__(self, store: Store, announce: Callable[[str, int], None], clock: Clock, keep: int) -> None:
+        self.store = store
+        self.clock = clock
+        self._announce = announce
+        self._shelf = Shelf(keep)
+
+    def known(self, code: str, token_hash: str) -> int | None:
+        """The number of a phone of which it is known in memory that it has come; waits for nobody."""
+        held = self._shelf.seen(code)
+        return held.phone(token_hash) if held else None
+
+    @contextmanager
+    def looking(self, code: str, *, patient: bool = False) -> Iterator[Held]:
+        """A table as it is now, to be read; a stream is ``patient``. Raises NotThereError."""
+        with self._shelf.lent(code, patient=patient) as slot:
+            held = slot.held or self._read_back(slot, code)
+            if self.store.shared:
+                with self.store.reading() as reading:
+                    self._catch_up(slot, held, reading)
+            yield slot.held or self._read_back(slot, code)
+
+    @contextmanager
+    def changing(self, code: str) -> Iterator[Change]:
+        """A table and the transaction that changes it; whatever fails leaves both as they were.
+
+        Others are told once it is stored. Raises NotThereError.
+        """
+        self.store.wait_while_locked()
+        change: Change | None = None
+        try:
+            with self._shelf.lent(code) as slot:
+                held = slot.held or self._read_back(slot, code)
+                change = Change(self.store, held, self.clock)
+                try:
+                    if self.store.shared:
+                        self._catch_up(slot, held, change.writing)
+                        change.go_on_from(slot.held or self._read_again(slot, code, change.writing))
+                    yield change
+                    change.keep()
+                except BaseException as error:
+                    if not change.is_stored:
+                        slot.held = None
+                    change.undo(error)
+                    raise
+        finally:
+            if change is not None and change.news:
+                self._announce(code, change.news)
+
+    @contextmanager
+    def forgetting(self, code: str) -> Iterator[Held]:
+        """A table that is forgotten once this is left without an error. Raises NotThereError."""
+        self.store.wait_while_locked()
+        with self._shelf.lent(code) as slot:
+            yield slot.held or self._read_back(slot, code)
+            step_out()
+            with self.store.writing(code) as writing:
+                writing.forget(code)
+            slot.held = None
+        self.store.scrub()
+        self._announce(code, 0)
+
+    def _read_back(self, slot: Slot, code: str) -> Held:
+        kept = None
+        if is_code(code):  # not every database bears every letter
+            with self.store.reading() as reading:
+                kept = reading.table(code)
+        if kept is None:
+            raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
+        held, upgraded = self._opened(kept)
+        if upgraded:
+            step_out()
+            with self.store.writing(code) as writing:
+                held = self._read_again(slot, code, writing)
+        slot.held = held
+        return held
+
+    def _read_again(self, slot: Slot, code: str, writing: Writing) -> Held:
+        """Read a table while nobody else writes to it, and store it where it goes on after an upgrade."""
+        kept = writing.table(code)
+        if kept is None:
+            raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
+        held, upgraded = self._opened(kept)
+        if upgraded:
+            writing.begin_anew(code, held.row)
+            mark = f"engine {ENGINE} {held.seq:016d}"[-40:]
+            change = Change(self.store, held, self.clock, writing)
+            told = BesideEntry({"note": ENGINE}, change.at, None, mark)
+            change.enter(entered(held, Note(text=ENGINE), told))
+        slot.held = held
+        return held
+
+    def _catch_up(self, slot: Slot, held: Held, reading: ReadTransaction) -> None:
+        """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
+        if reading.seq(held.code) == held.seq:
+            return
+        news = reading.table(held.code, after=len(held.entries))
+        if news is None or not caught_up(held, self._counted_here(news)):
+            slot.held = None
+
+    def _opened(self, kept: Kept) -> OpenedTable:
+        with needed():
+            return opened(self._counted_here(kept))
+
+    def _counted_here(self, kept: Kept) -> Kept:
+        """What was kept, with what passes by itself counted by the clock of this server."""
+        passing = no_longer(kept.table.passing, self.clock.counted())
+        if passing is kept.table.passing:
+            return kept
+        return msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, passing=passing))

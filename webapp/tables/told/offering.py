@@ -1,0 +1,86 @@
+"""What a seat may do now: the game's offers in words, with the places of the board that they name."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from companion.language import _
+from companion.referee.fields.move import Move
+from companion.referee.giving.game import Game
+from companion.referee.judging.declaring import Command
+from companion.referee.matches.record_writing import plain_move
+from companion.referee.standing.duties import PASS
+from webapp.tables.held.held import Held
+from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.told.telling import with_names
+from webapp.tables.wire.errors import NotThereError
+from webapp.tables.wire.views import CommandView, OffersView, OfferView
+
+MOST_OFFERS = 200
+
+
+def offers_of(seat: str, held: Held, who: Onlooker, *, hinted: bool = True) -> OffersView:
+    """What a seat may do now, by what the phone that asks may see. Raises NotThereError.
+
+    Each offer is as full as what can be chosen is finite. Where it is not ``hinted``, or the table is without
+    hints, they are the bare moves that there are, whether they are allowed or not.
+    """
+    if held.seat(seat) is None:
+        told = _("Nobody called “{word}” sits at this table.", word=seat)
+        raise NotThereError("no-such-seat", told, "seat")
+    game = held.playing.game
+    hinted = hinted and held.table.hints
+    audience = held.audience(who.phone)
+    key = ("offers", seat, hinted, audience.seats, who.lang)
+    if (found := held.seen.get(key)) is None:
+        state = game.project(held.match.state, audience)
+        moves = tuple(islice(_moves(held, state, seat, hinted), MOST_OFFERS))
+        found = held.seen[key] = OffersView(
+            seq=held.seq,
+            offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),
+            commands=tuple(
+                _command(game, one, who.lang)
+                for one in game.declaring.buttons(state, seat, moves if hinted else None)
+            ),
+            answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in moves),
+            every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
+        )
+    offers: OffersView = found
+    return offers
+
+
+def _command(game: Game[Any], command: Command, lang: str) -> CommandView:
+    words = command.label
+    return CommandView(
+        move=plain_move(command.move),
+        label=game.declaring.called(command.move, lang) if words is None else words.to(lang),
+        small=command.small.to(lang) if command.small is not None else "",
+        sign=command.sign,
+        main=command.main,
+        quick=command.quick,
+        answers=command.answers,
+    )
+
+
+def _moves(held: Held, state: Any, seat: str, hinted: bool) -> Iterator[Move]:
+    game = held.playing.game
+    if not hinted:
+        yield from game.openings(state, seat)
+        return
+    for opening in game.offers(state, seat):
+        if held.playing.board is None and not game.chooses_many(opening):
+            yield from game.completions(state, opening)
+        else:
+            yield opening
+
+
+def _offer(held: Held, state: Any, move: Move, lang: str, hinted: bool) -> OfferView:
+    game = held.playing.game
+    told = game.describe(with_names(held, state, lang), move, lang)
+    offer = OfferView(plain_move(move), told, game.at_table.places(state, move))
+    if not hinted or not game.chooses_many(move):
+        return offer
+    ways, found_all = game.count(state, move)
+    return msgspec.structs.replace(offer, ways=ways, at_least=not found_all)

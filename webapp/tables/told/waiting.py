@@ -1,0 +1,66 @@
+"""What a table waits for: answers that are owed or may be given, a hold, an agreement to let a move stand."""
+
+from typing import Any, NamedTuple
+
+from companion.referee.fields.secrets import Audience
+from webapp.tables.held.held import Held
+from webapp.tables.held.onlooker import Onlooker, called_phone, phone_id
+from webapp.tables.held.passing import seconds_left
+from webapp.tables.told.telling import with_names
+from webapp.tables.wire.views import DutyView, HoldView, ProposalView
+
+
+class Waiting(NamedTuple):
+    """All that a table waits for, as one phone is told it."""
+
+    duties: tuple[DutyView, ...]
+    hold: HoldView | None
+    proposals: tuple[ProposalView, ...]
+
+
+NOTHING = Waiting((), None, ())
+
+
+def waiting_on(held: Held, audience: Audience, who: Onlooker) -> Waiting:
+    """What the table waits for now; a score board waits for nothing."""
+    if held.playing.board is not None:
+        return NOTHING
+    key = ("duties", audience.seats, who.lang)
+    if (found := held.seen.get(key)) is None:
+        found = held.seen[key] = _duties(held, audience, who.lang)
+    duties: tuple[DutyView, ...] = found
+    if held.table.passing is None:
+        return Waiting(duties, None, ())
+    return Waiting(duties, _hold(held, who), _proposals(held, who))
+
+
+def _duties(held: Held, audience: Audience, lang: str) -> tuple[DutyView, ...]:
+    game = held.playing.game
+    state: Any = game.project(held.match.state, audience)
+    named = with_names(held, state, lang)
+    return tuple(
+        DutyView(
+            id=duty.id,
+            seats=duty.seats,
+            asks=duty.asks,
+            rule=duty.rule,
+            blocks=duty.blocks,
+            told=game.at_table.tell_duty(named, duty, lang),
+        )
+        for duty in game.answerable(state)
+    )
+
+
+def _hold(held: Held, who: Onlooker) -> HoldView | None:
+    hold = held.passing.held(who.now)
+    if hold is None:
+        return None
+    left = seconds_left(who.now, hold.until)
+    return HoldView(called_phone(held, hold.phone, who.lang), phone_id(hold.phone), hold.until, left)
+
+
+def _proposals(held: Held, who: Onlooker) -> tuple[ProposalView, ...]:
+    return tuple(
+        ProposalView(one.n, called_phone(held, one.phones[0], who.lang), phone_id(one.phones[0]))
+        for one in held.passing.proposals
+    )

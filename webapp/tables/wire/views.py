@@ -1,0 +1,332 @@
+"""What a table tells a phone, as docs/tables.md has it; written to JSON as it is."""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from companion.referee.fields.move import Seat
+from companion.referee.scoreboard.score import PlacarScore
+from companion.referee.views.view_changes import Altered
+from webapp.tables.wire.asking import MayLetStand
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat: ``colour`` is one of six, ``shape`` too; ``held_by`` the id of a phone.
+
+    ``team`` is how the position knows the team, ``team_name`` how it is called in a language.
+    """
+
+    id: Seat
+    name: str
+    team: str
+    team_name: str
+    colour: str
+    shape: str
+    held_by: str | None
+
+
+class PhoneView(msgspec.Struct, frozen=True):
+    """A phone that has come; ``here`` while it listens, ``judge`` if it came by the judge link."""
+
+    id: str
+    label: str
+    here: bool
+    judge: bool
+
+
+class LostView(msgspec.Struct, frozen=True):
+    """A seat that was taken from this phone, and that it may have back; ``by`` is empty while it is free."""
+
+    seat: Seat
+    by: str
+
+
+May = Literal["forget", "judge-link"]
+
+
+class YouView(msgspec.Struct, frozen=True):
+    """Whoever asks; ``phone`` is empty for a spectator whom nobody counts.
+
+    ``may`` is what not every phone may that sits here: forget the table, see the judge link.
+    """
+
+    phone: str
+    label: str
+    seats: tuple[Seat, ...]
+    host: bool
+    judge: bool
+    lost: tuple[LostView, ...]
+    may: tuple[May, ...]
+
+
+class RequestView(msgspec.Struct, frozen=True):
+    """A phone asks for a seat that another holds: ``phone`` its id, ``by`` what it is called.
+
+    ``waits_for`` are the phones that may answer it, the holder's first, ``asked`` whether this one may.
+    ``over`` are the seconds until nobody is asked any more; whoever asks is told in ``left`` after how many
+    more without a sign of life of the holder's phone the seat is given, and whether it was ``refused``.
+    """
+
+    seat: Seat
+    phone: str
+    by: str
+    waits_for: tuple[str, ...]
+    asked: bool
+    over: int
+    left: int | None = None
+    refused: bool = False
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """The match that is played: its number here, how many entries it has, the decisions that differ.
+
+    ``last`` is the entry that taking back the last takes back, None where there is nothing to take back.
+    """
+
+    number: int
+    mode: str
+    n: int
+    last: int | None
+    decisions: dict[str, str]
+
+
+class DutyView(msgspec.Struct, frozen=True):
+    """Who owes an answer, or with ``blocks`` ``nothing`` may give one, by which moves; ``told`` in words."""
+
+    id: str
+    seats: tuple[Seat, ...]
+    asks: tuple[str, ...]
+    rule: str
+    blocks: str
+    told: str
+
+
+class HoldView(msgspec.Struct, frozen=True):
+    """The next declaration is held: who called, until when at the latest, so many seconds yet."""
+
+    by: str
+    phone: str
+    until: str
+    left: int
+
+
+class EventView(msgspec.Struct, frozen=True):
+    """One thing that a move brings about, and the rule by which it does."""
+
+    rule: str
+    told: str
+
+
+class ProposalView(msgspec.Struct, frozen=True):
+    """Somebody proposes to let entry ``n`` stand, and another seat has to agree."""
+
+    n: int
+    by: str
+    phone: str
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move.
+
+    ``about`` is whose the entry was that this one takes back or lets stand.
+    """
+
+    n: int
+    seq: int
+    at: str
+    idem: str
+    by: str
+    phone: str | None
+    seat: Seat | None
+    entry: dict[str, Any]
+    told: str
+    standing: str | None
+    verdict: str | None
+    cites: tuple[str, ...]
+    message: str
+    retracted_by: int | msgspec.UnsetType = msgspec.UNSET
+    about: Seat | msgspec.UnsetType = msgspec.UNSET
+
+
+class AboutTable(msgspec.Struct, frozen=True):
+    """All of a table but its match: the part of an update that stands there only where it has changed."""
+
+    code: str
+    game: str
+    title: str
+    locked: bool
+    own_seats_only: bool
+    may_let_stand: MayLetStand
+    hints: bool
+    seats: tuple[SeatView, ...]
+    you: YouView
+    phones: tuple[PhoneView, ...]
+    requests: tuple[RequestView, ...]
+
+
+class ViewUpdate(msgspec.Struct, frozen=True):
+    """What becomes of the view that a phone holds: ``patch`` is a merge patch (RFC 7386) of ``since``'s.
+
+    From 0 (``from`` on the wire) it is the whole view. ``audience`` are the seats whose secrets it may show:
+    the difference is from what these saw. ``altered`` says what is otherwise, piece by piece, ``told`` in few
+    words what came of it.
+    """
+
+    since: int = msgspec.field(name="from")
+    patch: dict[str, Any]
+    audience: tuple[Seat, ...] = ()
+    altered: tuple[Altered, ...] = ()
+    told: tuple[str, ...] = ()
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A table at a seq, as one phone may see it; ``lines`` are the last of the match, newest last.
+
+    ``score`` is what a score board shows, ``view`` what the game of a referee does.
+    """
+
+    code: str
+    seq: int
+    game: str
+    title: str
+    locked: bool
+    own_seats_only: bool
+    may_let_stand: MayLetStand
+    hints: bool
+    seats: tuple[SeatView, ...]
+    you: YouView
+    phones: tuple[PhoneView, ...]
+    requests: tuple[RequestView, ...]
+    match: MatchView
+    panel: Any
+    outcome: Any
+    duties: tuple[DutyView, ...]
+    hold: HoldView | None
+    proposals: tuple[ProposalView, ...]
+    lines: tuple[LineView, ...]
+    score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
+    view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+
+
+class Update(msgspec.Struct, frozen=True, kw_only=True):
+    """What has happened at a table after ``since`` (``from`` on the wire) up to ``seq``.
+
+    From 0 it is the whole table. ``table`` stands there where that has changed, and where nothing has, since
+    who is here may have. With ``rebase`` the past has changed. ``score`` and ``view`` as of a table.
+    """
+
+    since: int = msgspec.field(name="from")
+    seq: int
+    match: MatchView
+    panel: Any
+    outcome: Any
+    duties: tuple[DutyView, ...]
+    hold: HoldView | None
+    proposals: tuple[ProposalView, ...]
+    lines: tuple[LineView, ...]
+    rebase: bool = False
+    table: AboutTable | msgspec.UnsetType = msgspec.UNSET
+    score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
+    view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+
+
+class IntentAnswer(msgspec.Struct, frozen=True):
+    """What became of an intent: its entry's number, seq and line, and what happened since ``base_seq``."""
+
+    n: int
+    seq: int
+    line: LineView
+    update: Update
+
+
+class Proposed(msgspec.Struct, frozen=True):
+    """Letting entry ``proposed`` stand is proposed, and nothing entered; what happened since ``base_seq``."""
+
+    proposed: int
+    seq: int
+    update: Update
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    """A move worth showing, in words; ``places`` are those of the board that it names.
+
+    Of one that chooses many ``ways`` are how many there are to do so, ``at_least`` where not all were sought.
+    """
+
+    move: dict[str, Any]
+    told: str
+    places: tuple[str, ...]
+    ways: int | UnsetType = UNSET
+    at_least: bool | UnsetType = UNSET
+
+
+class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move as a button offers it: ``main`` goes on, ``quick`` is declared by one tap.
+
+    ``answers``: it is an answer to what waits, which nobody holds up. ``sign`` is its drawing.
+    """
+
+    move: dict[str, Any]
+    label: str
+    small: str = ""
+    sign: str = ""
+    main: bool = False
+    quick: bool = False
+    answers: bool = False
+
+
+class OffersView(msgspec.Struct, frozen=True):
+    """What a seat may do at a seq: ``commands`` by a button, the main one first.
+
+    ``answers``: among it is more of an answer than giving none. ``every`` are the moves that may be declared
+    by their name alone.
+    """
+
+    seq: int
+    offers: tuple[OfferView, ...]
+    commands: tuple[CommandView, ...]
+    answers: bool
+    every: tuple[str, ...]
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card that is known: ``code`` on its face, empty where it is of no installed set.
+
+    ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
+    where nobody has told it. ``short`` is what tells it from others. ``remembered``: told in this match.
+    ``plays`` are the fields that it fills of the move for which it was asked.
+    """
+
+    code: str
+    name: str
+    kind: str
+    facts: dict[str, Any]
+    effect: list[Any] | None
+    short: str
+    remembered: bool
+    plays: dict[str, Any] | UnsetType = UNSET
+
+
+class CardsView(msgspec.Struct, frozen=True):
+    """Cards that fit what was asked, the best first."""
+
+    cards: tuple[CardView, ...]
+
+
+class RecentTable(msgspec.Struct, frozen=True):
+    """A table at which a phone has been."""
+
+    code: str
+    game: str
+    title: str
+    names: tuple[str, ...]
+    touched_at: str
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """A match as a file: its bytes, type and name."""
+
+    body: bytes
+    media_type: str
+    filename: str
