@@ -58,11 +58,15 @@ def test_chapters_receive_what_was_chosen(chapters):
 
 
 def registered(checks: Checks):
-    """Every function that judges moves, and the moves that it judges."""
+    """Every function that judges moves or acts, and what it judges."""
+    of_acts = {check for _kinds, check in checks._of_acts}
     for move, judges in checks._checks.items():
         for check in judges:
-            if not check.of_operations:
+            if not check.of_operations and check not in of_acts:
                 yield inspect.unwrap(check.test), move
+    for kinds, check in checks._of_acts:
+        for act in kinds:
+            yield inspect.unwrap(check.test), act
 
 
 @pytest.mark.parametrize("slug", ["castoria", "ceramus", "castelo", "calamandara"])

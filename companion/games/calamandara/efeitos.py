@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from companion.games.calamandara.entropia import ainda_insere, inserir_por_carta
 from companion.games.calamandara.interrupcao import (
     Pilha,
     atacante,
@@ -12,7 +13,7 @@ from companion.games.calamandara.interrupcao import (
     em_uso,
     todos,
 )
-from companion.games.calamandara.lembranca import falta
+from companion.games.calamandara.lembranca import entropia_de, falta
 from companion.games.calamandara.moves import Origem, TransferirPegada
 from companion.games.calamandara.pieces import MAO, MAO_NA_ZONA_FINAL
 from companion.games.calamandara.registry import (
@@ -23,7 +24,7 @@ from companion.games.calamandara.registry import (
     mudar_viajante,
 )
 from companion.games.calamandara.state import Espera, State, quantos_de, somados
-from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, SOPRO, Carta, Uso
+from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, ENTROPIA, SOPRO, Carta, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
@@ -39,20 +40,35 @@ COPIADA_TERMINA = CHECKS.decision("carta-copiada-termina-onde")
 
 @RESOLUTION.task(Uso)
 def resolver(course: Course[State], uso: Uso) -> None:
-    """A card of the stack has its effect and goes to its place, or lacks by now what it needs."""
-    if uso.tomada_por:
-        esperar_tomada(course, uso)
+    """A card of the stack has its effect and goes to its place, or lacks by now what it needs.
+
+    A linked card that was taken waits; an immediate one has its effect for who has taken it.
+    """
+    if uso.tomada_por and uso.carta != ENTROPIA:
+        esperar_tomada(course, uso, uso.carta)
         return
-    pilha = em_uso(course.state)
-    if falta(course.state, pilha, uso):
+    pilha, seu = em_uso(course.state), do_tomador(uso)
+    if falta(course.state, pilha, uso) or not ainda_insere(course, seu):
         devolver(course, uso)
         return
     guardar(course, uso)
-    EFEITOS[uso.carta](course, uso, pilha)
+    EFEITOS[uso.carta](course, seu, pilha)
+
+
+def do_tomador(uso: Uso) -> Uso:
+    """The use as that of whoever has taken the card, who is bound by nothing that was announced."""
+    return msgspec.structs.replace(uso, quem=uso.tomada_por, insercoes=()) if uso.tomada_por else uso
 
 
 def impedir(course: Course[State], uso: Uso, pilha: Pilha) -> None:
-    desfazer(course, uso.alvo, DELIRIO)
+    """A card that would insert is its contrary: both are discarded. What is inserted already is undone."""
+    below = entropia_de(course.state, pilha, uso.alvo)
+    if below is None:
+        desfazer(course, uso.alvo, DELIRIO)
+        return
+    course.prevent(below.id)
+    guardar(course, below)
+    course.happen("impediu", "calamandara.pilha.opostos", quem=uso.alvo, carta=below.carta, por=DELIRIO)
 
 
 def anular(course: Course[State], uso: Uso, pilha: Pilha) -> None:
@@ -95,7 +111,7 @@ def copiar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     )
     if not base.copiada_por:
         course.change_task(base.id, copiada_por=uso.quem, espera=not agora)
-        if not agora:
+        if not agora and base.carta != ENTROPIA:
             esperar_copiada(course, uso.quem, base.carta)
     if agora:
         EFEITOS[base.carta](course, copia, em_uso(course.state))
@@ -106,6 +122,7 @@ EFEITOS: dict[Carta, Callable[[Course[State], Uso, Pilha], None]] = {
     SOPRO: anular,
     ECOS: tomar,
     DOMINIO: copiar,
+    ENTROPIA: inserir_por_carta,
 }
 
 
@@ -113,13 +130,13 @@ EFEITOS: dict[Carta, Callable[[Course[State], Uso, Pilha], None]] = {
 
 
 def guardar(course: Course[State], uso: Uso) -> None:
-    """A used or annulled card goes to the discard of who copied it, else of the playboard it came from.
+    """A used or annulled card goes to the discard of who copied or took it, else of where it came from.
 
-    calamandara.faq.4, calamandara.faq.13
+    calamandara.faq.4, calamandara.faq.13, calamandara.faq.30
     """
     if uso.espera:
         return
-    onde = uso.copiada_por or uso.dono
+    onde = uso.copiada_por or uso.tomada_por or uso.dono
     descartar(course, onde, uso.carta)
     rule = COPIADA_TERMINA if uso.copiada_por else "calamandara.fase4.descarte-face-cima"
     course.happen("descartou", rule, quem=onde, carta=uso.carta)
@@ -142,17 +159,17 @@ def limite_da_mao(state: State, quem: Seat) -> int:
     return MAO_NA_ZONA_FINAL if ponto is not None and tabuleiro.zona(ponto) == "ZF" else MAO
 
 
-def esperar_copiada(course: Course[State], quem: Seat, carta: Carta) -> None:
+def esperar_copiada(course: Course[State], quem: Seat, carta: Vinculada) -> None:
     """It lies face up on the copier's deck until its trigger: calamandara.vinculado.copiar-topo-do-deck."""
     espera = Espera(carta, quem, course.state.turno)
     mudar_cartas(course, quem, sobre_deck=(*course.state.de(quem).sobre_deck, espera))
     course.happen("espera", "calamandara.vinculado.copiar-topo-do-deck", quem=quem, carta=carta, onde=quem)
 
 
-def esperar_tomada(course: Course[State], uso: Uso) -> None:
+def esperar_tomada(course: Course[State], uso: Uso, carta: Vinculada) -> None:
     """It lies face up on the RF of who used it, for its taker to trigger there."""
     onde = uso.tomada_de
-    espera = Espera(uso.carta, uso.tomada_por, course.state.turno)
+    espera = Espera(carta, uso.tomada_por, course.state.turno)
     mudar_cartas(course, onde, sobre_reserva_final=(*course.state.de(onde).sobre_reserva_final, espera))
     course.happen(
         "espera", "calamandara.vinculado.tomar-topo-da-rf", quem=uso.tomada_por, carta=uso.carta, onde=onde

@@ -6,6 +6,7 @@ from typing import get_args
 
 from companion.games.calamandara import (  # noqa: F401  # they register
     efeitos,
+    entropia,
     espelho,
     fases,
     interrupcao,
@@ -20,11 +21,13 @@ from companion.games.calamandara.moves import (
     Descartar,
     EncerrarFase,
     Inserir,
+    InserirPorEfeito,
     Movimento,
     Passar,
     RecuperarMao,
     TransferirPegada,
     UsarCarta,
+    UsarEntropia,
 )
 from companion.games.calamandara.palavras import FATOS
 from companion.games.calamandara.pieces import (
@@ -87,8 +90,10 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a traveller may think of: what is owed and the phase's own moves first."""
     yield TransferirPegada(seat=seat)
     yield RecuperarMao(seat=seat)
+    yield InserirPorEfeito(seat=seat)
     yield Inserir(seat=seat)
     yield UsarCarta(seat=seat)
+    yield UsarEntropia(seat=seat)
     yield AcionarVinculada(seat=seat)
     yield Descartar(seat=seat)
     yield from onward(state, seat)

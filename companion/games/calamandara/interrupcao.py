@@ -11,6 +11,7 @@ from companion.games.calamandara.moves import (
     Inserir,
     Passar,
     UsarCarta,
+    UsarEntropia,
 )
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
@@ -23,12 +24,12 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.ledger import Undone
 from companion.referee.standing.position import Window
 
-INSERCAO = "insercao"
-INSERIU = "inseriu"  # one symbol of an insertion
-NA_FASE = "fase"  # flags the insertion of phase 2
+INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # what may be prevented as a whole
+INSERIU = "inseriu"  # one symbol of either
 PILHA = "pilha"
 
 TUDO_O_QUE_FEZ = CHECKS.decision("o-que-se-desfaz").reading("everything-the-action-did")
+TAMBEM_POR_CARTA = CHECKS.decision("impedir-insercao-por-carta").reading("any-such-action")
 
 Pilha = tuple[Uso, ...]  # from its bottom
 
@@ -85,7 +86,14 @@ def as_cartas_vem_antes(state: State, move: Move) -> Finding:
     return Breach() if state.agenda else None
 
 
-@CHECKS.check("calamandara.lembranca.prioridade", UsarCarta, AcionarVinculada, tier=Tier.TURN, physical=True)
+@CHECKS.check(
+    "calamandara.lembranca.prioridade",
+    UsarCarta,
+    UsarEntropia,
+    AcionarVinculada,
+    tier=Tier.TURN,
+    physical=True,
+)
 def o_efeito_vem_antes(state: State, move: Move) -> Finding:
     return Breach() if state.agenda and state.waited is None else None
 
@@ -111,33 +119,41 @@ def passar(course: Course[State], move: Passar) -> None:
 
 
 def insercao_de(state: State, quem: Seat) -> Window[None, Uso] | None:
-    """The window in which that traveller's inserting may still be prevented."""
-    return next(
-        (window for window in state.windows if window.trigger == INSERCAO and window.by == quem), None
-    )
+    """The window in which that traveller's last inserting may still be prevented, by phase or by card."""
+    triggers = (INSERCAO, POR_CARTA) if TAMBEM_POR_CARTA.holds(state) else (INSERCAO,)
+    own = (window for window in state.windows[::-1] if window.trigger in triggers and window.by == quem)
+    return next(own, None)
+
+
+def insercao_na_fase(state: State) -> Window[None, Uso] | None:
+    """The window of phase 2."""
+    return next((window for window in state.windows if window.trigger == INSERCAO), None)
 
 
 def em_curso(state: State) -> int:
-    """The number of the insertion that may still be prevented, 0 where there is none."""
-    return next((window.about for window in state.windows if window.trigger == INSERCAO), 0)
+    """The number of the last inserting that may still be prevented, whosever; 0 where there is none."""
+    open_ = (window.about for window in state.windows[::-1] if window.trigger in (INSERCAO, POR_CARTA))
+    return next(open_, 0)
 
 
-def abrir_insercao(course: Course[State], quem: Seat) -> int:
-    """The first symbol opens the window of the whole action, which the others follow; returns its number.
+def abrir_insercao(course: Course[State], quem: Seat, trigger: str) -> int:
+    """Symbols are inserted: the window of the whole action is open; returns the number of the action.
 
+    The first symbol of phase 2 opens that of all.
     calamandara.faq.11, calamandara.faq.26, calamandara.decisao.96
     """
-    if (window := insercao_de(course.state, quem)) is not None:
+    state = course.state
+    if trigger == INSERCAO and (window := insercao_na_fase(state)) is not None:
         return window.about
-    with LEDGER.acting(course, INSERCAO, quem, flags=(NA_FASE,)) as action:
+    with LEDGER.acting(course, trigger, quem, within=em_curso(state)) as action:
         pass
     course.open(
-        INSERCAO,
+        trigger,
         "calamandara.faq.26",
-        todos(course.state),
+        todos(state),
         order="last-prevails",
         silence="next-move-passes",
-        closes_on=fecham(course.state, "inserir"),
+        closes_on=fecham(state, state.fase),
         about=action.number,
         by=quem,
         waited_for=False,
@@ -148,18 +164,18 @@ def abrir_insercao(course: Course[State], quem: Seat) -> int:
 def desfazer(course: Course[State], quem: Seat, por: str) -> None:
     """The whole inserting is undone, with what followed from it: calamandara.decisao.95.
 
-    Its symbols go to the Reserva, or where that is full to the depósito (calamandara.faq.24). What cards have
-    moved among reservas and depósitos since then stays, and cards that were used stay used.
+    Its symbols go to the Reserva, or where that is full to the depósito (calamandara.faq.24). It is this
+    action that is undone: what others have done since stays, and cards that were used stay used.
     """
     window = insercao_de(course.state, quem)
     assert window is not None, "what is prevented has a window"
-    action = LEDGER.action(course.state, window.about)
-    assert action is not None, "the ledger is kept while a window may undo"
-    only = None if TUDO_O_QUE_FEZ.holds(course.state) else (INSERCAO, INSERIU)
-    undone = LEDGER.undo(course, action.id, only=only)
+    only = None if TUDO_O_QUE_FEZ.holds(course.state) else (window.trigger, INSERIU)
+    undone = LEDGER.undo(course, window.about, only=only)
+    for left in undone.left:
+        course.happen("ficou", TUDO_O_QUE_FEZ, quem=left.action.by, por=por)
     recolher(course, quem, sorted(devolvidos(undone)))
     course.close(window.id)
-    if NA_FASE in action.flags:
+    if window.trigger == INSERCAO:
         course.set(impedida=True)
     course.happen("desfez", "calamandara.delirio-de-armio.impedir", quem=quem, por=por)
     if only or undone.left:  # else it lies as it lay before, and the Espelhos have acted there

@@ -3,6 +3,7 @@
 from typing import NamedTuple, get_args
 
 from companion.games.calamandara.interrupcao import (
+    TAMBEM_POR_CARTA,
     Pilha,
     atacante,
     copiada,
@@ -12,8 +13,8 @@ from companion.games.calamandara.interrupcao import (
     todos,
     usar,
 )
-from companion.games.calamandara.moves import UsarCarta
-from companion.games.calamandara.pieces import LEMBRANCAS
+from companion.games.calamandara.moves import UsarCarta, UsarEntropia
+from companion.games.calamandara.pieces import ATAQUE, LEMBRANCAS
 from companion.games.calamandara.registry import (
     CHECKS,
     LEDGER,
@@ -21,7 +22,7 @@ from companion.games.calamandara.registry import (
     mudar_cartas,
 )
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, SOPRO, Carta, Uso
+from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, ENTROPIA, SOPRO, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
@@ -29,6 +30,7 @@ from companion.referee.judging.findings import Breach, Finding, Point
 
 USOU = "usou"
 SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
+CADA_ATINGIDO = CHECKS.decision("quem-toma-ataque-a-varios").reading("each-affected-traveller")
 O_QUE_SE_COPIA = CHECKS.decision("o-que-dominio-copia")
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
@@ -48,13 +50,30 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
     calamandara.decisao.105, calamandara.faq.28
     """
+    if uso.carta == ENTROPIA:
+        return None
     if uso.carta == DELIRIO:
-        return None if insercao_de(state, uso.alvo) else Falta("calamandara.delirio-de-armio.momento")
+        return _falta_para_impedir(state, pilha, uso)
     if not pilha:
         return Falta("calamandara.lembranca.vinculado")
     if uso.carta == SOPRO:
         return None if uso.alvo == pilha[-1].quem else Falta("calamandara.faq.15")
     return _falta_para_tomar(state, pilha, uso) if uso.carta == ECOS else _falta_para_copiar(pilha, uso)
+
+
+def _falta_para_impedir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    if insercao_de(state, uso.alvo) is not None or entropia_de(state, pilha, uso.alvo) is not None:
+        return None
+    decides = () if TAMBEM_POR_CARTA.holds(state) else (TAMBEM_POR_CARTA,)
+    return Falta("calamandara.delirio-de-armio.momento", decides)
+
+
+def entropia_de(state: State, pilha: Pilha, quem: Seat) -> Uso | None:
+    """The last Entropia Dogmática of a traveller that has not had its effect: calamandara.decisao.94."""
+    if not TAMBEM_POR_CARTA.holds(state):
+        return None
+    own = (uso for uso in reversed(pilha) if uso.carta == ENTROPIA and quem == (uso.tomada_por or uso.quem))
+    return next(own, None)
 
 
 def _falta_para_copiar(pilha: Pilha, uso: Uso) -> Falta | None:
@@ -73,22 +92,42 @@ def _falta_para_tomar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     ataque = atacante(pilha)
     if ataque is None or ataque[0].carta == SOPRO:
         return Falta("calamandara.sopro-dos-seres.nao-tomada")
-    visa = ataque[1]
-    if visa.alvo != uso.quem or visa.quem == uso.quem:
+    tomada, visa = ataque
+    if tomada.carta == ENTROPIA and not fora_da_propria_zi(state, tomada):
+        return Falta("calamandara.ecos-dissonantes.ataque-insercao")
+    if visa.quem == uso.quem or not (visa.alvo == uso.quem or _atinge(state, visa, uso.quem)):
         return Falta("calamandara.ecos-dissonantes.contra-voce")
-    if uso.alvo != visa.quem and SO_CONTRA_QUEM_TEM.holds(state):
+    if tomada.carta != ENTROPIA and uso.alvo != visa.quem and SO_CONTRA_QUEM_TEM.holds(state):
         return Falta("calamandara.vinculado.tomar-topo-da-rf", (SO_CONTRA_QUEM_TEM,))
     return None
 
 
-def a_usar(quem: Seat, carta: Carta, alvo: Seat) -> Uso:
+def fora_da_propria_zi(state: State, uso: Uso) -> tuple[str, ...]:
+    """Where a card puts attack symbols outside its user's Zona Inicial, which makes it an attack.
+
+    calamandara.ecos-dissonantes.ataque-insercao
+    """
+    tabuleiro = state.mesa.tabuleiro
+    assento = state.mesa.viajante(uso.quem).assento
+    spaces = (um.espaco for um in uso.insercoes if um.simbolo in ATAQUE)
+    return tuple(espaco for espaco in spaces if tabuleiro.zona(tabuleiro.pontos[espaco]) != assento)
+
+
+def _atinge(state: State, uso: Uso, quem: Seat) -> bool:
+    """Whether an attack symbol lands on that traveller's Terra: calamandara.decisao.88."""
+    assento = state.mesa.viajante(quem).assento
+    terras = (espaco[0] for espaco in fora_da_propria_zi(state, uso))
+    return uso.carta == ENTROPIA and CADA_ATINGIDO.holds(state) and assento in terras
+
+
+def a_usar(quem: Seat, carta: Vinculada, alvo: Seat) -> Uso:
     """The use that a move declares."""
     return Uso(carta=carta, quem=quem, alvo=alvo, dono=quem)
 
 
 def _recusa(rule: str) -> None:
     @CHECKS.check(rule, UsarCarta)
-    def nada_lhe_falta(state: State, move: UsarCarta, carta: Carta, alvo: Seat) -> Finding:
+    def nada_lhe_falta(state: State, move: UsarCarta, carta: Vinculada, alvo: Seat) -> Finding:
         found = falta(state, em_uso(state), a_usar(move.seat, carta, alvo))
         return Breach(*found.decides, carta=carta) if found and found.rule == rule else None
 
@@ -100,26 +139,27 @@ for _rule in (
     "calamandara.dominio-de-ircai.copiar",
     "calamandara.dominio-de-ircai.nao-tomada",
     "calamandara.sopro-dos-seres.nao-tomada",
+    "calamandara.ecos-dissonantes.ataque-insercao",
     "calamandara.ecos-dissonantes.contra-voce",
     "calamandara.vinculado.tomar-topo-da-rf",
 ):
     _recusa(_rule)
 
 
-@CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
-def tem_carta(state: State, move: UsarCarta) -> Finding:
+@CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, UsarEntropia, tier=Tier.PIECES, physical=True)
+def tem_carta(state: State, move: UsarCarta | UsarEntropia) -> Finding:
     return None if state.de(move.seat).mao else Breach()
 
 
-def _esgotada(titulo: Carta) -> None:
+def _esgotada(titulo: Vinculada) -> None:
     @CHECKS.check(f"calamandara.{titulo}.quantidade", UsarCarta, tier=Tier.PIECES, physical=True)
-    def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Finding:
+    def ha_mais_um(state: State, move: UsarCarta, carta: Vinculada) -> Finding:
         if carta != titulo or a_vista(state, carta) < EXEMPLARES[carta]:
             return None
         return Breach(carta=carta, exemplares=EXEMPLARES[carta])
 
 
-for _carta in get_args(Carta):
+for _carta in get_args(Vinculada):
     _esgotada(_carta)
 
 
@@ -136,7 +176,7 @@ def a_vista(state: State, carta: str) -> int:
 
 @CHECKS.possible(UsarCarta, "carta")
 def cartas(state: State, move: Move) -> tuple[str, ...]:
-    return get_args(Carta)
+    return get_args(Vinculada)
 
 
 @CHECKS.possible(UsarCarta, "alvo")
@@ -148,7 +188,12 @@ CHECKS.permit(UsarCarta, "calamandara.lembranca.a-qualquer-momento")
 
 
 @RESOLUTION.move(UsarCarta)
-def usar_carta(course: Course[State], move: UsarCarta, carta: Carta, alvo: Seat) -> None:
-    with LEDGER.acting(course, USOU, move.seat, within=em_curso(course.state)):
-        mudar_cartas(course, move.seat, mao=course.state.de(move.seat).mao - 1)
+def usar_carta(course: Course[State], move: UsarCarta, carta: Vinculada, alvo: Seat) -> None:
+    sacar(course, move.seat)
     usar(course, a_usar(move.seat, carta, alvo))
+
+
+def sacar(course: Course[State], quem: Seat) -> None:
+    """A card leaves the hand: whatever it answers, it stays used."""
+    with LEDGER.acting(course, USOU, quem, within=em_curso(course.state)):
+        mudar_cartas(course, quem, mao=course.state.de(quem).mao - 1)

@@ -1,16 +1,17 @@
 """What a traveller declares."""
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
+from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.state import TABULEIROS
-from companion.games.calamandara.tasks import Carta
+from companion.games.calamandara.tasks import Colocada, Inserivel, Ponta, Vinculada
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.fields.several import Many, Order
 from companion.referee.happening.table_moves import Ajustar
 from companion.referee.standing.adjustments import Tell
 
-Ponta = Literal["n", "e", "s", "w"]
-Inserivel = Literal["pegada", "montanha", "espelho"]
 Origem = Literal["reserva", "deposito"]
+Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
 
 
 class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
@@ -25,7 +26,7 @@ class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
     @property
     def gira(self) -> bool:
         """Whether the inserter turns the symbol freely: calamandara.simbolos.rotacao-zf."""
-        return self.simbolo == "espelho" and na_zona_final(self.espaco)
+        return gira(self.simbolo, self.espaco)
 
     @property
     def unset(self) -> tuple[str, ...]:
@@ -45,8 +46,25 @@ class UsarCarta(Move, frozen=True, kw_only=True, tag="usar-carta"):
 
     chosen: ClassVar = ("carta", "alvo")
 
-    carta: Carta | UnsetType = UNSET
+    carta: Vinculada | UnsetType = UNSET
     alvo: Seat | UnsetType = UNSET
+
+
+class UsarEntropia(Move, frozen=True, kw_only=True, tag="usar-entropia"):
+    """Use Entropia Dogmática from one's hand against ``alvo``: put symbols of one's Reserva on the board."""
+
+    chosen: ClassVar = ("alvo", "insercoes")
+
+    alvo: Seat | UnsetType = UNSET
+    insercoes: Colocadas = UNSET
+
+
+class InserirPorEfeito(Move, frozen=True, kw_only=True, tag="inserir-por-efeito"):
+    """Put symbols of one's Reserva on the board by an Entropia Dogmática that one has taken or copied."""
+
+    chosen: ClassVar = ("insercoes",)
+
+    insercoes: Colocadas = UNSET
 
 
 class AcionarVinculada(Move, frozen=True, kw_only=True, tag="acionar-vinculada"):
@@ -54,7 +72,7 @@ class AcionarVinculada(Move, frozen=True, kw_only=True, tag="acionar-vinculada")
 
     chosen: ClassVar = ("carta", "em", "alvo")
 
-    carta: Carta | UnsetType = UNSET
+    carta: Vinculada | UnsetType = UNSET
     em: Seat | UnsetType = UNSET
     alvo: Seat | UnsetType = UNSET
 
@@ -95,6 +113,8 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 Movimento = (
     Inserir
     | UsarCarta
+    | UsarEntropia
+    | InserirPorEfeito
     | AcionarVinculada
     | TransferirPegada
     | RecuperarMao
@@ -103,6 +123,11 @@ Movimento = (
     | Passar
     | Ajustar[Tell]
 )
+
+
+def gira(simbolo: str | UnsetType, espaco: str | UnsetType) -> bool:
+    """Whether whoever inserts a symbol there turns it freely: calamandara.simbolos.rotacao-zf."""
+    return simbolo == "espelho" and na_zona_final(espaco)
 
 
 def na_zona_final(espaco: str | UnsetType) -> bool:

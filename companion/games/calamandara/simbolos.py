@@ -1,19 +1,20 @@
-"""Símbolos Dogmáticos: putting them on the board in phase 2, and which way they face."""
+"""Símbolos Dogmáticos: putting them on the board, in phase 2 or by a card, and which way they face."""
 
-from typing import get_args
+from typing import ClassVar, Literal, get_args
 
 import msgspec
 
 from companion.games.calamandara.espelho import PASSOS
 from companion.games.calamandara.fases import comecar
-from companion.games.calamandara.interrupcao import INSERIU, abrir_insercao, insercao_de
-from companion.games.calamandara.moves import Inserir, Inserivel, Ponta, na_zona_final
+from companion.games.calamandara.interrupcao import INSERCAO, INSERIU, abrir_insercao, insercao_na_fase
+from companion.games.calamandara.moves import Inserir, gira, na_zona_final
 from companion.games.calamandara.pieces import ATAQUE, Assento, frente
-from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
 from companion.games.calamandara.state import Posto, State, quantos_de, somados
-from companion.games.calamandara.tasks import Direcao, Espelhar
+from companion.games.calamandara.tasks import Espelhar, Inserivel, Ponta
 from companion.games.calamandara.torre import guardado, na_zi_de
-from companion.referee.fields.move import UNSET
+from companion.referee.fields.act import Act
+from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -22,6 +23,24 @@ UM_POR_ESPACO = CHECKS.decision("um-simbolo-por-espaco")
 TORRE_NA_ZONA_FINAL = CHECKS.decision("torre-na-zona-final")
 DIRECAO_NA_ZONA_INICIAL = CHECKS.decision("direcao-na-zona-inicial")
 UMA_A_UMA = CHECKS.decision("insercoes-uma-a-uma")
+
+PorQue = Literal["fase", "carta"]
+_DE_ONDE: dict[PorQue, str] = {
+    "fase": "calamandara.fase2.de-1-a-4",
+    "carta": "calamandara.entropia-dogmatica.inserir",
+}
+
+
+class Insercao(Act, frozen=True, kw_only=True):
+    """A symbol of somebody's Reserva put on a space, ``por`` phase 2 or a card; turned, where it may be."""
+
+    chosen: ClassVar = ("simbolo", "espaco", "direcao")
+
+    quem: Seat
+    por: PorQue = "fase"
+    simbolo: Inserivel | UnsetType = UNSET
+    espaco: str | UnsetType = UNSET
+    direcao: Ponta | UnsetType | None = UNSET
 
 
 def direcao_da_frente(assento: Assento) -> Ponta:
@@ -35,49 +54,65 @@ def direcao_do_inicio(assento: Assento) -> Ponta:
     return next(ponta for ponta in get_args(Ponta) if PASSOS[ponta] == (-x, -y))
 
 
-def direcao_fixa(state: State, move: Inserir) -> Ponta | None:
+def direcao_fixa(
+    state: State, quem: Seat, simbolo: Inserivel | UnsetType, espaco: str | UnsetType
+) -> Ponta | None:
     """The one way in which a symbol may face there, None where it has no direction or is turned freely.
 
     A Pegada to its inserter's front (calamandara.pegada.direcao), in a Zona Inicial an Espelho to the start
     of that Terra.
     """
-    if move.simbolo == "pegada":
-        return direcao_da_frente(state.mesa.viajante(move.seat).assento)
-    if move.simbolo == "espelho" and not move.gira and move.espaco in state.mesa.tabuleiro.pontos:
+    if simbolo == "pegada":
+        return direcao_da_frente(state.mesa.viajante(quem).assento)
+    if simbolo == "espelho" and not gira(simbolo, espaco) and espaco in state.mesa.tabuleiro.pontos:
         tabuleiro = state.mesa.tabuleiro
-        zona = tabuleiro.zona(tabuleiro.pontos[str(move.espaco)])
+        zona = tabuleiro.zona(tabuleiro.pontos[str(espaco)])
         return direcao_do_inicio(zona) if zona != "ZF" else None
     return None
+
+
+def virada(state: State, act: Insercao) -> Insercao:
+    """The insertion with the one direction that it may have, where none is told and none is asked."""
+    told = act.direcao is not UNSET and act.direcao is not None
+    if told or UNSET in (act.simbolo, act.espaco) or gira(act.simbolo, act.espaco):
+        return act
+    fixa = direcao_fixa(state, act.quem, act.simbolo, act.espaco)
+    return msgspec.structs.replace(act, direcao=fixa)
 
 
 # ---------------------------------------------------------------- what is lawful
 
 
-@CHECKS.check("calamandara.fase2.de-1-a-4", Inserir, tier=Tier.PIECES, physical=True)
-def esta_na_reserva(state: State, move: Inserir, simbolo: Inserivel) -> Finding:
-    reserva = state.mesa.viajante(move.seat).reserva
-    return None if quantos_de(reserva, simbolo) else Breach(simbolo=simbolo)
+def _na_reserva(por: PorQue, rule: str) -> None:
+    @CHECKS.check_act(rule, Insercao, tier=Tier.PIECES, physical=True)
+    def esta_na_reserva(state: State, act: Insercao, simbolo: Inserivel) -> Finding:
+        reserva = state.mesa.viajante(act.quem).reserva
+        return None if act.por != por or quantos_de(reserva, simbolo) else Breach(simbolo=simbolo)
 
 
-@CHECKS.check("calamandara.simbolos.em-geral", Inserir, tier=Tier.PIECES, physical=True)
-def ha_esse_espaco(state: State, move: Inserir, espaco: str) -> Finding:
+for _por, _rule in _DE_ONDE.items():
+    _na_reserva(_por, _rule)
+
+
+@CHECKS.check_act("calamandara.simbolos.em-geral", Insercao, tier=Tier.PIECES, physical=True)
+def ha_esse_espaco(state: State, act: Insercao, espaco: str) -> Finding:
     return None if espaco in state.mesa.tabuleiro.pontos else Breach(espaco=espaco)
 
 
-@CHECKS.check("calamandara.fase2.atribuicoes", Inserir, physical=True)
-def um_simbolo_por_espaco(state: State, move: Inserir, espaco: str) -> Finding:
+@CHECKS.check_act("calamandara.fase2.atribuicoes", Insercao, physical=True)
+def um_simbolo_por_espaco(state: State, act: Insercao, espaco: str) -> Finding:
     posto = next((posto for posto in state.mesa.postos if posto.espaco == espaco), None)
     if posto is None:
         return None
     return Breach(UM_POR_ESPACO, espaco=posto.espaco, simbolo=posto.simbolo)
 
 
-@CHECKS.check("calamandara.torre.barra-simbolos", Inserir)
-def fora_da_guarda(state: State, move: Inserir, simbolo: Inserivel, espaco: str) -> Finding:
+@CHECKS.check_act("calamandara.torre.barra-simbolos", Insercao)
+def fora_da_guarda(state: State, act: Insercao, simbolo: Inserivel, espaco: str) -> Finding:
     """A guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18."""
     mesa = state.mesa
     ponto = mesa.tabuleiro.pontos[espaco]
-    if simbolo not in ATAQUE or na_zi_de(mesa, ponto, mesa.viajante(move.seat).assento):
+    if simbolo not in ATAQUE or na_zi_de(mesa, ponto, mesa.viajante(act.quem).assento):
         return None
     if not guardado(mesa, ponto):
         return None
@@ -85,20 +120,46 @@ def fora_da_guarda(state: State, move: Inserir, simbolo: Inserivel, espaco: str)
     return Breach(*decides, espaco=espaco)
 
 
-@CHECKS.check("calamandara.pegada.direcao", Inserir)
-def pegada_para_a_frente(state: State, move: Inserir, simbolo: Inserivel, direcao: Ponta) -> Finding:
-    if simbolo != "pegada" or direcao == direcao_fixa(state, move):
-        return None
-    return Breach(direcao=direcao_da_frente(state.mesa.viajante(move.seat).assento))
+@CHECKS.check_act("calamandara.pegada.direcao", Insercao)
+def pegada_para_a_frente(state: State, act: Insercao, simbolo: Inserivel, direcao: Ponta | None) -> Finding:
+    frente_de = direcao_da_frente(state.mesa.viajante(act.quem).assento)
+    return None if simbolo != "pegada" or direcao == frente_de else Breach(direcao=frente_de)
 
 
-@CHECKS.check("calamandara.simbolos.rotacao-zf", Inserir)
+@CHECKS.check_act("calamandara.simbolos.rotacao-zf", Insercao)
 def gira_so_na_zona_final(
-    state: State, move: Inserir, simbolo: Inserivel, espaco: str, direcao: Ponta
+    state: State, act: Insercao, simbolo: Inserivel, espaco: str, direcao: Ponta | None
 ) -> Finding:
-    if simbolo != "espelho" or move.gira or direcao == direcao_fixa(state, move):
+    """There whoever inserts it says which way."""
+    if simbolo != "espelho":
         return None
-    return Breach(DIRECAO_NA_ZONA_INICIAL, direcao=str(direcao_fixa(state, move)))
+    if gira(simbolo, espaco):
+        return None if direcao is not None else Breach(espaco=espaco)
+    fixa = direcao_fixa(state, act.quem, simbolo, espaco)
+    return None if direcao == fixa else Breach(DIRECAO_NA_ZONA_INICIAL, direcao=str(fixa))
+
+
+@CHECKS.brings(Inserir, Insercao)
+def insere(state: State, move: Inserir) -> tuple[Insercao, ...]:
+    act = Insercao(quem=move.seat, simbolo=move.simbolo, espaco=move.espaco, direcao=move.direcao)
+    return (virada(state, act),)
+
+
+@CHECKS.leaves(Insercao)
+def com_ela(state: State, act: Insercao) -> State:
+    """Its symbol lies there; where that cannot be, all lies as it lay."""
+    mesa = state.mesa
+    viajante = mesa.viajante(act.quem)
+    cabe = act.espaco in mesa.tabuleiro.pontos and all(posto.espaco != act.espaco for posto in mesa.postos)
+    if act.simbolo is UNSET or not cabe or not quantos_de(viajante.reserva, act.simbolo):
+        return state
+    livre = gira(act.simbolo, act.espaco)
+    direcao = act.direcao if livre else direcao_fixa(state, act.quem, act.simbolo, act.espaco)
+    posto = Posto(str(act.espaco), act.simbolo, None if direcao is UNSET else direcao)
+    postos = tuple(sorted((*mesa.postos, posto), key=lambda one: one.espaco))
+    reserva = somados(viajante.reserva, act.simbolo, -1)
+    mesa = msgspec.structs.replace(mesa, postos=postos)
+    return msgspec.structs.replace(state, mesa=mesa.com(msgspec.structs.replace(viajante, reserva=reserva)))
 
 
 @CHECKS.possible(Inserir, "simbolo")
@@ -113,13 +174,13 @@ def espacos(state: State, move: Inserir) -> tuple[str, ...]:
 
 @CHECKS.possible(Inserir, "direcao")
 def direcoes(state: State, move: Inserir) -> tuple[str, ...]:
-    fixa = direcao_fixa(state, move)
+    fixa = direcao_fixa(state, move.seat, move.simbolo, move.espaco)
     return get_args(Ponta) if fixa is None else (fixa,)
 
 
 @CHECKS.permit_by(Inserir)
 def permite(state: State, move: Inserir) -> tuple[str, ...]:
-    again = (UMA_A_UMA.id,) if insercao_de(state, move.seat) else ()
+    again = (UMA_A_UMA.id,) if insercao_na_fase(state) else ()
     return ("calamandara.fase2.onde", *again)
 
 
@@ -127,19 +188,17 @@ def permite(state: State, move: Inserir) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Inserir)
-def inserir(course: Course[State], move: Inserir, simbolo: Inserivel, espaco: str) -> None:
+def inserir(course: Course[State], move: Inserir) -> None:
     comecar(course, "inserir")
-    if course.state.outcome is not None:
-        return
-    insercao = abrir_insercao(course, move.seat)
-    direcao: Direcao | None = direcao_fixa(course.state, move)
-    if move.gira and move.direcao is not UNSET:
-        direcao = move.direcao
-    with LEDGER.acting(course, INSERIU, move.seat, follows=insercao) as action:
-        reserva = course.state.mesa.viajante(move.seat).reserva
-        mudar_viajante(course, move.seat, reserva=somados(reserva, simbolo, -1))
-        mesa = course.state.mesa
-        postos = sorted((*mesa.postos, Posto(espaco, simbolo, direcao)), key=lambda posto: posto.espaco)
-        course.set(mesa=msgspec.structs.replace(mesa, postos=tuple(postos)))
-    course.happen("inseriu", "calamandara.fase2.de-1-a-4", quem=move.seat, simbolo=simbolo, espaco=espaco)
+    if course.state.outcome is None:
+        (act,) = insere(course.state, move)
+        colocar(course, act, abrir_insercao(course, move.seat, INSERCAO))
+
+
+def colocar(course: Course[State], act: Insercao, insercao: int) -> None:
+    """One symbol goes on the board, as a part of the insertion of that number; the Espelhos act on it."""
+    with LEDGER.acting(course, INSERIU, act.quem, follows=insercao) as action:
+        course.state = com_ela(course.state, act)
+    told = {"quem": act.quem, "simbolo": str(act.simbolo), "espaco": str(act.espaco)}
+    course.happen("inseriu", _DE_ONDE[act.por], **told)
     course.then(Espelhar(por=action.number))

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
-from companion.games.calamandara.tasks import Carta, Direcao, Fase, Simbolo, Tarefa, Uso
+from companion.games.calamandara.tasks import Direcao, Fase, Simbolo, Tarefa, Uso, Vinculada
 from companion.referee.fields.move import Seat
 from companion.referee.rules.ledger import Action
 from companion.referee.standing.position import Await, Choose, Position, Window
@@ -70,7 +70,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 class Espera(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A linked card that waits, face up, since that turn; ``de`` may trigger it."""
 
-    carta: Carta
+    carta: Vinculada
     de: Seat
     desde: int
 

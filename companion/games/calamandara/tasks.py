@@ -2,26 +2,41 @@
 
 from typing import Literal
 
+import msgspec
+
 from companion.referee.fields.move import Seat
 from companion.referee.standing.position import Task
 
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
 Direcao = Literal["n", "e", "s", "w", "h", "v"]
 Fase = Literal["adquirir", "inserir", "mover", "cartas"]
-Carta = Literal["delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres"]
+Ponta = Literal["n", "e", "s", "w"]
+Inserivel = Literal["pegada", "montanha", "espelho"]
+Vinculada = Literal["delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres"]
+Carta = Vinculada | Literal["entropia-dogmatica"]
 Lugar = Literal["mao", "deck", "reserva-final"]
 
-DELIRIO: Carta = "delirio-de-armio"
-DOMINIO: Carta = "dominio-de-ircai"
-ECOS: Carta = "ecos-dissonantes"
-SOPRO: Carta = "sopro-dos-seres"
+DELIRIO: Vinculada = "delirio-de-armio"
+DOMINIO: Vinculada = "dominio-de-ircai"
+ECOS: Vinculada = "ecos-dissonantes"
+ENTROPIA: Literal["entropia-dogmatica"] = "entropia-dogmatica"
+SOPRO: Vinculada = "sopro-dos-seres"
+
+
+class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A symbol that a card puts on a space; ``direcao`` only where it may be turned."""
+
+    simbolo: Inserivel
+    espaco: str
+    direcao: Ponta | None = None
 
 
 class Uso(Task, frozen=True, kw_only=True, tag="uso"):
     """A Carta de Lembrança in use: ``quem`` used it on ``alvo``, from ``lugar`` on the playboard of ``dono``.
 
     ``tomada_por`` has taken it and ``tomada_de`` was its user until then; ``copiada_por`` has copied it, and
-    ``espera`` on the copier's deck is true where the card already lies there.
+    ``espera`` on the copier's deck is true where the card already lies there. ``insercoes``: what Entropia
+    Dogmática was announced with (calamandara.decisao.106).
     """
 
     carta: Carta
@@ -32,7 +47,16 @@ class Uso(Task, frozen=True, kw_only=True, tag="uso"):
     tomada_por: Seat = ""
     tomada_de: Seat = ""
     copiada_por: Seat = ""
+    insercoes: tuple[Colocada, ...] = ()
     espera: bool = False
+
+
+class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):
+    """A symbol goes on the board by a card, if it still may, as a part of the insertion of that number."""
+
+    quem: Seat
+    colocada: Colocada
+    insercao: int
 
 
 class Espelhar(Task, frozen=True, tag="espelhar"):
@@ -44,4 +68,4 @@ class Espelhar(Task, frozen=True, tag="espelhar"):
     por: int = 0
 
 
-Tarefa = Uso | Espelhar
+Tarefa = Uso | Colocar | Espelhar

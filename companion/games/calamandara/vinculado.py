@@ -7,7 +7,7 @@ from companion.games.calamandara.lembranca import SO_CONTRA_QUEM_TEM, USOU, falt
 from companion.games.calamandara.moves import AcionarVinculada
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import Espera, State
-from companion.games.calamandara.tasks import Carta, Lugar, Uso
+from companion.games.calamandara.tasks import Lugar, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
@@ -25,20 +25,20 @@ def esperam(state: State, lugar: Lugar, em: Seat) -> tuple[Espera, ...]:
     return cartas.sobre_deck if lugar == "deck" else cartas.sobre_reserva_final
 
 
-def a_acionar(quem: Seat, carta: Carta, em: Seat, alvo: Seat) -> Uso:
+def a_acionar(quem: Seat, carta: Vinculada, em: Seat, alvo: Seat) -> Uso:
     """The use that a move declares."""
     return Uso(carta=carta, quem=quem, alvo=alvo, dono=em, lugar=onde_espera(quem, em))
 
 
 @CHECKS.check("calamandara.faq.13", AcionarVinculada, tier=Tier.PIECES, physical=True)
-def espera_ali(state: State, move: AcionarVinculada, carta: Carta, em: Seat) -> Finding:
+def espera_ali(state: State, move: AcionarVinculada, carta: Vinculada, em: Seat) -> Finding:
     if any(espera.carta == carta for espera in esperam(state, onde_espera(move.seat, em), em)):
         return None
     return Breach(carta=carta, em=em)
 
 
 @CHECKS.check("calamandara.vinculado.tomar-decide", AcionarVinculada)
-def e_de_quem_aciona(state: State, move: AcionarVinculada, carta: Carta, em: Seat) -> Finding:
+def e_de_quem_aciona(state: State, move: AcionarVinculada, carta: Vinculada, em: Seat) -> Finding:
     waiting = esperam(state, onde_espera(move.seat, em), em)
     if any(espera.carta == carta and espera.de == move.seat for espera in waiting):
         return None
@@ -53,14 +53,16 @@ def contra_quem_a_tem(state: State, move: AcionarVinculada, em: Seat, alvo: Seat
 
 
 @CHECKS.check("calamandara.lembranca.vinculado", AcionarVinculada)
-def o_gatilho_esta_ai(state: State, move: AcionarVinculada, carta: Carta, em: Seat, alvo: Seat) -> Finding:
+def o_gatilho_esta_ai(
+    state: State, move: AcionarVinculada, carta: Vinculada, em: Seat, alvo: Seat
+) -> Finding:
     found = falta(state, em_uso(state), a_acionar(move.seat, carta, em, alvo))
     return Breach(*found.decides, carta=carta, falta=found.rule) if found else None
 
 
 @CHECKS.possible(AcionarVinculada, "carta")
 def cartas(state: State, move: Move) -> tuple[str, ...]:
-    return get_args(Carta)
+    return get_args(Vinculada)
 
 
 @CHECKS.possible(AcionarVinculada, "em")
@@ -77,7 +79,7 @@ CHECKS.permit(AcionarVinculada, "calamandara.vinculado.ainda-respondivel")
 
 
 @RESOLUTION.move(AcionarVinculada)
-def acionar(course: Course[State], move: AcionarVinculada, carta: Carta, em: Seat, alvo: Seat) -> None:
+def acionar(course: Course[State], move: AcionarVinculada, carta: Vinculada, em: Seat, alvo: Seat) -> None:
     """It is an ordinary card of the stack again."""
     lugar = onde_espera(move.seat, em)
     waiting = esperam(course.state, lugar, em)

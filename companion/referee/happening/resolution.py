@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
+from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
@@ -14,6 +15,7 @@ from companion.referee.judging.checks import Checks, S
 from companion.referee.judging.findings import Cited, id_of
 from companion.referee.judging.judge import Judge
 from companion.referee.judging.receiving import asked_by, of_what_is_whole
+from companion.referee.judging.ruling import Ruling
 from companion.referee.standing.adjustments import Ajuste, Modify, Operation, modifier_of
 from companion.referee.standing.options import Modifier
 from companion.referee.standing.position import (
@@ -49,6 +51,11 @@ class Course(Generic[S]):
         assert self._judge is not None, "only a course of a resolution knows its rules"
         state = self.state if given is None else given
         return next(self._judge.completions(state, move), None) is not None
+
+    def ruling(self, seat: Seat, *acts: Act) -> Ruling:
+        """The verdict on acts that what resolves brings for a seat, one after another, as things stand."""
+        assert self._judge is not None, "only a course of a resolution knows its rules"
+        return self._judge.weigh(self.state, Doing(seat=seat, acts=acts))
 
     def set(self, **fields: Any) -> None:
         """Replace fields of the state."""

@@ -6,10 +6,12 @@ from enum import IntEnum
 from functools import partial, wraps
 from typing import Any, Generic, TypeVar
 
+from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import Addable, addable, several_of, so_far
 from companion.referee.fields.shapes import words_of
+from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
 from companion.referee.judging.receiving import asked_by, of_what_is_whole, unless_open
 from companion.referee.standing.adjustments import Operation
@@ -39,6 +41,8 @@ Concerned = Callable[[Any, Any], tuple[str, ...]]
 Judges = TypeVar("Judges", bound=Callable[..., Finding])
 Lists = TypeVar("Lists", bound=Callable[..., Iterable[FactValue] | range])
 Gives = TypeVar("Gives", bound=Callable[..., Any])
+Brings = TypeVar("Brings", bound=BringsActs)
+Leaves = TypeVar("Leaves", bound=LeavesState)
 Allows = TypeVar("Allows", bound=Callable[..., tuple[str, ...]])
 
 
@@ -94,6 +98,8 @@ class Checks(Generic[S]):
     _elements: dict[tuple[type[Move], str], Callable[[Any, Any], Any]] = field(default_factory=dict)
     _permits: dict[type[Move], Permits] = field(default_factory=dict)
     _alternatives: dict[type[Move], Alternatives] = field(default_factory=dict)
+    _acts: Acts = field(default_factory=Acts)
+    _of_acts: list[tuple[tuple[type[Act], ...], Check]] = field(default_factory=list)
     _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
     _bare: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
 
@@ -150,6 +156,46 @@ class Checks(Generic[S]):
 
             self._register(Check(rule, tier, over_operations, physical, of_operations=True), moves)
             return judge
+
+        return register
+
+    def check_act(
+        self, rule: str, *acts: type[Act], tier: Tier = Tier.RULE, physical: bool = False
+    ) -> Callable[[Judges], Judges]:
+        """Register a function as judge of a rule for acts of those kinds, by whatever they come.
+
+        It receives the state that the acts before it have left, the act and, by name, what was chosen in
+        it; it is asked of each in which none of that is open. Raises UnknownRuleError, UnknownChoiceError.
+        """
+        self.book.rule(rule)
+
+        def register(judge: Judges) -> Judges:
+            test = self._acts.over(acts, judge, asked_by(judge, 2, acts))
+            check = Check(rule, tier, test, physical)
+            self._of_acts.append((acts, check))
+            self._register(check, self._acts.movers(acts))
+            return judge
+
+        return register
+
+    def brings(self, move: type[Move], *acts: type[Act]) -> Callable[[Brings], Brings]:
+        """Register which acts a move brings, in their order; what is open in the move is open in them."""
+
+        def register(brought: Brings) -> Brings:
+            self._acts.brings(move, acts, brought)
+            for kinds, check in self._of_acts:
+                if set(kinds).intersection(acts):
+                    self._register(check, (move,))
+            return brought
+
+        return register
+
+    def leaves(self, act: type[Act]) -> Callable[[Leaves], Leaves]:
+        """Register the state that an act leaves, by which the next is judged; asked of unlawful ones too."""
+
+        def register(after: Leaves) -> Leaves:
+            self._acts.leaves(act, after)
+            return after
 
         return register
 
@@ -280,7 +326,7 @@ class Checks(Generic[S]):
     @property
     def move_names(self) -> frozenset[str]:
         """The names of all moves that have a check, as they stand on the wire."""
-        return frozenset(str(move.__struct_config__.tag) for move in self._checks)
+        return frozenset(str(move.__struct_config__.tag) for move in self._checks if move is not Doing)
 
     @property
     def judged(self) -> frozenset[str]:

@@ -11,11 +11,12 @@ from inspect import signature
 from operator import attrgetter
 from typing import Any
 
+from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import SoFar, several_of
 from companion.referee.standing.adjustments import Operation
 
-Kind = type[Move] | type[Operation]  # what has fields to be chosen
+Kind = type[Move] | type[Operation] | type[Act]  # what has fields to be chosen
 
 
 class UnknownChoiceError(TypeError):

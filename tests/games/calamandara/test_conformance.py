@@ -15,14 +15,16 @@ from companion.games.calamandara.moves import (
     Descartar,
     EncerrarFase,
     Inserir,
+    InserirPorEfeito,
     Passar,
     RecuperarMao,
     TransferirPegada,
     UsarCarta,
+    UsarEntropia,
 )
 from companion.games.calamandara.pieces import DEPOSITOS, RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import BOOK
-from companion.games.calamandara.tasks import Uso
+from companion.games.calamandara.tasks import Colocada, Uso
 
 STARTS = {
     "two": {
@@ -55,6 +57,18 @@ PERTO = (
     "S3c",
 )  # spaces that matter, to keep play quick
 CARTAS = ("delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres")
+COLOCADAS = (
+    (),
+    (Colocada(simbolo="pegada", espaco="C3c"), Colocada(simbolo="montanha", espaco="S2b")),
+    (Colocada(simbolo="espelho", espaco="N6c", direcao="n"),),
+    (Colocada(simbolo="espelho", espaco="N3c"),),
+    (Colocada(simbolo="espelho", espaco="W3c"), Colocada(simbolo="espelho", espaco="W3c")),
+)
+
+
+def told(state, move):
+    """What an Entropia could be used for, which nobody lists."""
+    yield from (move.having(insercoes=insercoes) for insercoes in COLOCADAS)
 
 
 def every_move(state):
@@ -70,6 +84,9 @@ def every_move(state):
                 espelho = Inserir(seat=seat, simbolo="espelho", espaco=espaco)
                 if espelho.gira or direcao == "n":
                     yield espelho.having(direcao=direcao) if espelho.gira else espelho
+        for insercoes in COLOCADAS:
+            yield InserirPorEfeito(seat=seat, insercoes=insercoes)
+            yield from (UsarEntropia(seat=seat, alvo=other, insercoes=insercoes) for other in seats)
         for other in seats:
             yield from (TransferirPegada(seat=seat, de=de, para=other) for de in ("deposito", "reserva"))
             for carta in CARTAS:
@@ -134,5 +151,6 @@ class TestConformance(Conformance):
         cases=read_cases(Path(__file__).with_name("cases.yaml"), CALAMANDARA),
         starts=STARTS,
         every_move=every_move,
+        fill=told,
         invariants=invariants,
     )

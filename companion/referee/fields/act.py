@@ -1,0 +1,27 @@
+"""What is done at the table, whatever brings it: a move, a card that resolves, a copy of one."""
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from companion.referee.fields.move import UNSET, Move
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One thing done; a game's acts extend it, with who does it and all that a rule may ask about.
+
+    ``chosen`` names what may be open in it, as in the move that brings it.
+    """
+
+    chosen: ClassVar[tuple[str, ...]] = ()
+
+    @property
+    def open(self) -> bool:
+        """Whether something in it is still to be chosen."""
+        return any(getattr(self, name) is UNSET for name in self.chosen)
+
+
+class Doing(Move, frozen=True, kw_only=True, tag="doing"):
+    """Nobody declares this: acts that what resolves brings, one after another, to be judged like a move's."""
+
+    acts: tuple[Any, ...]

@@ -1,0 +1,81 @@
+"""Which acts each move brings, and what each leaves: a check may judge what is done, by whatever it comes.
+
+Acts come one after another. Each is judged on what those before it have left, as far as those are told.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
+from operator import attrgetter
+from typing import Any, TypeVar
+
+from companion.referee.fields.act import Act, Doing
+from companion.referee.fields.move import UNSET, Move
+from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
+
+BringsActs = Callable[[Any, Any], Iterable[Act]]
+LeavesState = Callable[[Any, Any], Any]
+Judges = TypeVar("Judges", bound=Callable[..., Finding])
+
+
+class Acts:
+    """The acts of one game: by which moves they come, and what the table is like after each."""
+
+    def __init__(self) -> None:
+        self._brought: dict[type[Move], tuple[BringsActs, tuple[type[Act], ...]]] = {}
+        self._left: dict[type[Act], LeavesState] = {}
+        self._last: tuple[Any, Move, tuple[tuple[Any, Act], ...]] | None = None  # one name, as threads go
+
+    def brings(self, move: type[Move], kinds: tuple[type[Act], ...], acts: BringsActs) -> None:
+        """Moves of that type bring acts of those kinds."""
+        self._brought[move] = (acts, kinds)
+
+    def leaves(self, kind: type[Act], after: LeavesState) -> None:
+        """An act of that kind leaves this state."""
+        self._left[kind] = after
+
+    def movers(self, kinds: Iterable[type[Act]]) -> tuple[type[Move], ...]:
+        """The moves that bring any of those, and what stands for acts that no move brings."""
+        wanted = set(kinds)
+        moves = [move for move, (_acts, brought) in self._brought.items() if wanted.intersection(brought)]
+        return (*moves, Doing)
+
+    def after(self, state: Any, act: Act) -> Any:
+        """What an act leaves, of its kind alone: nothing follows from it yet."""
+        after = self._left.get(type(act))
+        return state if after is None else after(state, act)
+
+    def one_by_one(self, state: Any, move: Move) -> tuple[tuple[Any, Act], ...]:
+        """The acts of a move, each with the state on which it is judged; none after one that is open."""
+        last = self._last
+        if last is None or last[0] is not state or last[1] is not move:
+            last = self._last = (state, move, tuple(self._in_turn(state, move)))
+        return last[2]
+
+    def _in_turn(self, state: Any, move: Move) -> Iterator[tuple[Any, Act]]:
+        for act in move.acts if isinstance(move, Doing) else self._brought[type(move)][0](state, move):
+            yield state, act
+            if act.open:
+                return
+            state = self.after(state, act)
+
+    def over(
+        self, kinds: tuple[type[Act], ...], judge: Judges, names: tuple[str, ...]
+    ) -> Callable[[Any, Any], Finding]:
+        """The judge of acts of those kinds as one of moves: asked of each in which what it names is told."""
+        chosen = attrgetter(*names) if len(names) > 1 else None
+
+        def of_one(state: Any, act: Act) -> Finding:
+            told = () if not names else chosen(act) if chosen else (getattr(act, names[0]),)
+            return None if UNSET in told else judge(state, act, *told)
+
+        @wraps(judge)
+        def over_acts(state: Any, move: Any) -> Finding:
+            found: list[Breach | Rests] = []
+            for then, act in self.one_by_one(state, move):
+                if isinstance(act, kinds) and (finding := of_one(then, act)) is not None:
+                    if isinstance(finding, Breach | Asked):
+                        return finding
+                    found.append(finding)
+            return together(*found) if found else None
+
+        return over_acts
