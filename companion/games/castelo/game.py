@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.games.castelo import (  # noqa: F401  # they register
+    agrupamento,
     armadilhas,
     ataques,
     combate,
@@ -15,6 +16,7 @@ from companion.games.castelo import (  # noqa: F401  # they register
 )
 from companion.games.castelo.formas import VENCE
 from companion.games.castelo.moves import (
+    Agrupar,
     Atacar,
     Defender,
     Desistir,
@@ -30,7 +32,7 @@ from companion.games.castelo.pieces import CASTELO as CASTELO_INICIAL
 from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
 from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
 from companion.games.castelo.registry import CHECKS, RESOLUTION
-from companion.games.castelo.state import Combate, Lado, Mesa, State
+from companion.games.castelo.state import GRUPOS, Combate, Lado, Mesa, State
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.giving.game import Game
@@ -58,6 +60,7 @@ def start(options: TableOptions) -> State:
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
     yield NovoAlvo(seat=seat)
+    yield Agrupar(seat=seat)
     yield Atacar(seat=seat)
     yield Defender(seat=seat)
     yield UsarArmadilha(seat=seat)
@@ -135,7 +138,7 @@ def cartas_de(lado: Lado) -> int:
         lado.mao
         + lado.baralho
         + len(lado.descarte)
-        + len(lado.tropas)
+        + sum(len(GRUPOS.singles(tropa)) for tropa in lado.tropas)
         + len(lado.produtores)
         + len(lado.armadilhas)
     )

@@ -1,12 +1,21 @@
 """What a player declares. Words of cards come with the move: the referee knows no card."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from companion.games.castelo.state import Produto
 from companion.games.castelo.tasks import Alvo, Efeito, Operacao
 from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.fields.several import Many, Some
 from companion.referee.happening.table_moves import Ajustar
 from companion.referee.standing.adjustments import Tell
+
+
+class Agrupar(Move, frozen=True, kw_only=True, tag="agrupar"):
+    """Unite tropas of one's own, by their ids, to one."""
+
+    chosen: ClassVar = ("tropas",)
+
+    tropas: Annotated[Many[str], Some(least=2)] = UNSET
 
 
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
@@ -69,12 +78,13 @@ class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
 
 
 TUDO: tuple[type[Move], ...] = (
-    *(Atacar, Defender, NovoAlvo, Passar, PassarFase),
+    *(Agrupar, Atacar, Defender, NovoAlvo, Passar, PassarFase),
     *(UsarArmadilha, UsarInstantanea, Desistir),
 )
 
 Movimento = (
-    Atacar
+    Agrupar
+    | Atacar
     | Defender
     | NovoAlvo
     | UsarInstantanea

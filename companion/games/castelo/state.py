@@ -8,6 +8,7 @@ import msgspec
 from companion.games.castelo.tasks import Alvo, Etapa, Tarefa, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
+from companion.referee.rules.composites import Composites
 from companion.referee.standing.position import Await, Choose, Window
 from companion.referee.standing.roster import Roster
 
@@ -15,6 +16,8 @@ Conta = Annotated[int, msgspec.Meta(ge=0)]
 Produto = Literal["construcao", "armeiro", "espiritual", "treinamento"]
 Fase = Literal["desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte"]
 Area = Literal["protegida", "combate"]
+Tipo = Literal["ser-vivo", "maquina"]
+Voo = Literal["C", "L"]
 Lugar = Literal["muralha", "campo"]
 Forma = Literal["duelo", "duplas", "cooperativo", "imortal"]
 # vale: goes on; cancelado: deals nothing; desferido: counts as made, though its tropa is gone.
@@ -24,7 +27,10 @@ ATAQUE, DEFESA, VIDA = "ataque", "defesa", "vida"  # the numbers of a tropa that
 
 
 class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A tropa with its printed values; ``nova``: entered this turn. ``voo``: its letter."""
+    """A tropa with its printed values; ``nova``: entered this turn. ``voo``: its letter.
+
+    A group is a tropa too: ``membros`` are those that have come together in it.
+    """
 
     id: str
     nome: str = ""
@@ -35,8 +41,11 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     virada: bool = False
     nova: bool = False
     dano: Conta = 0
-    voo: Literal["C", "L"] | None = None
+    voo: Voo | None = None
     velocidade: bool = False
+    tipo: Tipo = "ser-vivo"
+    agrupamento: bool = False
+    membros: tuple["Tropa", ...] = ()
 
 
 class Oculta(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -144,6 +153,22 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         yield castelo_de(jogador)
 
 
+def o_voo_do_grupo(letras: tuple[Voo | None, ...]) -> Voo | None:
+    """castelo.agrupamento.voo-c-prevalece"""
+    return "C" if "C" in letras else "L" if "L" in letras else None
+
+
+# castelo.agrupamento.soma, castelo.agrupamento.habilidades-permanecem, castelo.decisao.94, castelo.decisao.98
+GRUPOS: Composites[Tropa] = Composites(
+    parts="membros",
+    fields={
+        **dict.fromkeys((ATAQUE, DEFESA, VIDA, "dano"), sum),
+        **dict.fromkeys(("virada", "nova", "velocidade", "agrupamento"), any),
+        "voo": o_voo_do_grupo,
+    },
+)
+
+
 class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match under way; ``cooperativo``: partners help each other."""
 
@@ -161,5 +186,4 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def atual(self, tropa: Tropa, valor: str) -> int:
         """A value of a tropa as cards have changed it, never below zero."""
-        printed: int = getattr(tropa, valor)
-        return max(0, self.number(valor, printed, tropa.id))
+        return max(0, GRUPOS.number(self, tropa, valor))

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.games.castelo.formas import derrubar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
-from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, State, Tropa
+from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
@@ -14,6 +14,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.standing.adjustments import Ajuste, Modify
 
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
+UM_ZERO_BARRA = CHECKS.decision("zero-de-um-membro").reading("one-zero-forbids")
 SO_O_IMPRESSO, SO_O_ATUAL = CHECKS.decision("qual-zero-impede").readings("printed-only", "current-only")
 
 
@@ -22,6 +23,10 @@ def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
 
     A rise never frees it: castelo.decisao.67, castelo.decisao.68
     """
+    if tropa.membros and any(getattr(membro, valor) == 0 for membro in tropa.membros):
+        barra = UM_ZERO_BARRA.forbids(state, tropa=tropa.id)
+        if isinstance(barra, Breach):
+            return barra
     impresso = getattr(tropa, valor) == 0
     if impresso == (atual == 0):
         return Breach(tropa=tropa.id) if impresso else None
@@ -73,15 +78,15 @@ def recolher(course: Course[State]) -> tuple[Tropa, ...]:
         for tropa in todas
         if course.state.mesa.tropa(tropa.id) is None
     )
-    ids = {tropa.id for tropa in idas}
-    course.unmodify(lambda modifier: modifier.on in ids)
+    GRUPOS.forget(course, *idas)
     return idas
 
 
 def _sair(course: Course[State], jogador: Seat, tropa: Tropa) -> None:
     lado = course.state.mesa.lado(jogador)
     mudar_lado(course, jogador, tropas=tuple(one for one in lado.tropas if one.id != tropa.id))
-    para_o_descarte(course, jogador, tropa.nome)
+    for membro in GRUPOS.singles(tropa):
+        para_o_descarte(course, jogador, membro.nome)
     course.happen("morreu", "castelo.tropas.morte-por-dano", jogador=jogador, tropa=tropa.id, nome=tropa.nome)
 
 

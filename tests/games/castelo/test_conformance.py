@@ -1,6 +1,6 @@
 """Castelo passes the suite of every game: its starts, its moves, its cards' words, its invariants (§8)."""
 
-from itertools import product
+from itertools import combinations, product
 from pathlib import Path
 
 from games.castelo.positions import position
@@ -8,6 +8,7 @@ from games.conformance import Conformance, Subject, read_cases
 
 from companion.games.castelo.game import CASTELO, cartas_de
 from companion.games.castelo.moves import (
+    Agrupar,
     Atacar,
     Defender,
     Desistir,
@@ -36,6 +37,18 @@ STARTS = {
         "beto": {"b1": [2, 2, 2, {"area": "protegida"}], "b2": [1, 0, 3]},
         "lado_ana": {"mao": 2},
         "lado_beto": {"mao": 2, "armadilhas": OCULTAS, "muralha": 2, "marcadores": {"armeiro": 1}},
+    },
+    "who-unites": {
+        "ana": {
+            "a1": [1, 1, 2],
+            "a2": [2, 1, 2, {"agrupamento": True}],
+            "a3": [2, 1, 2, {"agrupamento": True, "voo": "C"}],
+            "a4": [2, 1, 2, {"tipo": "maquina"}],
+        },
+        "beto": {"b1": [2, 2, 2], "b2": [1, 1, 3, {"agrupamento": True}]},
+        "etapa": "movimentacao",
+        "lado_ana": {"mao": 2},
+        "lado_beto": {"mao": 2, "muralha": 3},
     },
     "no-wall": {
         "ana": {"a1": [3, 2, 3], "a2": [2, 1, 2, {"area": "protegida"}]},
@@ -78,6 +91,8 @@ def every_move(state):
         for atacante, alvo in product(tropas, alvos):
             yield Atacar(seat=seat, atacante=atacante, alvo=alvo)
             yield NovoAlvo(seat=seat, atacante=atacante, alvo=alvo)
+        for one, other in combinations(tropas, 2):
+            yield Agrupar(seat=seat, tropas=tuple(sorted((one, other))))
         for atacante, defensor in product(tropas, tropas):
             yield Defender(seat=seat, atacante=atacante, defensor=defensor)
         for armadilha, alvo in product(("m", "f"), tropas):

@@ -161,5 +161,6 @@ def check_questions(game: Game[Any], state: Any, partial: Move) -> None:
         if question.of_move and question.choices is not None:
             assert question.choices, told
             for value in question.choices:
-                further = partial.choosing(question.field, value)
+                tell = partial.choosing if question.kind == "one" else partial.adding
+                further = tell(question.field, value)
                 assert next(game.completions(state, further), None) is not None, f"{further} leads nowhere"

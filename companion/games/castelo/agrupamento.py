@@ -1,0 +1,132 @@
+"""Agrupamento: tropas of one kind that unite at the beginning of combat and count as one."""
+
+from typing import Any
+
+from companion.games.castelo.moves import Agrupar
+from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castelo.state import GRUPOS, State, Tropa
+from companion.referee.fields.move import Seat
+from companion.referee.fields.several import Among
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+
+INICIO = "castelo.agrupamento.inicio-do-combate"
+VARIAS = "castelo.agrupamento.varias"
+
+SO_NO_PROPRIO = CHECKS.decision("inicio-de-qual-combate").reading("own-combat-only")
+MESMA_AREA = CHECKS.decision("grupo-na-mesma-area").reading("same-area")
+UMA_SEM = CHECKS.decision("grupo-com-uma-sem-agrupamento").reading("exactly-one")
+TRES = CHECKS.decision("limite-do-grupo").reading("three")
+SO_DESVIRADAS = CHECKS.decision("membro-virado").reading("turned-cannot-join")
+NOVA_NAO = CHECKS.decision("recem-chegada-no-grupo").reading("no")
+SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
+DANO_PERDIDO = CHECKS.decision("dano-dos-membros").reading("lost")
+
+
+def as_que_se_unem(state: State, quem: Seat, ids: tuple[str, ...]) -> tuple[Tropa, ...]:
+    """The tropas of those ids, of which some may be groups; those only that there are."""
+    lado = state.mesa.lado(quem)
+    return tuple(tropa for id in ids if (tropa := lado.tropa(id)) is not None)
+
+
+def membros(state: State, quem: Seat, ids: tuple[str, ...]) -> tuple[Tropa, ...]:
+    """The same, each by itself."""
+    unem = as_que_se_unem(state, quem, ids)
+    return tuple(membro for tropa in unem for membro in GRUPOS.singles(tropa))
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check(INICIO, Agrupar, tier=Tier.TURN)
+def no_inicio_do_combate(state: State, move: Agrupar) -> Finding:
+    combate = state.mesa.combate
+    if combate is None or combate.etapa != "movimentacao":
+        return Breach(fase=state.mesa.fase) if combate is None else Breach(etapa=combate.etapa)
+    ativo = state.mesa.ativo
+    return None if move.seat == ativo else SO_NO_PROPRIO.forbids(state, ativo=ativo)
+
+
+@CHECKS.check("castelo.turno.combate-so-mesa", Agrupar, tier=Tier.PIECES, physical=True, partly=True)
+def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    fora = tuple(id for id in tropas if state.mesa.lado(move.seat).tropa(id) is None)
+    return Breach(tropas=fora) if fora else None
+
+
+@CHECKS.check("castelo.agrupamento.juntar", Agrupar)
+def alguma_com_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    unem = membros(state, move.seat, tropas)
+    return None if len(tropas) > 1 and any(tropa.agrupamento for tropa in unem) else Breach(tropas=tropas)
+
+
+@CHECKS.check("castelo.agrupamento.mesmo-tipo", Agrupar, partly=True)
+def do_mesmo_tipo(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    tipos = {tropa.tipo for tropa in membros(state, move.seat, tropas)}
+    return Breach(tropas=tropas) if len(tipos) > 1 else None
+
+
+@CHECKS.check(VARIAS, Agrupar)
+def so_uma_sem_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    sem = tuple(one.id for one in membros(state, move.seat, tropas) if not one.agrupamento)
+    if len(sem) > 1:
+        return Breach(tropas=sem)
+    return None if sem else UMA_SEM.forbids(state, tropas=tropas)
+
+
+@CHECKS.check(VARIAS, Agrupar, partly=True)
+def nem_mais_de_tres(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    unem = membros(state, move.seat, tropas)
+    return TRES.forbids(state, tropas=tropas) if len(unem) > 3 else None
+
+
+@CHECKS.check("castelo.agrupamento.uma-so-tropa", Agrupar, partly=True)
+def na_mesma_area(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    areas = {tropa.area for tropa in as_que_se_unem(state, move.seat, tropas)}
+    return MESMA_AREA.forbids(state, tropas=tropas) if len(areas) > 1 else None
+
+
+@CHECKS.check("castelo.combate.atacante-desvirada", Agrupar, partly=True)
+def desviradas(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    viradas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.virada)
+    return SO_DESVIRADAS.forbids(state, tropas=viradas) if viradas else None
+
+
+@CHECKS.check("castelo.combate.recem-chegada-fica", Agrupar, partly=True)
+def nenhuma_entrou_agora(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    novas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.nova)
+    return NOVA_NAO.forbids(state, tropas=novas) if novas else None
+
+
+@CHECKS.elements(Agrupar, "tropas")
+def quem_se_une(state: State, move: Agrupar) -> Any:
+    return Among(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
+
+
+CHECKS.permit(Agrupar, "castelo.agrupamento.juntar")
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(Agrupar)
+def agrupar(course: Course[State], move: Agrupar, tropas: tuple[str, ...]) -> None:
+    """One tropa stands where the first of them stood, called by all of them."""
+    lado = course.state.mesa.lado(move.seat)
+    unem = as_que_se_unem(course.state, move.seat, tropas)
+    id = "+".join(sorted(one.id for one in membros(course.state, move.seat, tropas)))
+    grupo = GRUPOS.joined(unem, id, **_de_outro_modo(course, unem))
+    ficam = tuple(tropa for tropa in lado.tropas if tropa.id not in tropas)
+    at = min(at for at, tropa in enumerate(lado.tropas) if tropa.id in tropas)
+    mudar_lado(course, move.seat, tropas=(*ficam[:at], grupo, *ficam[at:]))
+    course.happen("agrupou", "castelo.agrupamento.soma", jogador=move.seat, tropas=tropas, tropa=id)
+
+
+def _de_outro_modo(course: Course[State], unem: tuple[Tropa, ...]) -> dict[str, Any]:
+    """What a group has by the readings of the table that are not the sum and the union of its members."""
+    fields: dict[str, Any] = {"dano": 0} if DANO_PERDIDO.holds(course.state) else {}
+    if SO_SE_TODAS.holds(course.state):
+        fields["velocidade"] = all(tropa.velocidade for tropa in unem)
+        if not all(tropa.voo for tropa in unem):
+            fields["voo"] = None
+    return fields
