@@ -57,7 +57,7 @@ def defende(state: State, quem: Seat, atacado: Seat) -> bool:
 def _levar_as_cartas(course: Course[State], jogador: Seat) -> None:
     """Whoever has lost the castle leaves with all their cards."""
     nada = {"castelo": 0, "muralha": 0, "mao": 0, "baralho": 0}
-    mudar_lado(course, jogador, **nada, descarte=(), tropas=(), produtores=(), armadilhas=())
+    mudar_lado(course, jogador, **nada, descarte=(), tropas=(), produtores=(), armadilhas=(), permanentes=())
 
 
 def _acabar_o_turno(course: Course[State]) -> None:

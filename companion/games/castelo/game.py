@@ -125,6 +125,11 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
             yield Problem("castelo.tropas.morte-por-dano", f"{path}.tropas[{n}].dano")
         if tropa.nova and tropa.area == "combate":
             yield Problem("castelo.combate.recem-chegada-fica", f"{path}.tropas[{n}].area")
+    tropas = (tropa for outro in state.mesa.lados for tropa in outro.tropas)
+    singles = {one.id for tropa in tropas for one in GRUPOS.singles(tropa)}
+    for n, permanente in enumerate(lado.permanentes):
+        if permanente.sob and permanente.sob not in singles:
+            yield Problem("castelo.permanentes.local-sob-alvo", f"{path}.permanentes[{n}].sob", physical=True)
     for n, oculta in enumerate(lado.armadilhas):
         if oculta.carta.owner != lado.jogador:
             yield Problem("castelo.mesa.armadilhas-ocultas", f"{path}.armadilhas[{n}].carta", physical=True)
@@ -141,6 +146,7 @@ def cartas_de(lado: Lado) -> int:
         + sum(len(GRUPOS.singles(tropa)) for tropa in lado.tropas)
         + len(lado.produtores)
         + len(lado.armadilhas)
+        + len(lado.permanentes)
     )
 
 

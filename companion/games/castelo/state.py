@@ -1,6 +1,7 @@
 """The position of a match: what lies on both sides of the table, the turn, the combat under way."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Annotated, Literal
 
 import msgspec
@@ -9,6 +10,8 @@ from companion.games.castelo.tasks import Alvo, Etapa, Tarefa, castelo_de, mural
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.rules.composites import Composites
+from companion.referee.rules.continuous import Continuous, ContinuousEffects, Statement
+from companion.referee.rules.seating import opponents
 from companion.referee.standing.position import Await, Choose, Window
 from companion.referee.standing.roster import Roster
 
@@ -56,6 +59,15 @@ class Oculta(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     carta: Secret[str]
 
 
+class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A permanente and what it says: global on its owner's side, or below ``sob``, the id of a tropa."""
+
+    id: str
+    nome: str = ""
+    sob: str = ""
+    efeitos: tuple[Continuous, ...] = ()
+
+
 class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A producer and the markers below it."""
 
@@ -76,6 +88,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     tropas: tuple[Tropa, ...] = ()
     produtores: tuple[Produtor, ...] = ()
     armadilhas: tuple[Oculta, ...] = ()
+    permanentes: tuple[Permanente, ...] = ()
 
     def tropa(self, id: str) -> Tropa | None:
         """The tropa of that id, if it is on this side."""
@@ -184,6 +197,57 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
             return "cooperativo" if self.cooperativo else "duplas"
         return "duelo" if len(self.options.seats) == 2 else "imortal"
 
+    def number(self, name: str, printed: int, on: str) -> int:
+        """A number as permanentes make it, and then as Instantâneas have changed it."""
+        return super().number(name, PERMANENTES.number(self, on, name, printed), on)
+
     def atual(self, tropa: Tropa, valor: str) -> int:
         """A value of a tropa as cards have changed it, never below zero."""
         return max(0, GRUPOS.number(self, tropa, valor))
+
+
+# ---------------------------------------------------------------- what permanentes say
+
+Dita = tuple[Seat, Permanente]  # a permanente, and whose it is
+
+
+def _ditas(state: State) -> Iterator[Statement]:
+    for lado in state.mesa.lados:
+        for permanente in lado.permanentes:
+            yield from (Statement((lado.jogador, permanente), efeito) for efeito in permanente.efeitos)
+
+
+def _a_de_cima(_state: State, dita: Dita, id: str) -> bool:
+    """The card below which one lies, alone: castelo.permanentes.local-so-alvo."""
+    return dita[1].sob == id
+
+
+def _todas(state: State, _dita: Dita, id: str) -> bool:
+    return state.mesa.tropa(id) is not None
+
+
+def _inimigas(state: State, dita: Dita, id: str) -> bool:
+    return any(state.mesa.lado(outro).tropa(id) is not None for outro in opponents(state, dita[0]))
+
+
+def _do_tipo(tipo: Tipo, state: State, _dita: Dita, id: str) -> bool:
+    tropa = state.mesa.tropa(id)
+    return tropa is not None and tropa.tipo == tipo
+
+
+def _quantas(tipo: Tipo, state: State, _dita: Dita) -> int:
+    return sum(tropa.tipo == tipo for lado in state.mesa.lados for tropa in lado.tropas)
+
+
+# castelo.permanentes.alcance: a group is one tropa
+PERMANENTES: ContinuousEffects[State] = ContinuousEffects(
+    said=_ditas,
+    sets={
+        "": _a_de_cima,
+        "todas": _todas,
+        "inimigas": _inimigas,
+        "seres-vivos": partial(_do_tipo, "ser-vivo"),
+        "maquinas": partial(_do_tipo, "maquina"),
+    },
+    counts={"seres-vivos": partial(_quantas, "ser-vivo"), "maquinas": partial(_quantas, "maquina")},
+)

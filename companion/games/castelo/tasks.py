@@ -34,7 +34,13 @@ class Dano(Operation, frozen=True, kw_only=True, tag="dano"):
     pontos: Annotated[int, msgspec.Meta(ge=1)]
 
 
-Operacao = Dano | Modify
+class DestruirPermanente(Operation, frozen=True, kw_only=True, tag="destruir-permanente"):
+    """A permanente, by its id, leaves the table."""
+
+    permanente: str
+
+
+Operacao = Dano | DestruirPermanente | Modify
 Efeito = tuple[Operacao, ...]
 
 

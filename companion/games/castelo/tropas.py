@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castelo.formas import derrubar
+from companion.games.castelo.permanentes import cair_com
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
 from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
@@ -79,6 +80,7 @@ def recolher(course: Course[State]) -> tuple[Tropa, ...]:
         if course.state.mesa.tropa(tropa.id) is None
     )
     GRUPOS.forget(course, *idas)
+    cair_com(course, {membro.id for tropa in idas for membro in (tropa, *tropa.membros)})
     return idas
 
 

@@ -29,6 +29,7 @@ def lado(jogador, tropas, *, armadilhas=None, marcadores=None, **fields):
     side["armadilhas"] = [oculta(jogador, id, told) for id, told in (armadilhas or {}).items()]
     side["produtores"] = [{"produto": produto, "marcadores": n} for produto, n in (marcadores or {}).items()]
     fora = sum(len(side[what]) for what in ("tropas", "armadilhas", "produtores", "descarte"))
+    fora += len(side.get("permanentes", ()))
     side.setdefault("baralho", CARTAS - side["mao"] - fora)
     return side
 

@@ -19,11 +19,21 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.registry import BOOK
-from companion.games.castelo.tasks import Dano
+from companion.games.castelo.tasks import Dano, DestruirPermanente
 from companion.referee.rules.seating import opponents, sides_left
 from companion.referee.standing.adjustments import Modify
 
 OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}
+
+PERMANENTE = {
+    "id": "p",
+    "nome": "Estandarte",
+    "sob": "a1",
+    "efeitos": [
+        {"effect": "add", "target": "vida", "value": 1},
+        {"effect": "add", "target": "ataque", "of": "inimigas", "value": -1},
+    ],
+}
 
 STARTS = {
     "a-wall-stands": {
@@ -47,7 +57,7 @@ STARTS = {
         },
         "beto": {"b1": [2, 2, 2], "b2": [1, 1, 3, {"agrupamento": True}]},
         "etapa": "movimentacao",
-        "lado_ana": {"mao": 2},
+        "lado_ana": {"mao": 2, "permanentes": [PERMANENTE]},
         "lado_beto": {"mao": 2, "muralha": 3},
     },
     "no-wall": {
@@ -113,6 +123,7 @@ def texts(state, move):
         for tropa in lado.tropas:
             ops.append(Modify(effect="add", target="vida", on=tropa.id, value=-1))
             ops.append(Modify(effect="add", target="ataque", on=tropa.id, value=2))
+    ops += [DestruirPermanente(permanente=one.id) for lado in state.mesa.lados for one in lado.permanentes]
     for op, custo in product(ops, custos):
         named = move.having(carta=carta, efeito=(op,))
         yield named.having(custo=custo) if custo else named

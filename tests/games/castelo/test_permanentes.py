@@ -1,0 +1,104 @@
+"""Permanentes: what they say holds while they lie on the table, of whom they say it, and no longer."""
+
+import msgspec
+import pytest
+
+from companion.games.castelo.game import CASTELO, cartas_de
+from companion.games.castelo.moves import Agrupar, PassarFase, UsarInstantanea
+from companion.games.castelo.tasks import Dano, DestruirPermanente
+from companion.referee.matches.match import digest
+
+ANA = {"a": (2, 1, 2), "b": (1, 1, 2, {"agrupamento": True}), "m": (2, 2, 3, {"tipo": "maquina"})}
+BETO = {"x": (2, 2, 2), "y": (1, 1, 2, {"tipo": "maquina"})}
+
+
+def says(effect, target, of="", **more):
+    return {"effect": effect, "target": target, "of": of, **more}
+
+
+def lying(castelo, *efeitos, sob="", of="Ana", etapa="declaracao", **more):
+    permanente = {"id": "p", "nome": "Estandarte", "sob": sob, "efeitos": list(efeitos)}
+    side = {"lado_ana" if of == "Ana" else "lado_beto": {"permanentes": [permanente]}}
+    return castelo.position(ANA, BETO, etapa=etapa, **side, **more)
+
+
+def values(state, valor):
+    tropas = [tropa for lado in state.mesa.lados for tropa in lado.tropas]
+    return {tropa.id: state.atual(tropa, valor) for tropa in tropas}
+
+
+def uses(*efeito):
+    return (PassarFase(seat="Ana"), UsarInstantanea(seat="Ana", carta="Raio", efeito=efeito))
+
+
+@pytest.mark.parametrize(
+    ("of", "raised"),
+    [("todas", "abmxy"), ("inimigas", "xy"), ("maquinas", "my"), ("seres-vivos", "abx")],
+)
+def test_a_global_one_says_it_of_a_set(castelo, of, raised):
+    """castelo.permanentes.alcance"""
+    state = lying(castelo, says("add", "defesa", of, value=3))
+    printed = values(lying(castelo), "defesa")
+    assert values(state, "defesa") == {id: n + 3 * (id in raised) for id, n in printed.items()}
+
+
+def test_a_localised_one_says_it_of_the_card_above_it_alone(castelo):
+    """castelo.permanentes.local-so-alvo"""
+    state = lying(castelo, says("add", "ataque", value=1), sob="x")
+    assert values(state, "ataque") == {"a": 2, "b": 1, "m": 2, "x": 3, "y": 1}
+
+
+def test_what_it_says_ends_when_it_is_destroyed(castelo):
+    """castelo.permanentes.destruida-por-texto"""
+    state = lying(castelo, says("add", "ataque", "todas", value=1))
+    after = castelo.played(state, *uses(DestruirPermanente(permanente="p"))).state
+    assert values(after, "ataque") == values(lying(castelo), "ataque")
+    assert after.mesa.lado("Ana").descarte == ("Raio", "Estandarte")
+    assert cartas_de(after.mesa.lado("Ana")) == 60
+    again = msgspec.json.decode(msgspec.json.encode(state), type=CASTELO.state_type)
+    assert (again, digest(again)) == (state, digest(state))
+
+
+def test_who_lived_only_by_it_dies_with_it(castelo):
+    state = lying(castelo, says("add", "vida", "todas", value=2))
+    hurt = castelo.played(state, *uses(Dano(alvo="x", pontos=3))).state
+    assert hurt.mesa.tropa("x") is not None
+    again = UsarInstantanea(seat="Beto", carta="Vento", efeito=(DestruirPermanente(permanente="p"),))
+    passed = CASTELO.apply(hurt, again).state  # whoever has the word: what follows is the same
+    assert passed.mesa.tropa("x") is None
+
+
+def test_a_localised_one_falls_with_the_card_above_it(castelo):
+    """castelo.permanentes.local-cai-com-alvo: to the discard of its own owner"""
+    state = lying(castelo, says("add", "ataque", value=1), sob="x")
+    after, events = castelo.played(state, *uses(Dano(alvo="x", pontos=2)))
+    assert after.mesa.lado("Ana").permanentes == ()
+    assert (after.mesa.lado("Ana").descarte, after.mesa.lado("Beto").descarte) == (
+        ("Raio", "Estandarte"),
+        ("x",),
+    )
+    assert "castelo.permanentes.local-cai-com-alvo" in [event.rule for event in events]
+
+
+def test_one_below_a_member_counts_in_the_group_and_falls_with_it(castelo):
+    """castelo.decisao.104"""
+    state = lying(castelo, says("add", "vida", value=5), sob="a", etapa="movimentacao")
+    state = castelo.played(state, Agrupar(seat="Ana", tropas=("a", "b"))).state
+    assert values(state, "vida")["a+b"] == 9
+    state = castelo.played(state, PassarFase(seat="Ana"), *uses(Dano(alvo="a+b", pontos=9))).state
+    lado = state.mesa.lado("Ana")
+    assert (lado.permanentes, sorted(lado.descarte)) == ((), ["Estandarte", "Raio", "a", "b"])
+
+
+def test_of_a_group_a_global_one_counts_once(castelo):
+    """castelo.agrupamento.uma-so-tropa"""
+    state = lying(castelo, says("add", "ataque", "todas", value=1), etapa="movimentacao")
+    state = castelo.played(state, Agrupar(seat="Ana", tropas=("a", "b"))).state
+    assert values(state, "ataque")["a+b"] == 4
+
+
+def test_a_localised_one_needs_its_card(castelo):
+    """castelo.permanentes.local-sob-alvo"""
+    side = {"permanentes": [{"id": "p", "sob": "z"}]}
+    found = castelo.loaded(ANA, BETO, lado_ana=side)
+    assert [problem.rule for problem in found.problems] == ["castelo.permanentes.local-sob-alvo"]
