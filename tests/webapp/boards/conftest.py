@@ -5,6 +5,7 @@ import http.server
 import json
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 import pytest
 from client_files import served
+from handsets import Phones, Shelf
 
 from companion.games.registry import GameEntry, all_games
 from companion.referee.scoreboard.panel import panel
@@ -25,6 +27,7 @@ from webapp.texts import first_texts
 from webapp.web.headers import POLICY
 
 HERE = Path(__file__).parent / "harness"
+PORTRAIT = (360, 640)
 STATIC = served()
 NAMES = ("Jogador 1", "Beto", "Carolina", "Davi", "Esperança", "Fê")
 TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
@@ -217,26 +220,49 @@ def harness() -> Iterator[str]:
     server.server_close()
 
 
-@pytest.fixture
-def draw(harness: str, browser: Any) -> Iterator[Callable[..., Any]]:
-    """Open a board: ``draw("castelo", 6, size=(360, 640), lang="pt", theme="light", facing="me")``."""
-    opened = []
+class Drawing:
+    """Draws boards on phones: each on a page of its own, or again what a page shows."""
 
-    def _draw(game: str, seats: int, *, size: tuple[int, int] = (360, 640), **asked: str) -> Any:
-        context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, locale="pt-BR"
-        )
-        opened.append(context)
-        page = context.new_page()
-        page.faults = []
-        page.on("pageerror", lambda error: page.faults.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and page.faults.append(said.text))
+    def __init__(self, harness: str, phones: Phones) -> None:
+        self._harness = harness
+        self._phones = phones
+        self._drawn: dict[tuple[object, ...], Any] = {}
+
+    def __call__(self, game: str, seats: int, *, size: tuple[int, int] = PORTRAIT, **asked: str) -> Any:
+        """Open a board: ``draw("castelo", 6, size=(360, 640), lang="pt", theme="light", facing="me")``."""
+        page = self._phones.new(size=dict(zip(("width", "height"), size, strict=True)))
         query = "&".join(f"{key}={value}" for key, value in asked.items())
-        page.goto(f"{harness}/page?game={game}&seats={seats}&{query}")
+        page.goto(f"{self._harness}/page?game={game}&seats={seats}&{query}")
         page.wait_for_selector(".panels")
         page.evaluate("settled()")
         return page
 
-    yield _draw
-    for context in opened:
-        context.close()
+    def again(self, game: str, seats: int, **asked: str) -> Any:
+        """The same page each time, as when it was opened; whoever opens a sheet on it closes it."""
+        key = (game, seats, *sorted(asked.items()))
+        if key not in self._drawn:
+            self._drawn[key] = self(game, seats, **asked)
+        page = self._drawn[key]
+        page.set_viewport_size(dict(zip(("width", "height"), PORTRAIT, strict=True)))
+        page.evaluate("told.length = 0, show(view), settled()")
+        return page
+
+
+@pytest.fixture
+def draw(harness: str, phones: Phones) -> Drawing:
+    """Boards of this test."""
+    return Drawing(harness, phones)
+
+
+@pytest.fixture(scope="module")
+def drawing(harness: str, shelf: Shelf) -> Callable[[], AbstractContextManager[Drawing]]:
+    """Boards that several tests look at: ``with drawing() as draw: …`` fails where one broke."""
+
+    @contextmanager
+    def held() -> Iterator[Drawing]:
+        phones = Phones(shelf)
+        yield Drawing(harness, phones)
+        phones.close()
+        assert not phones.complaints
+
+    return held

@@ -1,7 +1,7 @@
 """Where panels stand: the pure function of ``board/layout.js``, asked in a real browser."""
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -17,17 +17,18 @@ ASK = """async ({slug, seats, width, height, around}) => {
 }"""
 
 
-@pytest.fixture
-def arranged(draw: Callable[..., Any]) -> Callable[..., dict[str, Any]]:
+@pytest.fixture(scope="module")
+def arranged(drawing: Callable[[], Any]) -> Iterator[Callable[..., dict[str, Any]]]:
     """What ``arrange`` says for a game at its least sizes."""
-    page = draw("castoria", 2)
+    with drawing() as draw:
+        page = draw("castoria", 2)
 
-    def ask(slug: str, seats: int, size: tuple[int, int], *, around: bool = False) -> dict[str, Any]:
-        asked = {"slug": slug, "seats": seats, "width": size[0], "height": size[1], "around": around}
-        answer: dict[str, Any] = page.evaluate(ASK, asked)
-        return answer
+        def ask(slug: str, seats: int, size: tuple[int, int], *, around: bool = False) -> dict[str, Any]:
+            asked = {"slug": slug, "seats": seats, "width": size[0], "height": size[1], "around": around}
+            answer: dict[str, Any] = page.evaluate(ASK, asked)
+            return answer
 
-    return ask
+        yield ask
 
 
 def test_every_seat_has_a_place_of_its_own_that_is_large_enough(
