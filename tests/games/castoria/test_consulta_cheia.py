@@ -6,7 +6,7 @@ from games.castoria.mesas import casos, olhar
 
 from companion.games.castoria.game import CASTORIA
 
-POUCOS = 100
+POUCOS = 40
 MUITOS = 10_000  # by make soak: more of the same
 
 

@@ -203,6 +203,6 @@ class TestConformance(Conformance):
         otherwise=outras_maos,
         fill=fill,
         invariants=invariants,
-        runs=4,
+        runs=3,
         steps=16,
     )

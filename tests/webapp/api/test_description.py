@@ -21,7 +21,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = [10, pytest.param(100, marks=pytest.mark.soak)]  # an address: make soak draws more of the same
+EXAMPLES = [6, pytest.param(100, marks=pytest.mark.soak)]  # an address: make soak draws more of the same
 STREAM = "/tables/{code}/stream"
 REFEREED = ("offers", "cards", "hold", "matches", "entries", "consult")
 
@@ -85,7 +85,7 @@ def throw(operation, code, examples):
 def test_nothing_that_is_thrown_at_the_api_breaks_it(app, phone, examples):
     schema = schemathesis.openapi.from_wsgi(f"{BASE}/openapi.json", app)
     operations = [result.ok() for result in schema.exclude(path=STREAM).get_all_operations()]
-    assert sum(throw(operation, phone().table(), examples) for operation in operations) > 200
+    assert sum(throw(operation, phone().table(), examples) for operation in operations) > 100
 
 
 @pytest.mark.parametrize("examples", EXAMPLES)
@@ -98,4 +98,4 @@ def test_nor_does_what_is_thrown_at_a_table_that_referees(app, phone, examples):
     ]
     assert {operation.path.rpartition("/")[2] for operation in operations} == set(REFEREED)
     asked = [throw(operation, phone().table(mode="arbitro"), examples) for operation in operations]
-    assert sum(asked) > 50
+    assert sum(asked) > 25

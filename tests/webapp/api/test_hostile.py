@@ -61,6 +61,7 @@ ASKED = (
 HEADERS = ("Accept-Language", "Cookie", "Last-Event-ID", "If-None-Match", "Content-Type", "Range", "Origin")
 TYPES = (None, True, -1, 10**30, 0.5, "x", [], [1], {}, {"id": ["x"]})  # one of each
 QUICK, LONG = 12, 600  # rounds
+SHARES = [3, pytest.param(1, marks=pytest.mark.soak)]  # no factor of the number of types
 
 
 @pytest.fixture
@@ -233,9 +234,13 @@ def midway(game):
     return max(resting, key=lambda setup: len(json.dumps(setup)))
 
 
+@pytest.mark.parametrize("share", SHARES)
 @pytest.mark.parametrize("game", ["castelo", "castoria", "ceramus"])
-def test_no_value_of_conferir_is_our_fault(phone, game):
-    """Also lists and fields where one word is meant, such as the id of a piece."""
+def test_no_value_of_conferir_is_our_fault(phone, game, share):
+    """Also lists and fields where one word is meant, such as the id of a piece.
+
+    Of the values of a piece one in ``share``: every name is spoilt, and every value is met.
+    """
     ana = phone()
     code = ana.table(game, mode="arbitro" if game in RECORDS else "placar")
     if game in RECORDS:
@@ -251,7 +256,7 @@ def test_no_value_of_conferir_is_our_fault(phone, game):
         parts = {part["path"]: part.get("value") for part in field.get("parts", ())}
         lies = field["value"] if isinstance(field["value"], dict) else {}
         piece = parts | (field.get("blank") or {}) | lies
-        pieces = [piece | {name: value} for name in (*piece, "id") for value in TYPES if piece]
+        pieces = [piece | {name: value} for name in (*piece, "id") for value in TYPES if piece][::share]
         for value in (*TYPES, *pieces, *([one, one] for one in pieces[-3:])):
             body = {"idem": ana.idem(), "base_seq": seq, "values": {field["path"]: value}}
             answer = asks(ana, "POST", f"/api/v1/tables/{code}/position", json=body)
