@@ -33,7 +33,7 @@ FIRST = (
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
-    """More than half of what tests take is waiting, most of it for browsers: four workers keep two cores at work."""
+    """More than half of what tests take is waiting, most of it for browsers: four workers fill two cores."""
     return 2 * (os.cpu_count() or 1)
 
 
