@@ -76,6 +76,20 @@ def test_how_a_fight_came_out_is_said_to_both(construcao):
     expect(ana.page.locator(".arb-last")).to_have_count(0)
 
 
+def test_nothing_moves_under_a_finger_while_cards_are_looked_for(ana):
+    """The list grew and shrank with each answer, so that a tap below it hit what it was not meant for."""
+    ana.place("A:N3-3")
+    dialog = ana.page.locator(".dialog-card")
+    chip = dialog.locator(".arb-choice", has_text="0,5")
+    chip.wait_for()
+    before = chip.bounding_box()
+    expect(dialog.locator(".arb-card").nth(1)).to_be_visible()
+    assert chip.bounding_box() == before
+    dialog.locator(".field").first.fill("ninguém se chama assim")
+    expect(dialog.get_by_text("Nenhuma carta conhecida serve.")).to_be_visible()
+    assert chip.bounding_box() == before
+
+
 def test_a_term_explains_itself_and_nothing_is_declared(ana):
     for part, words in (
         ('[data-place="A:N2-2"]', "dois espaços de Personagem de casta 2"),

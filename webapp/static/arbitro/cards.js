@@ -1,7 +1,7 @@
 // @ts-check
 // Which card is played: one that the table knows, by its name or the three characters on its face, or typed once.
 
-import { button, details, div, form, h3, input, label, p, span, summary, useSignal } from "../kit.js";
+import { button, details, div, form, h, h3, input, label, p, span, summary, useRef, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
 import { cardForms, moveForms } from "../table/request.js";
 import { close, sheet } from "../table/sheet.js";
@@ -41,9 +41,11 @@ function CardDialog({ model, args }) {
         class: "field", type: "search", autoComplete: "off", maxLength: 60, enterKeyHint: "search", value: words.value,
         onInput: (event) => (words.value = event.target.value),
       })),
-    cards.length
-      ? div({ class: "arb-cards" }, cards.slice(0, 24).map((card) => cardOf(card, () => choose(card.plays ?? {}))))
-      : p({ class: "quiet small", role: "status" }, found ? say("card.none") : ""),
+    h(Found, {
+      sought: Boolean(found),
+      none: say("card.none"),
+      cards: cards.slice(0, 24).map((card) => cardOf(card, () => choose(card.plays ?? {}))),
+    }),
     form({ class: "stack arb-typing", onSubmit: tell },
       h3(name ? say("card.new", { name }) : say("card.another")),
       asks.filter(({ path }) => move[path] === undefined || path !== "nivel").map((field) => fieldOf(field, facts)),
@@ -51,6 +53,19 @@ function CardDialog({ model, args }) {
       details({ class: "explained" },
         summary(say("card.more")),
         div({ class: "stack" }, rare.map((field) => fieldOf(field, facts))))));
+}
+
+/**
+ * The cards that were found. Their room stays while others are looked for: what lies below never moves away under a finger.
+ * @param {{cards: import("../kit.js").Children[], sought: boolean, none?: string}} props sought once; what is said for no card
+ */
+export function Found({ cards, sought, none = "" }) {
+  const had = useRef(false);
+  had.current ||= cards.length > 0;
+  return div({ class: "arb-found", "data-room": had.current || !sought ? "" : null },
+    cards.length
+      ? div({ class: "arb-cards" }, cards)
+      : p({ class: "quiet small", role: "status" }, sought ? none : ""));
 }
 
 /** A card that the table knows. @param {Card} card @param {() => void} choose */

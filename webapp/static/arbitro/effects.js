@@ -1,12 +1,12 @@
 // @ts-check
 // What the text of a card does, put together from operations; of a known card only the targets are asked.
 
-import { button, div, h3, input, label, li, ol, p, span, useSignal } from "../kit.js";
+import { button, div, h, h3, input, label, li, ol, p, span, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
 import { cardForms } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { say, shown } from "../table/texts.js";
-import { chip, choosing, fieldOf } from "./cards.js";
+import { chip, choosing, fieldOf, Found } from "./cards.js";
 import { desk } from "./desk.js";
 import { lyingAt, taken } from "./tapping.js";
 
@@ -28,7 +28,8 @@ function EffectDialog({ model, args, close }) {
   const { code } = model.table.value;
   const seat = args.seat ?? draft.value?.move.seat ?? model.mine.value[0];
   const within = args.of === "draft";
-  const cards = (useCards(code, words.value, seat, null, !within) ?? []).filter(({ effect }) => effect?.length).slice(0, MOST);
+  const found = useCards(code, words.value, seat, null, !within);
+  const cards = (found ?? []).filter(({ effect }) => effect?.length).slice(0, MOST);
   const form = asked.value;
   const put = (/** @type {Operation} */ op) => {
     ops.value = [...ops.value, op];
@@ -55,10 +56,13 @@ function EffectDialog({ model, args, close }) {
             class: "field", type: "search", autoComplete: "off", maxLength: 60, placeholder: say("card.words"),
             value: words.value, onInput: (event) => (words.value = event.target.value),
           })),
-        div({ class: "arb-cards" }, cards.map(({ code, name, effect }) => {
-          const act = () => done(/** @type {Operation[]} */ (effect), name);
-          return button({ key: `${code} ${name}`, type: "button", class: "button choice", onClick: act }, span(name));
-        })))
+        h(Found, {
+          sought: Boolean(found),
+          cards: cards.map(({ code, name, effect }) => {
+            const act = () => done(/** @type {Operation[]} */ (effect), name);
+            return button({ key: `${code} ${name}`, type: "button", class: "button choice", onClick: act }, span(name));
+          }),
+        }))
       : null,
     ops.value.length ? ol({ class: "arb-ops" }, ops.value.map((op, at) => li({ key: at }, told(op)))) : null,
     form
