@@ -4,6 +4,8 @@ from typing import Any
 
 PHONE = {"width": 360, "height": 640}
 KEPT = "http://127.0.0.1/kept"  # of the same site as every server of the tests, so that its process is theirs
+# Until fonts are there, and what they move has been drawn and told.
+SETTLED = "() => document.fonts.ready.then(() => new Promise(done => setTimeout(done, 250)))"
 # A clock that a test has set runs in every page of a browser, for as long as that lives.
 UNTOUCHED = "() => [Date, setTimeout, fetch].every(one => /native code/.test(one))"
 

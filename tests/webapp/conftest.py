@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from handsets import Phones, Shelf
+from handsets import SETTLED, Phones, Shelf
 
 from companion.record_files import open_text
 from companion.referee.matches.replay import replay
@@ -273,7 +273,7 @@ def comes_up(phones: Phones, moved: Callable[[Any], Callable[[], float]]) -> Cal
             if "/stream" not in url
         }
         assert sum(loaded.values()) <= FIRST_LOAD, sorted(loaded.items(), key=lambda one: -one[1])
-        page.wait_for_timeout(1000)
+        page.evaluate(SETTLED)
         assert by() < 0.02
         return loaded
 

@@ -145,12 +145,22 @@ def a_chain_of_three_answers(evening):
     ana.place("A:N3-3")
     ana.card("Aprendiz de Fogueira")
     ana.confirm()
+    beto.sees("Você pode responder à chegada")
+    onlooker.sees("Beto may answer the arrival")
     beto.command("acao")
     typed(beto, "Vendaval", "Narrador")
     impedes(beto)
+    for phone, says in ((ana, "Você pode responder"), (beto, "Ana responde"), (onlooker, "Ana answers")):
+        phone.sees(says)
+        expect(phone.page.locator(".arb-chain li")).to_have_count(2)
+    expect(beto.page.locator('.arb-band [data-do="passar"]')).to_have_count(0)
     ana.command("acao")
     typed(ana, "Calmaria", "Narrador")
     impedes(ana)
+    for phone in evening.all:
+        expect(phone.page.locator(".arb-chain li")).to_have_count(3)
+        expect(phone.page.locator(".arb-chain li").first).to_contain_text("Calmaria")
+    expect(onlooker.page.locator(".arb-band [data-do]")).to_have_count(0)
     beto.command("acao")
     typed(beto, "Fumo", "N3")
     evening.picture("1-asked")
@@ -164,6 +174,7 @@ def a_chain_of_three_answers(evening):
     for phone in evening.all:
         expect(phone.page.locator(".arb-chain")).to_have_count(0)
         phone.stands("A:N3-3", "")  # what held off the Vendaval was held off itself
+    assert "mao" not in onlooker.page.locator(".castoria").inner_text()
     evening.show_the_same()
 
 
@@ -245,6 +256,8 @@ def an_answer_is_told_late(evening):
     beto.command("avancar-fase", "Luta")
     for phone in evening.all:
         expect(phone.page.locator('.arb-phase[data-when="now"]')).to_have_text("Luta")
+        phone.stands("B:N3-1", "Boto")
+        expect(phone.page.locator('[data-place="B:N3-1"]')).not_to_have_attribute("data-pending", "")
     assert not [one for one in evening.look()["lines"] if one["standing"] in ("stood", "fallen")]
     evening.show_the_same()
 
@@ -257,6 +270,7 @@ def the_table_lets_a_move_stand(evening):
     expect(verdict).to_contain_text("nível acima")
     beto.tap(verdict.get_by_role("button", name="Deixar valer"))
     ana.sees("ataque declarado")
+    expect(beto.page.locator(".notice-refused")).to_have_count(0)
     evening.picture("7-stood")
     beto.command("passar", "Ninguém responde")
     evening.pi("A", "2,9")

@@ -1,54 +1,12 @@
-"""What several phones do at once: a chain, a hold, what is let stand, what is told late or taken back."""
+"""What several phones do at once beside what a chapter shows: holds, who may let stand, what is told late."""
 
 from playwright.sync_api import expect
-
-
-def answer(phone, name, *, impede=False):
-    """Answer by an Ação of the Narrador that nobody knew before."""
-    phone.command("acao")
-    card = phone.page.locator(".dialog-card")
-    card.locator(".field").first.fill(name)
-    card.locator(".arb-choice", has_text="Narrador").tap()
-    card.locator(".button-main").tap()
-    if impede:
-        phone.page.locator(".arb-confirming .arb-button", has_text="Efeito").tap()
-        phone.page.locator(".dialog-effect .arb-choice", has_text="Impedir").tap()
-        phone.page.locator(".dialog-effect .button-main").tap()
-    phone.confirm()
 
 
 def saci_convoca(phone):
     phone.place("A:N3-3")
     phone.card("Aprendiz de Fogueira")
     phone.confirm()
-
-
-def test_a_chain_of_three_on_two_phones_with_somebody_watching(construcao, at_table):
-    ana, beto = construcao
-    onlooker = at_table(ana.code, lang="en").come().watch()
-    saci_convoca(ana)
-    beto.sees("Você pode responder à chegada")
-    onlooker.sees("Beto may answer the arrival")
-    answer(beto, "Vendaval", impede=True)
-    for phone, says in (
-        (ana, "Você pode responder"),
-        (beto, "Ana responde"),
-        (onlooker, "Ana answers"),
-    ):
-        phone.sees(says)
-        expect(phone.page.locator(".arb-chain li")).to_have_count(2)
-    expect(beto.page.locator('.arb-band [data-do="passar"]')).to_have_count(0)
-    answer(ana, "Calmaria", impede=True)
-    for phone in (ana, beto, onlooker):
-        expect(phone.page.locator(".arb-chain li")).to_have_count(3)
-    expect(onlooker.page.locator(".arb-chain li").first).to_contain_text("Calmaria")
-    expect(onlooker.page.locator(".arb-band [data-do]")).to_have_count(0)
-    beto.command("passar")
-    for phone in (ana, beto, onlooker):
-        phone.stands("A:N3-3", "Aprendiz de Fogueira")
-        expect(phone.page.locator('[data-place="A:N3-3"]')).not_to_have_attribute("data-pending", "")
-        expect(phone.page.locator(".arb-chain")).to_have_count(0)
-    assert "mao" not in onlooker.page.locator(".castoria").inner_text()
 
 
 def test_a_hold_is_seen_by_all_and_ended_by_who_called_it(construcao, at_table, server):
@@ -99,15 +57,6 @@ def refused(phone):
     verdict = phone.page.locator(".dialog-verdict")
     expect(verdict).to_contain_text("nível acima")
     return verdict
-
-
-def test_the_table_lets_a_move_stand(construcao):
-    ana, beto = construcao
-    verdict = refused(ana)
-    ana.tap(verdict.get_by_role("button", name="Deixar valer"))
-    beto.sees("ataque declarado")
-    expect(beto.page.locator('[data-place="B:N2-1"] .space-marks svg')).to_have_count(1)
-    assert ana.page.locator(".notice-refused").count() == 0
 
 
 def test_the_other_side_agrees_where_both_must(construcao, server):
@@ -180,19 +129,6 @@ def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, serve
     assert line["entry"]["before"] == line["n"] - 1
     assert (line["entry"]["do"], line["standing"]) == ("acao", "accepted")
     expect(ana.page.locator('[data-place="B:narrador"] .narrador-marks svg')).to_have_count(1)
-
-
-def test_what_was_declared_is_taken_back(construcao):
-    ana, beto = construcao
-    saci_convoca(ana)
-    beto.stands("A:N3-3", "Aprendiz de Fogueira")
-    ana.page.locator(".bar-button").first.tap()
-    for phone in (ana, beto):
-        phone.stands("A:N3-3", "")
-    expect(beto.page.locator(".toasts")).to_contain_text("desfez")
-    beto.page.locator(".toasts .button", has_text="Refazer").tap()
-    for phone in (ana, beto):
-        phone.stands("A:N3-3", "Aprendiz de Fogueira")
 
 
 def test_the_effect_of_a_card_is_told_by_its_operations(construcao):

@@ -54,10 +54,14 @@ def test_what_was_taken_back_is_said_once_and_over_no_place(construcao):
     top = beto.page.locator(".space").first.bounding_box()["y"]
     box = notice.bounding_box()
     assert box["y"] + box["height"] <= top + 6
+    for phone in (ana, beto):
+        phone.stands("A:N3-3", "")
     ana.page.locator(".bar-button", has_text="Histórico").tap()
     ana.page.locator(".dialog-history .button", has_text="Refazer").first.tap()
     expect(beto.page.locator(".toasts")).not_to_contain_text("Ana desfez")
     expect(beto.page.locator(".toasts")).to_contain_text("Ana refez")
+    for phone in (ana, beto):
+        phone.stands("A:N3-3", "Aprendiz de Fogueira")
 
 
 def test_how_a_fight_came_out_is_said_to_both(construcao):

@@ -2,6 +2,7 @@
 
 import pytest
 from client_files import served
+from handsets import SETTLED
 from playwright.sync_api import expect
 
 from layouts.ceramus.azulejos import COLOURS, DEEP
@@ -171,5 +172,5 @@ def test_nothing_moves_while_the_page_comes_up(server, prepared, phones, moved):
     by = moved(page)
     page.goto(f"{server.url}/m/{code}")
     page.locator(".dialog-seats .seat-button").first.wait_for()
-    page.wait_for_timeout(1000)
+    page.evaluate(SETTLED)
     assert by() < 0.02

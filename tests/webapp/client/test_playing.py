@@ -5,6 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from refereed_phone import TWO_FRAMES
 
 
 @pytest.fixture
@@ -19,22 +20,23 @@ def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, c
     expect(preview).to_have_text("−0,7 → 2,3")
     until(lambda: server.shows(castoria, "imaginacao", "A") == 23)
     expect(preview).to_have_text("")
-    for _ in range(2):
+    for left in (29, 28):
         phone.tap("imaginacao", "B", "less")
-        phone.page.wait_for_timeout(800)
+        until(lambda: server.shows(castoria, "imaginacao", "B") == left)  # noqa: B023
     (latest, first) = phone.lines()
     assert "−0,2" in latest
     assert "em 2 vezes" in latest
     assert "−0,7" in first
 
 
-def test_what_is_not_told_yet_is_undone_by_not_telling_it(server, castoria, at_table):
+def test_what_is_not_told_yet_is_undone_by_not_telling_it(server, castoria, at_table, until):
     phone = at_table(castoria).come().sit()
     phone.tap("imaginacao", "A", "less", times=3)
     phone.bar(0)
     phone.sees("imaginacao", "A", "3,0")
-    phone.page.wait_for_timeout(1000)
-    assert server.look(castoria)["lines"] == []
+    phone.tap("imaginacao", "B", "less")  # what is told later comes after it
+    until(lambda: server.look(castoria)["lines"])
+    assert [line["entry"]["de"] for line in server.look(castoria)["lines"]] == ["B"]
 
 
 def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
@@ -98,7 +100,7 @@ def test_a_number_is_typed_with_comma_or_point_and_set_as_a_correction(server, c
     assert "correção" in phone.lines()[0]
 
 
-def test_what_the_board_refuses_says_why(server, castoria, at_table):
+def test_what_the_board_refuses_says_why(server, castoria, at_table, until):
     """Two phones at once may take what is there only once; then one is told so, and nothing is lost."""
     ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
     ana.page.route("**/stream*", lambda route: route.abort())
@@ -107,7 +109,7 @@ def test_what_the_board_refuses_says_why(server, castoria, at_table):
     ana.tap("imaginacao", "A", "less", times=20)
     beto.tap("imaginacao", "A", "less", times=20)
     beto.sees("imaginacao", "A", "1,0")
-    beto.page.wait_for_timeout(1000)
+    until(lambda: server.shows(castoria, "imaginacao", "A") == 10)
     ana.page.unroute("**/entries*")
     refused = ana.page.locator(".notice-refused")
     expect(refused).to_contain_text("Imaginação")
@@ -194,7 +196,7 @@ def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(
     assert band.locator(".ending-far").inner_text() == band.locator(".ending-words").first.inner_text()
     for width, height in ((360, 640), (640, 360)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(200)
+        page.evaluate(TWO_FRAMES)
         over = page.evaluate(
             """() => {
                 const band = document.querySelector('.notice-ending').getBoundingClientRect();

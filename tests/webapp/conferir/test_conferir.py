@@ -12,6 +12,7 @@ MOST_TAPS = 25
 LOW = {"width": 640, "height": 360}
 PLAYERS = {"castelo": 6, "ceramus": 4}
 GAMES = [game.slug for game in all_games()]
+HAS_LOADED = "part => performance.getEntriesByType('resource').some(one => one.name.includes(part))"
 ANA, BETO = ("mesa.lados[0].", "mesa.lados[1].")
 
 
@@ -118,7 +119,7 @@ def test_in_english_it_speaks_english(server, at_table, complaints):
 def test_other_phones_hear_that_the_table_was_checked(server, at_table):
     code = server.table(names=["Ana", "Beto"])
     ana, beto = (at_table(code).come().sit(seat) for seat in (0, 1))
-    beto.page.wait_for_timeout(2000)  # until it has the sentences of what comes later
+    beto.page.wait_for_function(HAS_LOADED, arg="/later.json")  # the sentences of what comes later
     ana.open().saved()
     expect(beto.page.locator(".toasts")).to_contain_text("Ana: Mesa conferida.")
 
@@ -266,7 +267,7 @@ def test_no_phone_loads_it_before_it_is_opened(server, phones):
     page.goto(f"{server.url}/m/{server.table()}")
     page.locator(".dialog-seats .seat-button").first.tap()
     page.locator("dialog[open]").wait_for(state="detached")
-    page.wait_for_timeout(2500)
+    page.wait_for_function(HAS_LOADED, arg="/table/clocks.js")  # every dialog is loaded by then
     assert not [url for url in loaded if "/conferir/" in url]
     page.locator(".tool-bar .bar-button", has_text="Conferir").tap()
     page.locator(".ck-screen").wait_for()
