@@ -14,6 +14,8 @@ import { desk } from "./desk.js";
 /** @typedef {import("../told.js").FieldView} Field */
 /** @typedef {import("../vendor/signals.js").Signal<Record<string, Value>>} Facts what is told of a card, field by field */
 
+const FEW = 6; // numbers that are buttons
+
 /** @param {Content} content */
 function CardDialog({ model, args }) {
   const { draft } = desk();
@@ -105,12 +107,15 @@ export const chip = (value, text, on, act) =>
  * @param {Field} field
  * @param {Facts} facts
  */
-export function fieldOf({ path: name, label: called, kind, choices = [], least = 0 }, facts) {
+export function fieldOf({ path: name, label: called, kind, choices = [], least = 0, most }, facts) {
   const now = facts.value[name];
   const put = (/** @type {Value | undefined} */ value) => tell(facts, name, value === now ? undefined : value);
   const one = (/** @type {Value} */ value, /** @type {string} */ text) => chip(value, text, now === value, () => put(value));
   if (kind === "choice") return choosing(name, called, choices.map(({ value, label: text }) => one(value, text)));
-  if (kind === "number") return choosing(name, called, [1, 2, 3, 4, 5, 6].map((value) => one(value, String(value))));
+  if (kind === "number") {
+    const more = most && most > FEW ? otherOf("pontos", (value) => tell(facts, name, value ?? undefined)) : null;
+    return choosing(name, called, Array.from({ length: FEW }, (_none, at) => one(at + 1, String(at + 1))), more);
+  }
   if (kind === "flag") {
     const flip = () => put(now ? undefined : true);
     return div({ key: name, class: "arb-field" },
@@ -151,10 +156,14 @@ function tenthsOf(name, called, signed, facts) {
   return choosing(name, called,
     signed ? button({ ...kind, ...sign }, "±") : null,
     usual.map(one),
-    input({
-      class: "field arb-number", "aria-label": say("arb.other"), inputMode: "decimal", autoComplete: "off",
-      placeholder: say("arb.other"), onInput: (event) => put(read("decimos", event.target.value)),
-    }));
+    otherOf("decimos", put));
 }
+
+/** Any other number, typed. @param {"pontos" | "decimos"} unit @param {(value: number | null) => void} put */
+const otherOf = (unit, put) =>
+  input({
+    class: "field arb-number", "aria-label": say("arb.other"), inputMode: unit === "decimos" ? "decimal" : "numeric",
+    autoComplete: "off", placeholder: say("arb.other"), onInput: (event) => put(read(unit, event.target.value)),
+  });
 
 export const dialogs = { card: CardDialog };

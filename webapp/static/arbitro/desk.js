@@ -98,7 +98,8 @@ export class Desk {
   start(move, more = {}) {
     const card = moveForms[move.do]?.card;
     this.picked.value = null;
-    this.draft.value = { move, told: [], carded: !card, busy: false, asked: null, ...more };
+    const carded = !card || card.field in move; // a tap on the very card tells which it is
+    this.draft.value = { move, told: [], carded, busy: false, asked: null, ...more };
     if (this.draft.value.carded) void this.weigh();
     else this.taps.forget(); // the card is asked about first
   }

@@ -1,0 +1,117 @@
+"""Counts what a game writes, by its parts: lines that hold something, of what is written by hand.
+
+``python docs/making/game_lines.py`` writes the table into the pages that show it; with ``--check`` it ends
+with 1 where one of their figures is off by more than a tenth.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PAGES = (ROOT / "docs" / "architecture.md", ROOT / "docs" / "a-game-of-your-own.md")
+BEGIN, END = "<!-- game_lines.py -->\n", "<!-- /game_lines.py -->"
+OFF = 0.1
+SIXTH = ROOT / "tests" / "sixth_game" / "mare"
+MADE = ("look.css",)  # python -m webapp.look
+CODE, DATA = (".py", ".js", ".css"), (".toml", ".yaml", ".csv", ".po")
+PARTS = {
+    "state, moves, chapters": CODE,
+    "what is seen and said": CODE,
+    "Consulta": CODE,
+    "paper": CODE,
+    "client, look, pictures": CODE,
+    "catalogue, score board, preparation, examples": DATA,
+    "cards, faces, symbols": DATA,
+    "translations": DATA,
+}
+
+
+def of_ours(slug: str) -> dict[str, tuple[Path, ...]]:
+    """Where the parts of a game of ours lie."""
+    domain, paper = ROOT / "companion" / "games" / slug, ROOT / "layouts" / slug
+    told = (domain / "telefone", domain / "consulta")
+    texts = (domain / "locale",)
+    pictures = (domain / "symbols.toml", ROOT / "card_sources" / slug, paper)
+    return _by_part(domain, told, paper, ROOT / "webapp" / "games" / slug, texts, pictures)
+
+
+def of_sixth() -> dict[str, tuple[Path, ...]]:
+    """Where those of the sixth game lie."""
+    told = (SIXTH / "telefone.py", SIXTH / "consulta.py")
+    pictures = (SIXTH / "symbols.toml", SIXTH / "cards", SIXTH / "paper")
+    return _by_part(SIXTH, told, SIXTH / "paper", SIXTH / "phone", (SIXTH / "locale",), pictures)
+
+
+def _by_part(
+    domain: Path,
+    told: tuple[Path, Path],
+    paper: Path,
+    phone: Path,
+    texts: tuple[Path, ...],
+    pictures: tuple[Path, ...],
+) -> dict[str, tuple[Path, ...]]:
+    beside = {*told, paper, phone, *texts, *pictures}
+    own = tuple(one for one in sorted(domain.iterdir()) if one not in beside)
+    whose = (own, (told[0],), (told[1],), (paper,), (phone,), own, pictures, texts)
+    return dict(zip(PARTS, whose, strict=True))
+
+
+def counted(places: tuple[Path, ...], kinds: tuple[str, ...]) -> int:
+    """The lines that hold something in the files of those kinds there."""
+    files = {file for place in places for file in (place.rglob("*") if place.is_dir() else (place,))}
+    wanted = (file for file in files if file.suffix in kinds and file.name not in MADE)
+    return sum(bool(line.strip()) for file in wanted for line in file.read_text("utf-8").splitlines())
+
+
+def figures() -> dict[str, tuple[int, ...]]:
+    """The lines of each part, of the three games that say all."""
+    games = (of_ours("castoria"), of_ours("ceramus"), of_sixth())
+    return {part: tuple(counted(game[part], kinds) for game in games) for part, kinds in PARTS.items()}
+
+
+def table() -> str:
+    """The table as pages show it."""
+    found = figures()
+    code = [row for part, row in found.items() if PARTS[part] == CODE]
+    data = [row for part, row in found.items() if PARTS[part] == DATA]
+    sums = {"Python, JavaScript and CSS": code, "data": data}
+    rows = [
+        *found.items(),
+        *((f"**{name}**", tuple(map(sum, zip(*of, strict=True)))) for name, of in sums.items()),
+    ]
+    head = "| part | Castória | Ceramus | Maré, the sixth |\n| --- | ---: | ---: | ---: |\n"
+    return head + "".join(f"| {part} | {' | '.join(f'{one:,}' for one in row)} |\n" for part, row in rows)
+
+
+def shown(page: Path) -> Iterator[tuple[int, ...]]:
+    """The figures that a page shows, row by row."""
+    kept = page.read_text("utf-8").partition(BEGIN)[2].partition(END)[0]
+    for line in kept.splitlines()[2:]:
+        yield tuple(int(cell.replace(",", "")) for cell in line.strip("| ").split(" | ")[1:])
+
+
+def is_true(page: Path) -> bool:
+    """Whether each of them is that of now, give or take a tenth."""
+    now = list(figures().values())
+    kept = list(shown(page))[: len(now)]
+    pairs = (pair for was, row in zip(kept, now, strict=False) for pair in zip(was, row, strict=True))
+    return len(kept) == len(now) and all(abs(was - is_) <= OFF * is_ + 5 for was, is_ in pairs)
+
+
+def main() -> None:
+    """Write the tables, or look whether they are still true."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if a figure is off")
+    if parser.parse_args().check:
+        if wrong := [page.name for page in PAGES if not is_true(page)]:
+            sys.exit(f"{', '.join(wrong)}: run python docs/making/game_lines.py")
+        return
+    for page in PAGES:
+        before, _begin, rest = page.read_text("utf-8").partition(BEGIN)
+        page.write_text(before + BEGIN + table() + END + rest.partition(END)[2], encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

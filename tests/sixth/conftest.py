@@ -1,0 +1,40 @@
+"""The sixth game installed once for these tests, and commands in a process of their own that find it."""
+
+import subprocess
+import sys
+
+import pytest
+from stranger import ROOT, install
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory):
+    """The environment in which the sixth game is installed."""
+    return install(tmp_path_factory.mktemp("sixth"))
+
+
+@pytest.fixture
+def run(installed, tmp_path):
+    """Runs Python with these words; fails unless it ends with ``status``."""
+
+    def running(*words, status=0, cwd=tmp_path):
+        command = [sys.executable, *map(str, words)]
+        done = subprocess.run(command, cwd=cwd, env=installed, capture_output=True, text=True, check=False)
+        assert done.returncode == status, done.stdout + done.stderr
+        assert "Traceback" not in done.stderr
+        return done.stdout
+
+    return running
+
+
+@pytest.fixture
+def companion(run):
+    """Runs ``companion`` with these words, in English."""
+    return lambda *words, **more: run("-m", "companion", *words, "--lang", "en", **more)
+
+
+@pytest.fixture
+def conformance(run):
+    """Runs the tests that the sixth game has of its own."""
+    wishes = ("-q", "-n", "0", "-p", "no:cacheprovider")
+    return lambda: run("-m", "pytest", *wishes, ROOT / "tests" / "sixth_game" / "tests", cwd=ROOT)

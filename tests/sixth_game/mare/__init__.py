@@ -1,0 +1,13 @@
+"""Maré: three fishers cast what they hold, and whoever casts the heaviest gathers from the beach."""
+
+from companion.games.registry import GameEntry
+
+GAME = GameEntry(
+    slug="mare",
+    title="Maré",
+    pieces="mare.pieces",
+    layouts="mare.paper",
+    sources="mare.cards",
+    referee="mare.game:MARE",
+    phone="mare.phone",
+)

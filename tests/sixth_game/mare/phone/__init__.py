@@ -1,0 +1,1 @@
+"""Maré on the phones."""
