@@ -12,3 +12,8 @@ FIRST: dict[str, Message] = {
     "castoria:caste.N2": _("N2 · silver"),
     "castoria:caste.N3": _("N3 · bronze"),
 }
+LATER: dict[str, Message] = {
+    "card.personagem": _("Which Personagem?"),
+    "card.acao": _("Which Ação?"),
+    "card.condecoracao": _("Which Condecoração?"),
+}
