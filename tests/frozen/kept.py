@@ -11,6 +11,7 @@ import yaml
 
 ROOT = Path(__file__).parents[2]
 PLACES = ("companion/games", "tests", "docs")
+ELSEWHERE = ROOT / "tests" / "sixth_game"  # of another package, whose game is not installed here
 _RECORD = re.compile(r'^\{?\s*"?record"?\s*:', re.MULTILINE)
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the same, quicker where it is there
 _PARTS = re.compile(r"([/:])")
@@ -30,7 +31,9 @@ def kept_matches() -> dict[str, Path]:
 def _files() -> Iterator[Path]:
     for place in PLACES:
         for suffix in ("yaml", "yml", "json"):
-            yield from sorted((ROOT / place).rglob(f"*.{suffix}"))
+            for file in sorted((ROOT / place).rglob(f"*.{suffix}")):
+                if ELSEWHERE not in file.parents:
+                    yield file
 
 
 def seated(plain: dict[str, Any]) -> str:
