@@ -64,29 +64,6 @@ def test_an_answer_knows_what_lies_below_it(toy):
     assert (first.answers, second.answers) == (state.windows[0].about, first.id)
 
 
-def test_what_was_prevented_or_has_resolved_cannot_be_prevented(toy):
-    course = Course(toy.game.apply(toy.start, toy.Tirar(seat="A", quanto=2)).state)
-    number = course.state.windows[0].about
-    assert course.awaiting(number)
-    assert course.prevent(number).quanto == 2
-    assert course.prevent(number) is None
-    assert course.prevent(0) is None
-    assert not course.awaiting(number)
-
-
-def test_a_task_that_waits_is_changed_where_it_lies_and_no_other(toy):
-    course = Course(toy.game.apply(toy.start, toy.Tirar(seat="A", quanto=2)).state)
-    number = course.state.windows[0].about
-    before = course.state.agenda
-    course.change_task(number, quanto=1)
-    assert [task.quanto for task in course.state.agenda if task.id == number] == [1]
-    changed = course.state
-    assert len(changed.agenda) == len(before)
-    course.change_task(0, quanto=3)  # no number: nothing
-    assert course.state == changed
-    assert course.prevent(number).quanto == 1
-
-
 def test_a_move_that_speaks_to_the_windows_does_not_pass_them_first(toy):
     state = msgspec.structs.replace(toy.start, pedras=2)
     state = toy.game.apply(state, toy.Tirar(seat="A", quanto=2)).state

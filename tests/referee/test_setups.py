@@ -1,6 +1,7 @@
 import msgspec
 import pytest
 
+from companion.referee.standing.old_forms import of_today
 from companion.referee.standing.setups import Loaded, Problem, read_setup
 
 
@@ -21,3 +22,14 @@ def test_a_game_without_rules_on_positions_loads_any(toy):
 def test_only_physical_problems_keep_from_playing(toy):
     assert Loaded(toy.start, (Problem("toy.limite", "pedras"),)).playable
     assert not Loaded(toy.start, (Problem("toy.ha-pedras", "pedras", physical=True),)).playable
+
+
+def test_windows_are_read_as_they_were_once_written(toy):
+    task = {"task": "anular", "id": 1, "seat": "B"}
+    window = {"id": 1, "trigger": "tirar", "rule": "toy.contestar", "answering": ["A"], "silence": "aloud"}
+    answers = [{"seat": "B", "task": {**task, "id": n}, "prevented": n == 1} for n in (1, 2)]
+    told = {"windows": [{**window, "order": "last-prevails", "answers": answers}], "windows_opened": 1}
+    (read,) = read_setup(toy.State, toy.options, of_today({**told, "tasks_numbered": 2})).windows
+    assert (read.order, [answer.task.id for answer in read.answers]) == ("lifo", [2])
+    now = {"windows": [{**window, "answers": [{"seat": "B", "task": task}]}], "pedras": 3}
+    assert read_setup(toy.State, toy.options, of_today(now)) == read_setup(toy.State, toy.options, now)

@@ -17,6 +17,7 @@ from companion.referee.happening.table_moves import Ajustar, register
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Asked, Breach
 from companion.referee.judging.ruling import Question
+from companion.referee.rules.items import remove
 from companion.referee.standing.adjustments import Ajuste, Modify, Operation, Prevent, Tell
 from companion.referee.standing.position import Await, Choose, Position, Task, Window
 from companion.referee.standing.setups import Loaded
@@ -202,7 +203,7 @@ def game():
 
     @resolution.operation(Prevent)
     def impedir(course, op, ajuste, below):
-        dropped = course.prevent(below)
+        dropped = remove(course, below)
         course.happen("anulado", "toy.contestar", seat=dropped.seat)
 
     @resolution.operation(Modify)

@@ -29,6 +29,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.items import change, remove
 from companion.referee.standing.position import Choose
 
 SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
@@ -66,7 +67,7 @@ def impedir(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     if below is None:
         desfazer(course, uso.alvo, DELIRIO)
         return
-    course.prevent(below.id)
+    remove(course, below.id)
     guardar(course, below)
     course.happen("impediu", "calamandara.pilha.opostos", quem=uso.alvo, carta=below.carta, por=DELIRIO)
 
@@ -74,7 +75,7 @@ def impedir(course: Course[State], uso: Uso, pilha: Pilha) -> None:
 def anular(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     """The last card is annulled, then a Pegada changes hands: calamandara.sopro-dos-seres.pegada."""
     below = pilha[-1]
-    course.prevent(below.id)
+    remove(course, below.id)
     guardar(course, below)
     course.happen(
         "anulou", "calamandara.sopro-dos-seres.anular", quem=uso.quem, carta=below.carta, de=below.quem
@@ -95,7 +96,7 @@ def tomar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     if tomada.tomada_por:
         course.happen("retomada", ECOS_RETOMADA, quem=uso.quem, carta=tomada.carta)
         return
-    course.change_task(tomada.id, tomada_por=uso.quem, tomada_de=visa.quem)
+    change(course, tomada.id, tomada_por=uso.quem, tomada_de=visa.quem)
     course.happen(
         "tomou", "calamandara.ecos-dissonantes.tomar", quem=uso.quem, carta=tomada.carta, de=visa.quem
     )
@@ -110,7 +111,7 @@ def copiar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
         "copiou", "calamandara.dominio-de-ircai.copiar", quem=uso.quem, carta=base.carta, de=base.quem
     )
     if not base.copiada_por:
-        course.change_task(base.id, copiada_por=uso.quem, espera=not agora)
+        change(course, base.id, copiada_por=uso.quem, espera=not agora)
         if not agora and base.carta != ENTROPIA:
             esperar_copiada(course, uso.quem, base.carta)
     if agora:

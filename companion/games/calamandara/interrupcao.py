@@ -73,7 +73,7 @@ def usar(course: Course[State], uso: Uso) -> None:
     course.happen("usou", "calamandara.lembranca.prioridade", quem=uso.quem, carta=uso.carta, alvo=uso.alvo)
     seats = todos(course.state)
     window = course.state.waited or course.open(
-        PILHA, "calamandara.lembranca.prioridade", seats, order="last-prevails", silence="aloud"
+        PILHA, "calamandara.lembranca.prioridade", seats, silence="aloud"
     )
     course.answer(window.id, uso.quem, uso, next_answering=seats)
 
@@ -151,11 +151,11 @@ def abrir_insercao(course: Course[State], quem: Seat, trigger: str) -> int:
         trigger,
         "calamandara.faq.26",
         todos(state),
-        order="last-prevails",
         silence="next-move-passes",
         closes_on=fecham(state, state.fase),
         about=action.number,
         by=quem,
+        asks=("usar-carta", "acionar-vinculada"),
         waited_for=False,
     )
     return action.number

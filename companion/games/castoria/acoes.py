@@ -19,6 +19,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.rules.items import find
 
 RESPOSTA_DESTROI_SEMPRE = CHECKS.decision("resposta-destroi-permanente").reading("always")
 PENDENTE_PROPRIA_CAI = CHECKS.decision("acao-pendente-propria").reading("destroyed")
@@ -102,13 +103,9 @@ def _destruir_pendentes(course: Course[State], seat: Seat) -> None:
 def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
     """In whose zone an Ação comes to lie, and by which rule: on top of the opponent's Ação it answers."""
     window = state.waited
-    if window is None or narrador not in window.waits_for:
+    if window is None or not responde(state, narrador):
         return narrador, "castoria.acoes.espaco"
-    below = (
-        window.answers[-1].task
-        if window.answers
-        else next((task for task in state.agenda if window.about and task.id == window.about), None)
-    )
+    below = window.answers[-1].task if window.answers else find(state, window.about)
     if isinstance(below, ResolverAcao):
         return below.zona, "castoria.acoes.sobre-acao-oponente"
     return narrador, "castoria.contra-tramas.espaco-proprio"

@@ -39,8 +39,10 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.items import find
+from companion.referee.rules.stack import ALOUD, FIRST_FIRST, LAST_FIRST, NEXT_MOVE_PASSES, Stack
 from companion.referee.standing.adjustments import Ajuste, Prevent
-from companion.referee.standing.position import Choose, Order, Silence
+from companion.referee.standing.position import Choose
 
 REGRAS: dict[Gatilhos, str] = {
     "inicio-de-fase": "castoria.contra-tramas.gatilho-fase",
@@ -86,24 +88,23 @@ _DO_OPONENTE = ("acao", "interacao")
 _DO_ATIVO = ("acao", "condecorar", "convocar", "combinar", "interacao")
 
 
+# One Narrador after the other lays an answer, and the chain resolves when nobody has another.
+CORRENTE: Stack[State] = Stack(
+    speaking=lambda state, narrador: (state.mesa.oponente(narrador).narrador,),
+    silence=lambda state: ALOUD if RECUSA_EM_VOZ_ALTA.holds(state) else NEXT_MOVE_PASSES,
+    order=lambda state: FIRST_FIRST if PRIMEIRA_RESPOSTA_PRIMEIRO.holds(state) else LAST_FIRST,
+    asks=lambda state, quem: _DO_ATIVO if state.mesa.ativo in quem else _DO_OPONENTE,
+)
+responde = CORRENTE.may_speak
+
+
 # ---------------------------------------------------------------- who may answer
-
-
-def responde(state: State, narrador: Seat) -> bool:
-    """Whether a window waits for that Narrador's answer."""
-    window = state.waited
-    return window is not None and narrador in window.waits_for
-
-
-def recusa(state: State) -> Silence:
-    """How a Narrador gives no answer to a trigger."""
-    return "aloud" if RECUSA_EM_VOZ_ALTA.holds(state) else "next-move-passes"
 
 
 def corrente_de(state: State, narrador: Seat) -> bool:
     """Whether the top of an open chain was laid by that Narrador."""
-    window = state.waited
-    return window is not None and bool(window.answers) and window.answers[-1].seat == narrador
+    top = CORRENTE.top(state)
+    return top is not None and top.seat == narrador
 
 
 @CHECKS.check("castoria.contra-tramas.uma-por-vez", *RESPOSTAS, tier=Tier.TURN, physical=True)
@@ -182,11 +183,8 @@ def declarar(course: Course[State], task: Elo) -> None:
     """Lay what a Narrador declares: as an answer where a window waits for them, else as a main move."""
     narrador = task.narrador
     window = course.state.waited
-    if window is not None and narrador in window.waits_for:
-        oponente = course.state.mesa.oponente(narrador).narrador
-        course.answer(window.id, narrador, task, next_answering=(oponente,))
-        asks = _DO_ATIVO if oponente == course.state.mesa.ativo else _DO_OPONENTE
-        course.change_window(window.id, asks=asks)
+    if window is not None and responde(course.state, narrador):
+        CORRENTE.lay(course, narrador, task)
         if window.trigger == "fim-de-fase":
             _reabrir_fase(course)
         return
@@ -207,13 +205,13 @@ def passar(course: Course[State], move: Passar) -> None:
     window = course.state.waited
     assert window is not None, "a pass is judged physical"
     course.happen("passou", "castoria.contra-tramas.alternancia", narrador=move.seat, gatilho=window.trigger)
-    course.close(window.id)  # only one Narrador may answer it, and whoever else speaks says that nobody does
+    CORRENTE.nobody_answers(course)  # only one Narrador may, and whoever else speaks says that nobody does
 
 
 @RESOLUTION.task(Gatilho)
 def abrir(course: Course[State], task: Gatilho) -> None:
     """Open the window of a trigger for the Narrador who is not on turn, unless its matter is gone."""
-    if task.sobre and not course.awaiting(task.sobre):
+    if task.sobre and find(course.state, task.sobre) is None:
         return
     if not task.reagido and (devidas := reacoes_devidas(course.state, task)):
         course.then(*devidas, msgspec.structs.replace(task, reagido=True))
@@ -222,23 +220,13 @@ def abrir(course: Course[State], task: Gatilho) -> None:
     quem = state.mesa.oponente(state.mesa.ativo).narrador
     if task.causador == quem and not _pode_responder_ao_que_causou(state, task.gatilho):
         return
-    order: Order = "fifo" if PRIMEIRA_RESPOSTA_PRIMEIRO.holds(state) else "lifo"
     rule = REGRAS[task.gatilho]
     course.happen("gatilho", rule, gatilho=task.gatilho, responde=quem)
     reagiram = _todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
     if reagiram != state.reagiram:
         course.set(reagiram=reagiram)
-    course.open(
-        task.gatilho,
-        rule,
-        (quem,),
-        order=order,
-        silence=recusa(state),
-        about=task.sobre,
-        by=task.causador,
-        asks=_DO_OPONENTE,
-        then=(Surgidos(),),
-    )
+    seguem = (Surgidos(),)
+    CORRENTE.open(course, task.gatilho, rule, (quem,), about=task.sobre, by=task.causador, then=seguem)
 
 
 def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
@@ -281,11 +269,11 @@ def _quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
 
 def _convocado(state: State, narrador: Seat, sobre: int) -> Iterator[Personagem]:
     """The one whose convocação a trigger is about."""
-    for task in state.agenda:
-        if sobre and task.id == sobre and isinstance(task, Posicionar):
-            for pendente in state.mesa.pendentes:
-                if pendente.narrador == narrador and pendente.personagem.id == task.personagem:
-                    yield pendente.personagem
+    task = find(state, sobre)
+    if isinstance(task, Posicionar):
+        for pendente in state.mesa.pendentes:
+            if pendente.narrador == narrador and pendente.personagem.id == task.personagem:
+                yield pendente.personagem
 
 
 def reacoes_de(personagem: Personagem) -> tuple[Gatilhos, ...]:

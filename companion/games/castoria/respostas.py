@@ -41,6 +41,7 @@ from companion.referee.fields.move import UNSET, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.items import remove
 from companion.referee.standing.adjustments import Ajuste, Prevent
 
 ATAQUE_IMPEDIDO_GASTA = CHECKS.decision("ataque-impedido-gasta").reading("declaration-counts")
@@ -178,7 +179,7 @@ def resolver_combo(course: Course[State], task: Combo) -> None:
 
 @RESOLUTION.operation(Prevent)
 def impedir(course: Course[State], op: Prevent, ajuste: Ajuste[Any], below: int) -> None:
-    prevented = course.prevent(below)
+    prevented = remove(course, below)
     if isinstance(prevented, ResolverAcao | ResolverCondecoracao):
         _carta_impedida(course, prevented, ajuste.source)
     elif isinstance(prevented, ResolverInteracao | ResolverReacao):

@@ -24,6 +24,7 @@ from companion.referee.standing.position import (
     Choose,
     Order,
     Outcome,
+    Resolves,
     Silence,
     Task,
     Window,
@@ -112,12 +113,14 @@ class Course(Generic[S]):
         about: int = 0,
         by: Seat = "",
         asks: tuple[str, ...] = (),
+        resolves: Resolves = None,
         waited_for: bool = True,
         then: tuple[Task, ...] = (),
     ) -> Window[Any, Any]:
         """Open a window about the task of that number; unless ``waited_for`` is False the agenda waits
         until it is closed. ``by`` is whose action it answers, ``asks`` the moves that do; ``then`` is
-        resolved once it is closed and what was laid in it is resolved.
+        resolved once it is closed and what was laid in it is resolved. Where answers resolve one by one,
+        those who may answer now may speak again after each.
         """
         number = self.state.windows_opened + 1
         window: Window[Any, Any] = Window(
@@ -132,6 +135,8 @@ class Course(Generic[S]):
             about=about,
             by=by,
             asks=asks,
+            resolves=resolves,
+            anew=answering if resolves == "one-by-one" else (),
         )
         agenda = (Await(number), *then, *self.state.agenda) if waited_for else self.state.agenda
         self.set(windows=(*self.state.windows, window), windows_opened=number, agenda=agenda)
@@ -153,32 +158,59 @@ class Course(Generic[S]):
             )
         )
 
-    def answer(self, number: int, seat: Seat, task: Task, *, next_answering: tuple[Seat, ...]) -> None:
-        """Lay an answer in a window, resolved when it closes; ``next_answering`` may answer it, aloud.
+    def answer(
+        self,
+        number: int,
+        seat: Seat,
+        task: Task,
+        *,
+        next_answering: tuple[Seat, ...],
+        silence: Silence = "aloud",
+    ) -> int:
+        """Lay an answer in a window, which resolves when the window says; returns its number.
 
-        The task is numbered, and told the number of what it answers: the answer below it, or what the
-        window is about.
+        ``next_answering`` may answer it, aloud or as ``silence`` says. The task is told the number of what it
+        answers: the answer below it, or what the window is about.
         """
         window = self.window(number)
         assert window is not None, "only an open window is answered"
         below = window.answers[-1].task.id if window.answers else window.about
         task = replace(task, id=self.numbered(), answers=below)
+        at_once = window.resolves == "at-once"
         self.change_window(
             number,
-            answers=(*window.answers, Answer(seat, task)),
+            answers=window.answers if at_once else (*window.answers, Answer(seat, task)),
             answering=next_answering,
             passed=(),
-            silence="aloud",
+            silence=silence,
         )
+        if at_once:
+            self.then(task)
+        return task.id
 
     def pass_(self, number: int, seat: Seat) -> None:
-        """Pass for a seat; the window closes when nobody is left to answer."""
+        """Pass for a seat; nobody answers once nobody is left who might."""
         window = self.window(number)
         assert window is not None, "only an open window is passed"
         self.change_window(number, passed=(*window.passed, seat))
         left = self.window(number)
         if left is not None and not left.waits_for:
+            self.unanswered(number)
+
+    def unanswered(self, number: int) -> None:
+        """Nobody answers what lies in a window: the next of it resolves, where it goes one by one.
+
+        Otherwise, and once nothing lies in it, the window closes.
+        """
+        window = self.window(number)
+        assert window is not None, "only an open window goes unanswered"
+        coming = window.next_answer if window.resolves == "one-by-one" else None
+        if coming is None:
             self.close(number)
+            return
+        left = tuple([answer for answer in window.answers if answer is not coming])
+        self.change_window(number, answers=left, answering=window.anew, passed=())
+        self.then(coming.task)
 
     def close(self, number: int) -> None:
         """Close a window: its answers come next on the agenda, in the window's order."""
@@ -189,7 +221,7 @@ class Course(Generic[S]):
         self.set(
             windows=tuple([other for other in self.state.windows if other.id != number]),
             agenda=(
-                *[answer.task for answer in answers if not answer.prevented],
+                *[answer.task for answer in answers],
                 *[task for task in self.state.agenda if task != waiting],
             ),
         )
@@ -209,24 +241,6 @@ class Course(Generic[S]):
         self.set(tasks_numbered=self.state.tasks_numbered + 1)
         number: int = self.state.tasks_numbered
         return number
-
-    def awaiting(self, number: int) -> bool:
-        """Whether the task of that number is still to be resolved."""
-        return any(task.id == number for task in self.state.agenda)
-
-    def change_task(self, number: int, **fields: Any) -> None:
-        """Replace fields of a task that is still to be resolved: it was taken over, aimed elsewhere."""
-        self.set(
-            agenda=tuple(
-                replace(task, **fields) if number and task.id == number else task
-                for task in self.state.agenda
-            )
-        )
-
-    def prevent(self, number: int) -> Task | None:
-        """Take the task of that number off the agenda, for good; None where it is no longer there."""
-        dropped = self.drop(lambda task: task.id == number) if number else ()
-        return dropped[0] if dropped else None
 
     def comes(self, *occasions: str) -> None:
         """An occasion has come: the windows that it closes are closed, the changes that it ends are over."""
@@ -333,7 +347,7 @@ def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
         return Step(state, ())
     course = resolution.begin(state)
     while window is not None and _passes(window, seat):
-        course.close(window.id)
+        course.unanswered(window.id)
         resolution.run(course)
         window = course.state.waited
     return Step(course.state, tuple(course.events))

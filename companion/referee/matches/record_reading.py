@@ -24,6 +24,7 @@ from companion.referee.matches.records import (
     SavedStanding,
     Versions,
 )
+from companion.referee.standing.old_forms import of_today
 from companion.referee.standing.options import SeatOf, TableOptions
 from companion.referee.standing.setups import Loaded, read_setup
 from companion.rulebook import Rulebook
@@ -153,8 +154,9 @@ def begin(record: Record, game: Game[S]) -> Loaded:
         except ValueError:
             count = len(record.options.seats)
             raise Fault(("seats",), _("{count} seats cannot play this game", count=count)) from None
-    read({**record.setup, "options": msgspec.to_builtins(record.options)}, game.state_type, ("setup",))
-    loaded = game.loaded(read_setup(game.state_type, record.options, record.setup))
+    setup = of_today(record.setup)
+    read({**setup, "options": msgspec.to_builtins(record.options)}, game.state_type, ("setup",))
+    loaded = game.loaded(read_setup(game.state_type, record.options, setup))
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
         message = _("no table can look like this ({rule})", rule=problem.rule)

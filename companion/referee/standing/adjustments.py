@@ -23,9 +23,11 @@ class Operation(
     """One thing done to the table; a game's operations extend it, tagged with their name.
 
     ``chosen`` names its open targets, which whoever plays the card fills: those that are UNSET are asked.
+    ``later`` names what is chosen only when it happens, by whom the game says.
     """
 
     chosen: ClassVar[tuple[str, ...]] = ()
+    later: ClassVar[tuple[str, ...]] = ()
 
 
 class Prevent(Operation, frozen=True, tag="impedir"):

@@ -1,6 +1,9 @@
 """What is owed in a position, and what may be answered: read from its agenda and its windows."""
 
-from companion.referee.standing.position import Choose, Duty, Position
+from typing import Any, Literal
+
+from companion.referee.fields.move import Seat
+from companion.referee.standing.position import Await, Blocks, Choose, Duty, Position, Window
 
 PASS = "passar"  # the move by which who is asked gives no answer to a window, in every game that has windows
 
@@ -15,14 +18,31 @@ def pending(state: Position) -> tuple[Duty, ...]:
         id = head.about or head.asks
         return (Duty(id, head.seats, asks, head.rule, head.blocks, head.sealed),)
     if (window := state.waited) and window.silence != "next-move-passes":
-        waited_for = window.waits_for[:1] if window.silence == "by-holder" else window.waits_for
-        return (Duty(window.trigger, waited_for, (*window.asks, PASS), window.rule),)
+        return (_answering(window, "everything"),)
     return ()
 
 
 def answerable(state: Position) -> tuple[Duty, ...]:
-    """What is owed, and what may be answered: a window that silence passes holds up nothing."""
+    """What is owed, and what may be answered: a window that silence passes holds up nothing.
+
+    Nor does one that stays open over several moves, for which the agenda does not wait; it may be answered
+    beside whatever else goes on, but not while a choice holds up everything.
+    """
     window = state.waited
-    if window is None or window.silence != "next-move-passes" or not window.waits_for:
-        return pending(state)
-    return (Duty(window.trigger, window.waits_for, (*window.asks, PASS), window.rule, "nothing"),)
+    passes = window is not None and window.silence == "next-move-passes" and window.waits_for
+    first = (_answering(window, "nothing"),) if window is not None and passes else pending(state)
+    if len(state.windows) <= (window is not None) or (state.choice and state.choice.blocks == "everything"):
+        return first
+    awaited = {task.window for task in state.agenda if isinstance(task, Await)}
+    beside = (w for w in state.windows if w.id not in awaited and w.waits_for)
+    return (*first, *(Duty(w.trigger, _speakers(w), w.asks, w.rule, "nothing") for w in beside))
+
+
+def _answering(window: Window[Any, Any], blocks: Blocks | Literal["nothing"]) -> Duty:
+    """The duty of those who may speak in the window that waits."""
+    return Duty(window.trigger, _speakers(window), (*window.asks, PASS), window.rule, blocks)
+
+
+def _speakers(window: Window[Any, Any]) -> tuple[Seat, ...]:
+    """Who may speak in a window now."""
+    return window.waits_for[:1] if window.silence == "by-holder" else window.waits_for

@@ -14,7 +14,10 @@ from companion.referee.standing.options import Modifier, TableOptions
 Slice = TypeVar("Slice")
 T = TypeVar("T")
 
-Order = Literal["lifo", "fifo", "last-prevails"]
+Order = Literal["lifo", "fifo"]
+# When what was laid in a window resolves: one by one with the word passing round between, each as it is laid,
+# or (None: unlike a text it is left out wherever it is the default) all of it once the window closes.
+Resolves = Literal["one-by-one", "at-once"] | None
 Silence = Literal["next-move-passes", "aloud", "by-holder"]
 Blocks = Literal["phase", "turn", "everything"]
 
@@ -63,11 +66,10 @@ class Choose(Task, frozen=True, kw_only=True, tag="choose"):
 
 
 class Answer(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
-    """What somebody laid in a window: the task that resolves it, once the window closes."""
+    """What somebody laid in a window: the task that resolves it, when the window says."""
 
     seat: Seat
     task: T
-    prevented: bool = False
 
 
 class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_defaults=True):
@@ -78,7 +80,8 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     window is closed by any of ``closes_on``, or by all passing. ``before`` is the table as it lay before
     the trigger, for a prevention to restore; a slice holds no windows, so slices never nest. ``about`` is
     the number of the task that the trigger announces, 0 where there is nothing left to prevent. ``by`` is
-    whose action it is; ``asks`` names the moves that answer it, beside passing.
+    whose action it is; ``asks`` names the moves that answer it, beside passing. Where answers resolve one by
+    one, all passing lets the next of them resolve, and ``anew`` may speak again after it, in that order.
     """
 
     id: int
@@ -94,11 +97,26 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     about: int = 0
     by: Seat = ""
     asks: tuple[str, ...] = ()
+    resolves: Resolves = None
+    anew: tuple[Seat, ...] = ()
 
     @property
     def waits_for(self) -> tuple[Seat, ...]:
         """Who may still answer or pass."""
         return tuple(seat for seat in self.answering if seat not in self.passed)
+
+    def may_speak(self, seat: Seat) -> bool:
+        """Whether it waits for that seat, and nobody speaks before it."""
+        if seat not in self.answering or seat in self.passed:
+            return False
+        return self.silence != "by-holder" or self.waits_for[0] == seat
+
+    @property
+    def next_answer(self) -> Answer[T] | None:
+        """The answer that resolves first of those that lie in it."""
+        if not self.answers:
+            return None
+        return self.answers[0 if self.order == "fifo" else -1]
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -96,6 +96,6 @@ def _is_asked(held: Held, state: Any, move: Move) -> bool:
 
 def _to_answer(state: Any) -> Any:
     """What lies there to be answered, to tell it from all else that could be."""
-    if (window := state.waited) is not None:
-        return (window.id, window.trigger, window.answers)
-    return (state.choice.asks, state.choice.about, state.choice.rule)
+    if (choice := state.choice) is not None:
+        return (choice.asks, choice.about, choice.rule)
+    return tuple((window.id, window.trigger, window.answers) for window in state.windows)

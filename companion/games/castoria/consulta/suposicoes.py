@@ -14,7 +14,7 @@ from companion.games.castoria.consulta.perguntas import (
     escolha,
     valores,
 )
-from companion.games.castoria.contra_tramas import REGRAS, recusa
+from companion.games.castoria.contra_tramas import CORRENTE, REGRAS
 from companion.games.castoria.gerais import LIMITE, LIMITE_DE_MAO
 from companion.games.castoria.moves import (
     PREPARACAO,
@@ -209,7 +209,7 @@ def _com_janela(
         trigger=trigger,
         rule=REGRAS[trigger],
         answering=(responde,),
-        silence="aloud" if ultima else recusa(state),
+        silence="aloud" if ultima else CORRENTE.silence(state),
         answers=answers,
         about=1 if por_resolver else 0,
         by=mesa.ativo,

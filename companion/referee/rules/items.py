@@ -1,0 +1,159 @@
+"""What waits to be resolved, at one address wherever it lies: on the agenda or in a window's answers.
+
+A task has its number from the moment that it is laid until it resolves. Whoever aims at it, changes it or
+takes it away names that number, and need not know where it lies.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.referee.fields.move import UNSET, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.adjustments import O
+from companion.referee.standing.position import Answer, Await, Position, Task, Window
+
+I = TypeVar("I", bound="Item")  # noqa: E741  # the items that a game knows
+
+
+class ItemEffect(
+    msgspec.Struct, Generic[O], frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """One of the things that an item does, resolved or cancelled singly: what it does, as an operation.
+
+    ``n`` names it within its item. ``needs`` are the names of the conditions that are asked when it resolves.
+    """
+
+    n: int
+    does: O
+    needs: tuple[str, ...] = ()
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """What is chosen only when it resolves, and nobody has chosen yet, in order."""
+        does: Any = self.does
+        return tuple([name for name in does.later if getattr(does, name) is UNSET])
+
+
+class Item(Task, frozen=True, kw_only=True):
+    """A card or an ability that was laid and has not resolved yet; a game's items narrow ``effects``.
+
+    ``controller`` decides for it: who laid it, or who has taken it from those in ``taken_from``, the last one
+    last. ``owner`` is whose card it is, where that is another. ``copy_of`` is the number of the item that it
+    copies. ``needs`` are the names of conditions for the whole of it.
+    """
+
+    controller: Seat
+    owner: Seat = ""
+    source: str = ""
+    effects: tuple[Any, ...] = ()
+    needs: tuple[str, ...] = ()
+    copy_of: int = 0
+    taken_from: tuple[Seat, ...] = ()
+
+
+# ---------------------------------------------------------------- where it lies
+
+
+def in_order(state: Position) -> Iterator[Task]:
+    """Everything that waits, in the order in which it would resolve if nobody said a word."""
+    awaited = set()
+    for task in state.agenda:
+        if isinstance(task, Await):
+            awaited.add(task.window)
+            for window in state.windows:
+                if window.id == task.window:
+                    yield from laid(window)
+        else:
+            yield task
+    for window in state.windows:
+        if window.id not in awaited:
+            yield from laid(window)
+
+
+def laid(window: Window[Any, Any]) -> tuple[Task, ...]:
+    """What lies in a window, in the order in which it resolves."""
+    answers = window.answers if window.order == "fifo" else window.answers[::-1]
+    return tuple([answer.task for answer in answers])
+
+
+def find(state: Position, number: int) -> Any:
+    """What waits under that number; None where it has resolved, was taken away, or never was."""
+    if not number:
+        return None
+    for task in state.agenda:  # quicker than a generator: triggers ask for it all the time
+        if task.id == number:
+            return task
+    for window in state.windows:
+        for answer in window.answers:
+            if answer.task.id == number:
+                return answer.task
+    return None
+
+
+# ---------------------------------------------------------------- what becomes of it
+
+
+def change(course: Course[Any], number: int, **fields: Any) -> None:
+    """Replace fields of what still waits under that number: it was taken over, aimed elsewhere."""
+    found = find(course.state, number)
+    if found is not None:
+        _put(course, number, (replace(found, **fields),))
+
+
+def remove(course: Course[Any], number: int) -> Any:
+    """Take what waits under that number away, for good; returns it, None where it is no longer there."""
+    found = find(course.state, number)
+    if found is not None:
+        _put(course, number, ())
+    return found
+
+
+def remove_effect(course: Course[Any], number: int, n: int) -> ItemEffect[Any] | None:
+    """Take one effect away from an item, which stays where it lies; None where it is no longer there."""
+    item = find(course.state, number)
+    found: ItemEffect[Any] | None = (
+        next((effect for effect in item.effects if effect.n == n), None) if item else None
+    )
+    if found is not None:
+        change(course, number, effects=tuple([effect for effect in item.effects if effect is not found]))
+    return found
+
+
+def take(course: Course[Any], number: int, by: Seat) -> None:
+    """Let another decide for an item from now on."""
+    if (item := find(course.state, number)) is not None:
+        change(course, number, controller=by, taken_from=(*item.taken_from, item.controller))
+
+
+def give_back(course: Course[Any], number: int) -> None:
+    """Undo the last taking of an item; nothing where nobody has taken it."""
+    item = find(course.state, number)
+    if item is not None and item.taken_from:
+        change(course, number, controller=item.taken_from[-1], taken_from=item.taken_from[:-1])
+
+
+def copied(item: I, by: Seat) -> I:
+    """A copy of an item for somebody else to lay: with its effects and targets, under a number of its own."""
+    return replace(item, id=0, controller=by, copy_of=item.id, taken_from=())
+
+
+def _put(course: Course[Any], number: int, instead: tuple[Task, ...]) -> None:
+    """Put what is given in the place of the task of that number, which waits somewhere."""
+    state = course.state
+    if any(task.id == number for task in state.agenda):
+        agenda = [other for task in state.agenda for other in (instead if task.id == number else (task,))]
+        course.set(agenda=tuple(agenda))
+        return
+    for window in state.windows:
+        if any(answer.task.id == number for answer in window.answers):
+            answers = tuple(
+                [
+                    Answer(answer.seat, task)
+                    for answer in window.answers
+                    for task in (instead if answer.task.id == number else (answer.task,))
+                ]
+            )
+            course.change_window(window.id, answers=answers)
