@@ -1,0 +1,177 @@
+"""What the sentences of a text do, what they aim at, and what is asked of them again when they resolve."""
+
+from typing import Any
+
+from companion.games.fabula.moves import EscolherAliado, JogarManobra
+from companion.games.fabula.pilha import EFEITOS, PILHA
+from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mudar_lado, sai_do_campo
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import Anuncio, Cancelar, Comprar, Copiar, Cumprir, Ferir, Sacrificar
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.items import copied, find, in_order
+from companion.referee.standing.adjustments import Ajuste
+
+PERDE_O_ALVO = "fabula.1.15.4"
+SEM_COMO_CUMPRIR = "fabula.1.1.3"
+QUANTOS_SAEM = CHECKS.decision("quantos-um-cancelamento-tira")
+O_ANUNCIO_TODO, A_ULTIMA_FRASE = QUANTOS_SAEM.readings("whole-announcement", "last-sentence")
+
+
+def na_pilha(state: State) -> tuple[Anuncio, ...]:
+    """What lies on the stack, first what resolves first."""
+    return tuple(task for task in in_order(state) if isinstance(task, Anuncio))
+
+
+def quantos_saem(state: State, anuncio: Anuncio) -> int:
+    """Which effect a cancellation takes that names none of several; 0: all of them."""
+    if O_ANUNCIO_TODO.holds(state):
+        return 0
+    return anuncio.effects[-1 if A_ULTIMA_FRASE.holds(state) else 0].n
+
+
+# ---------------------------------------------------------------- targets, at the announcement
+
+
+@CHECKS.check_operation("fabula.1.15.3", Ferir, moves=(JogarManobra,))
+def mira_um_aliado_no_campo(state: State, move: Move, op: Ferir, alvo: str) -> Finding:
+    return None if state.mesa.aliado(alvo) else Breach(alvo=alvo)
+
+
+@CHECKS.check_operation("fabula.1.15.2", Sacrificar, moves=(JogarManobra,), tier=Tier.PIECES, physical=True)
+def mira_um_jogador(state: State, move: Move, op: Sacrificar, quem: Seat) -> Finding:
+    return None if quem in state.options.order else Breach(jogador=quem)
+
+
+@CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=(JogarManobra,))
+def ha_o_que_cancelar(state: State, move: Move, op: Cancelar) -> Finding:
+    pilha = na_pilha(state)
+    if not op.anuncio:
+        return None if pilha else Breach()
+    return None if any(_visa(anuncio, op) for anuncio in pilha) else Breach(efeito=op.efeito)
+
+
+def _visa(anuncio: Anuncio, op: Cancelar) -> bool:
+    effects = {effect.n for effect in anuncio.effects}
+    return anuncio.id == op.anuncio and (not op.efeito or op.efeito in effects)
+
+
+@CHECKS.check_operation("fabula.1.15.6", Copiar, moves=(JogarManobra,))
+def copia_o_que_esta_na_pilha(state: State, move: Move, op: Copiar) -> Finding:
+    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
+
+
+@CHECKS.possible_target(Ferir, "alvo")
+def aliados_no_campo(state: State, move: Move, op: Ferir) -> tuple[str, ...]:
+    return tuple(aliado.id for aliado in state.mesa.aliados)
+
+
+@CHECKS.possible_target(Sacrificar, "quem")
+def jogadores(state: State, move: Move, op: Sacrificar) -> tuple[Seat, ...]:
+    return state.options.order
+
+
+# ---------------------------------------------------------------- what is asked again when they resolve
+
+
+@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir)
+def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir) -> bool:
+    return state.mesa.aliado(op.alvo) is not None
+
+
+@EFEITOS.condition("ha-o-que-sacrificar", SEM_COMO_CUMPRIR, Sacrificar)
+def ha_o_que_sacrificar(state: State, anuncio: Anuncio, op: Sacrificar) -> bool:
+    return bool(state.mesa.de(op.quem))
+
+
+@EFEITOS.condition("ainda-na-pilha", PERDE_O_ALVO, Cancelar)
+def ainda_na_pilha(state: State, anuncio: Anuncio, op: Cancelar) -> bool:
+    visado = find(state, op.anuncio or anuncio.answers)
+    return isinstance(visado, Anuncio) and (not op.efeito or any(e.n == op.efeito for e in visado.effects))
+
+
+@EFEITOS.condition("copiado-na-pilha", PERDE_O_ALVO, Copiar)
+def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar) -> bool:
+    return isinstance(find(state, op.anuncio), Anuncio)
+
+
+# ---------------------------------------------------------------- what they do
+
+
+@RESOLUTION.operation(Cumprir)
+def cumprir(course: Course[State], op: Cumprir, ajuste: Ajuste[Any], below: int) -> None:
+    course.happen("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source)
+
+
+@RESOLUTION.operation(Ferir)
+def ferir(course: Course[State], op: Ferir, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
+    aliado = course.state.mesa.aliado(alvo)
+    assert aliado is not None, "it was asked just before"
+    mudar_aliado(course, alvo, dano=aliado.dano + op.dano)
+    course.happen("dano", "fabula.1.21.1", alvo=alvo, dano=op.dano, carta=ajuste.source)
+    checar_estado(course)
+
+
+@RESOLUTION.operation(Comprar)
+def comprar(course: Course[State], op: Comprar, ajuste: Ajuste[Any], below: int) -> None:
+    jogador = course.state.mesa.lado(ajuste.by)
+    quantas = min(op.quantas, jogador.baralho)
+    mudar_lado(course, ajuste.by, mao=jogador.mao + quantas, baralho=jogador.baralho - quantas)
+    course.happen("comprou", "fabula.1.13.1", jogador=ajuste.by, quantas=quantas, carta=ajuste.source)
+
+
+@RESOLUTION.operation(Sacrificar)
+def sacrificar(course: Course[State], op: Sacrificar, ajuste: Ajuste[Any], below: int, quem: Seat) -> None:
+    aliado = course.state.mesa.aliado(op.aliado)
+    if aliado is not None:
+        sai_do_campo(course, aliado)
+        course.happen("sacrificou", "fabula.1.21.6", jogador=quem, alvo=aliado.id, carta=ajuste.source)
+
+
+@RESOLUTION.operation(Cancelar)
+def cancelar(course: Course[State], op: Cancelar, ajuste: Ajuste[Any], below: int) -> None:
+    visado = find(course.state, op.anuncio or below)
+    if visado is not None:
+        EFEITOS.cancel(course, visado.id, op.efeito or quantos_saem(course.state, visado))
+
+
+@RESOLUTION.operation(Copiar)
+def copiar(course: Course[State], op: Copiar, ajuste: Ajuste[Any], below: int) -> None:
+    copiado = find(course.state, op.anuncio)
+    course.happen("copiou", "fabula.1.13.4", jogador=ajuste.by, carta=copiado.source, de=copiado.controller)
+    PILHA.put(course, ajuste.by, copied(copiado, ajuste.by))
+
+
+def checar_estado(course: Course[State]) -> None:
+    """Whoever has no vida left is destroyed, by the check and not by the damage: fabula.1.21.8."""
+    for aliado in course.state.mesa.aliados:
+        if aliado.dano >= aliado.vida:
+            sai_do_campo(course, aliado)
+            course.happen("destruido", "fabula.1.21.8", alvo=aliado.id, jogador=aliado.controlador)
+
+
+# ---------------------------------------------------------------- what an effect wants when it resolves
+
+
+@CHECKS.check("fabula.1.17.5e", EscolherAliado, tier=Tier.TURN, physical=True)
+def e_de_quem_se_espera(state: State, move: EscolherAliado) -> Finding:
+    if EFEITOS.owed(state, move.seat) is not None:
+        return None
+    return Breach(deve=state.choice.seats) if state.choice is not None else Breach()
+
+
+@CHECKS.check("fabula.1.14.7", EscolherAliado, tier=Tier.PIECES, physical=True)
+def um_que_controla(state: State, move: EscolherAliado, aliado: str) -> Finding:
+    return None if any(one.id == aliado for one in state.mesa.de(move.seat)) else Breach(alvo=aliado)
+
+
+@CHECKS.possible(EscolherAliado, "aliado")
+def os_que_controla(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(aliado.id for aliado in state.mesa.de(move.seat))
+
+
+@RESOLUTION.move(EscolherAliado)
+def escolher(course: Course[State], move: EscolherAliado, aliado: str) -> None:
+    EFEITOS.choose(course, move.seat, aliado=aliado)

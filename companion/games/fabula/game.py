@@ -1,0 +1,81 @@
+"""Fábula as far as the referee plays it: the stack, priority, cancelling; the chapters put together."""
+
+from collections.abc import Iterator
+
+from companion.games.fabula import efeitos, pilha  # noqa: F401  # they register
+from companion.games.fabula.moves import EscolherAliado, JogarManobra, Movimento, Passar
+from companion.games.fabula.palavras import FATOS
+from companion.games.fabula.pieces import DECK_RULES, RECURSOS
+from companion.games.fabula.pilha import abrir
+from companion.games.fabula.registry import CHECKS, RESOLUTION
+from companion.games.fabula.state import Lado, Mesa, State
+from companion.referee.fields.facts import facts
+from companion.referee.fields.move import Move, Seat
+from companion.referee.giving.game import Game
+from companion.referee.happening import table_moves
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.options import TableOptions
+from companion.referee.standing.setups import Loaded, Problem
+
+MAO_INICIAL = 5  # fabula.1.4.3
+
+
+def start(options: TableOptions) -> State:
+    """The first turn, after the opening hands."""
+    baralho = DECK_RULES.cards - MAO_INICIAL
+    lados = tuple(
+        Lado(jogador=id, recursos=RECURSOS[0], mao=MAO_INICIAL, baralho=baralho) for id in options.order
+    )
+    state: State = load(State(options=options, mesa=Mesa(lados=lados, ativo=options.order[0]))).state
+    return state
+
+
+def openings(state: State, seat: Seat) -> Iterator[Move]:
+    """What a player may think of: what is owed first."""
+    yield EscolherAliado(seat=seat)
+    yield JogarManobra(seat=seat)
+    yield from onward(state, seat)
+
+
+def onward(state: State, seat: Seat) -> Iterator[Move]:
+    """What goes on: handing on the priority."""
+    yield Passar(seat=seat)
+
+
+def load(setup: State) -> Loaded:
+    """Complete a position (the active player has the priority) and tell what the rules have against it."""
+    problems = tuple(_problems(setup))
+    if problems or setup.agenda or setup.outcome is not None:
+        return Loaded(setup, problems)
+    course = Course(setup)
+    abrir(course)
+    return Loaded(course.state)
+
+
+def _problems(state: State) -> Iterator[Problem]:
+    mesa = state.mesa
+    sentados = tuple(lado.jogador for lado in mesa.lados)
+    if sentados != state.options.order or mesa.ativo not in sentados:
+        yield Problem("fabula.1.17.6", "mesa.lados", facts(jogadores=sentados), physical=True)
+    for at, aliado in enumerate(mesa.aliados):
+        path = f"mesa.aliados[{at}]"
+        if aliado.controlador not in sentados or aliado.dono not in sentados:
+            yield Problem("fabula.1.17.6", path, facts(aliado=aliado.id), physical=True)
+        elif aliado.dano >= aliado.vida:
+            yield Problem("fabula.1.21.8", f"{path}.dano")
+
+
+table_moves.register(CHECKS, RESOLUTION, load)
+
+FABULA: Game[State] = Game(
+    slug="fabula",
+    state_type=State,
+    move_type=Movimento,
+    checks=CHECKS,
+    resolution=RESOLUTION,
+    start=start,
+    openings=openings,
+    onward=onward,
+    load=load,
+    facts=FATOS,
+)

@@ -1,0 +1,35 @@
+"""What a player declares. Words of cards come with the move: the referee knows no card."""
+
+from typing import Annotated, ClassVar
+
+from companion.games.fabula.tasks import Conta, Operacao
+from companion.language import _
+from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.fields.terms import Term
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.standing.adjustments import Tell
+
+
+class JogarManobra(Move, frozen=True, kw_only=True, tag="jogar-manobra"):
+    """Play a Manobra from the hand; ``efeitos`` is its text, a sentence each."""
+
+    carries: ClassVar = "efeitos"
+
+    carta: str = ""
+    custo: Conta = 0
+    efeitos: tuple[Operacao, ...] = ()
+
+
+class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
+    """Choose the aliado that an effect wants now."""
+
+    chosen: ClassVar = ("aliado",)
+
+    aliado: Annotated[str | UnsetType, Term(name=_("ally"))] = UNSET
+
+
+class Passar(Move, frozen=True, kw_only=True, tag="passar"):
+    """Hand on the priority."""
+
+
+Movimento = JogarManobra | EscolherAliado | Passar | Ajustar[Operacao | Tell]

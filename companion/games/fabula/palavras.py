@@ -1,0 +1,25 @@
+"""What the fields and facts of Fábula are called, and which facts refer to players."""
+
+from typing import Annotated
+
+from companion.language import _
+from companion.referee.fields.kinds import THING
+from companion.referee.fields.move import Seat
+from companion.referee.fields.terms import Term
+from companion.referee.words.vocabulary import Told
+
+FATOS: Told = {
+    "alvo": Annotated[str, THING, Term(name=_("target"))],
+    "ativo": Annotated[Seat, Term(name=_("turn of"))],
+    "carta": Term(name=_("card")),
+    "custo": Term(name=_("cost")),
+    "dano": Term(name=_("damage")),
+    "de": Annotated[Seat, Term(name=_("of"))],
+    "deve": Annotated[Seat, Term(name=_("owed by"))],
+    "efeito": Term(name=_("effect")),
+    "jogador": Annotated[Seat, Term(name=_("player"))],
+    "onde": Term(name=_("place")),
+    "prioridade": Annotated[Seat, Term(name=_("who has priority"))],
+    "quantas": Term(name=_("how many")),
+    "recursos": Term(name=_("resources")),
+}

@@ -1,0 +1,181 @@
+"""Tempo e Prioridade, Pilha: who may announce, and how what was announced resolves (1.13 to 1.17, 4.5).
+
+While nothing lies on the stack the same window is the phase: it ends when all have passed in a row.
+"""
+
+from typing import Any
+
+from companion.games.fabula.moves import EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import Anuncio, Cumprir, FimDaFase, Sacrificar
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.effects import CANCELLED, EXECUTED, Effects, Left
+from companion.referee.rules.items import ItemEffect
+from companion.referee.rules.stack import BY_HOLDER, FIRST_FIRST, LAST_FIRST, ONE_BY_ONE, Stack
+
+PRIORIDADE = "prioridade"
+_ABRE_A_FASE = "fabula.1.17.6c"
+
+NA_ORDEM_DE_CHEGADA = CHECKS.decision("ordem-da-pilha").reading("first-in-first-out-literal")
+
+
+def _so_adversarios(state: State, seat: Seat) -> tuple[Seat, ...]:
+    """Each of the others who has nothing on the stack yet."""
+    window = PILHA.window(state)
+    falaram = {answer.seat for answer in window.answers} if window is not None else set()
+    return tuple(one for one in state.mesa.fila(seat)[1:] if one not in falaram)
+
+
+_QUEM_FALA = CHECKS.decision("quem-anuncia-mantem-a-prioridade").means(
+    {
+        "keeps-until-passes-all-pass-in-succession": lambda state, seat: state.mesa.fila(seat),
+        "passes-at-once-to-next-player": lambda state, seat: (*state.mesa.fila(seat)[1:], seat),
+        "opponents-answer-once": _so_adversarios,
+    }
+)
+_PARA_ONDE = CHECKS.decision("carta-que-sai-sem-executar").means(
+    {
+        "stack-removed-to-discard-refused-stays-in-hand": "descarte",
+        "returns-to-hand-always": "mao",
+        "exile": "degredo",
+    }
+)
+
+PILHA: Stack[State] = Stack(
+    speaking=lambda state, seat: _QUEM_FALA.of(state)(state, seat),
+    silence=lambda _state: BY_HOLDER,
+    answered=lambda _state: BY_HOLDER,
+    order=lambda state: FIRST_FIRST if NA_ORDEM_DE_CHEGADA.holds(state) else LAST_FIRST,
+    resolves=lambda _state: ONE_BY_ONE,
+    asks=lambda _state, _seats: ("jogar-manobra",),
+)
+
+
+# ---------------------------------------------------------------- who may announce
+
+
+def com_prioridade(state: State) -> Seat:
+    """Who has the priority; nobody while an effect wants a choice."""
+    window = state.waited
+    return window.waits_for[0] if window is not None and window.waits_for else ""
+
+
+@CHECKS.check("fabula.1.17.5e", JogarManobra, Passar, tier=Tier.TURN, physical=True)
+def a_escolha_vem_antes(state: State, move: Move) -> Finding:
+    choice = state.choice
+    return Breach(deve=choice.seats) if choice is not None else None
+
+
+@CHECKS.check("fabula.1.17.1", JogarManobra, tier=Tier.TURN)
+def com_a_prioridade(state: State, move: JogarManobra) -> Finding:
+    if state.waited is None or PILHA.may_speak(state, move.seat):
+        return None
+    return Breach(prioridade=com_prioridade(state))
+
+
+@CHECKS.check("fabula.1.17.6a", Passar, tier=Tier.TURN, physical=True)
+def passa_quem_a_tem(state: State, move: Passar) -> Finding:
+    if state.waited is None or PILHA.may_speak(state, move.seat):
+        return None
+    return Breach(prioridade=com_prioridade(state))
+
+
+@CHECKS.check("fabula.3.3.2", JogarManobra, tier=Tier.PIECES, physical=True)
+def tem_carta_na_mao(state: State, move: JogarManobra) -> Finding:
+    return None if state.mesa.lado(move.seat).mao else Breach()
+
+
+@CHECKS.check("fabula.1.18.6", JogarManobra, tier=Tier.COST, physical=True)
+def paga(state: State, move: JogarManobra) -> Finding:
+    recursos = state.mesa.lado(move.seat).recursos
+    return None if recursos >= move.custo else Breach(custo=move.custo, recursos=recursos)
+
+
+CHECKS.permit(JogarManobra, "fabula.3.3.1")
+CHECKS.permit(Passar, "fabula.1.17.6a")
+CHECKS.permit(EscolherAliado, "fabula.1.17.5e")
+
+
+# ---------------------------------------------------------------- priority
+
+
+def abrir(course: Course[State]) -> None:
+    """A phase opens with the active player's priority."""
+    mesa = course.state.mesa
+    PILHA.open(course, PRIORIDADE, _ABRE_A_FASE, mesa.fila(mesa.ativo), by=mesa.ativo, then=(FimDaFase(),))
+
+
+@RESOLUTION.move(JogarManobra)
+def jogar_manobra(course: Course[State], move: JogarManobra) -> None:
+    seat = move.seat
+    jogador = course.state.mesa.lado(seat)
+    mudar_lado(course, seat, mao=jogador.mao - 1, recursos=jogador.recursos - move.custo)
+    efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
+    anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, effects=efeitos)
+    course.happen("anunciou", "fabula.1.13.1", jogador=seat, carta=move.carta, custo=move.custo)
+    PILHA.lay(course, seat, anuncio)
+
+
+@RESOLUTION.move(Passar)
+def passar(course: Course[State], move: Passar) -> None:
+    course.happen("passou", "fabula.1.17.6a", jogador=move.seat)
+    PILHA.pass_(course, move.seat)
+
+
+@RESOLUTION.task(FimDaFase)
+def terminar_fase(course: Course[State], task: FimDaFase) -> None:
+    mesa = course.state.mesa
+    proximo = mesa.fila(mesa.ativo)[1]
+    course.set(mesa=type(mesa)(lados=mesa.lados, ativo=proximo, aliados=mesa.aliados))
+    course.happen("vez", _ABRE_A_FASE, ativo=proximo)
+    abrir(course)
+
+
+# ---------------------------------------------------------------- effects
+
+
+def _quem_escolhe(state: State, anuncio: Anuncio, op: Any) -> Seat:
+    """Who is told to sacrifice chooses what; all else the controller of the effect does."""
+    return op.quem if isinstance(op, Sacrificar) and isinstance(op.quem, str) else anuncio.controller
+
+
+def _saiu(course: Course[State], anuncio: Anuncio, efeito: ItemEffect[Any], left: Left) -> None:
+    """An effect that is not executed is said to have left; one that is says what it did."""
+    told: dict[str, Any] = {"carta": anuncio.source, "jogador": anuncio.controller, "efeito": efeito.n}
+    if left.how == CANCELLED:
+        course.happen("cancelado", "fabula.1.23.1", **told)
+    elif left.how != EXECUTED:
+        course.happen("sem-executar", left.rule, **told)
+
+
+def _terminou(course: Course[State], anuncio: Anuncio, left: Left) -> None:
+    """The card goes where used cards go once the last of its effects has left; a copy is no card."""
+    if anuncio.copy_of:
+        return
+    dono = anuncio.owner
+    onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(course.state)
+    jogador = course.state.mesa.lado(dono)
+    if onde == "descarte":
+        para_o_descarte(course, dono, anuncio.source)
+    elif onde == "mao":
+        mudar_lado(course, dono, mao=jogador.mao + 1)
+    else:
+        mudar_lado(course, dono, degredo=(*jogador.degredo, anuncio.source))
+    rule = "fabula.3.3.3" if left.how == EXECUTED else _PARA_ONDE
+    course.happen("guardou", rule, jogador=dono, carta=anuncio.source, onde=onde)
+
+
+EFEITOS: Effects[State] = Effects(
+    stack=PILHA,
+    resolution=RESOLUTION,
+    asks="escolher-aliado",
+    rule="fabula.1.17.5e",
+    chooses=_quem_escolhe,
+    leaves=_saiu,
+    done=_terminou,
+)
+RESOLUTION.task(Anuncio)(EFEITOS.resolve)

@@ -1,0 +1,43 @@
+"""Where the chapters register what they judge and what they make happen."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.games.fabula.state import Aliado, State
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.checks import Checks
+from companion.rulebook import load_rulebook
+
+BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
+
+CHECKS: Checks[State] = Checks(BOOK, denial="fabula.1.1.2")
+RESOLUTION: Resolution[State] = Resolution(CHECKS)
+
+
+def mudar_lado(course: Course[State], jogador: Seat, **fields: Any) -> None:
+    """Replace fields of what belongs to a player."""
+    mesa = course.state.mesa
+    course.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
+
+
+def mudar_aliado(course: Course[State], id: str, **fields: Any) -> None:
+    """Replace fields of an aliado in the Campo."""
+    mesa = course.state.mesa
+    aliados = tuple(msgspec.structs.replace(one, **fields) if one.id == id else one for one in mesa.aliados)
+    course.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
+
+
+def sai_do_campo(course: Course[State], aliado: Aliado) -> None:
+    """An aliado leaves the Campo for its owner's discard: fabula.4.4.1."""
+    mesa = course.state.mesa
+    aliados = tuple(one for one in mesa.aliados if one.id != aliado.id)
+    course.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
+    para_o_descarte(course, aliado.dono, aliado.nome)
+
+
+def para_o_descarte(course: Course[State], dono: Seat, carta: str) -> None:
+    """A card goes to its owner's discard."""
+    mudar_lado(course, dono, descarte=(*course.state.mesa.lado(dono).descarte, carta))

@@ -1,0 +1,70 @@
+"""The position of a match: what the players hold, what lies in the Campo, whose turn it is."""
+
+from typing import Self
+
+import msgspec
+
+from companion.games.fabula.tasks import Anuncio, Conta, Tarefa
+from companion.referee.fields.move import Seat
+from companion.referee.standing.position import Await, Choose, Position, Window
+
+
+class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What belongs to a player: hands and decks as counts (fabula.4.2.3), open piles by their cards."""
+
+    jogador: Seat
+    recursos: Conta = 0
+    mao: Conta = 0
+    baralho: Conta = 0
+    descarte: tuple[str, ...] = ()
+    degredo: tuple[str, ...] = ()
+
+
+class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An aliado in the Campo with its printed vida; damage on it stays."""
+
+    id: str
+    nome: str = ""
+    dono: Seat
+    controlador: Seat
+    vida: int
+    dano: Conta = 0
+
+
+class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What lies on the table, players in the order of the queue: fabula.1.17.6."""
+
+    lados: tuple[Lado, ...]
+    ativo: Seat
+    aliados: tuple[Aliado, ...] = ()
+
+    def lado(self, jogador: Seat) -> Lado:
+        """What belongs to that player. Raises StopIteration where nobody sits there."""
+        return next(lado for lado in self.lados if lado.jogador == jogador)
+
+    def aliado(self, id: object) -> Aliado | None:
+        """The aliado of that id, if it lies in the Campo."""
+        return next((aliado for aliado in self.aliados if aliado.id == id), None)
+
+    def de(self, controlador: object) -> tuple[Aliado, ...]:
+        """The aliados that a player controls."""
+        return tuple(aliado for aliado in self.aliados if aliado.controlador == controlador)
+
+    def com(self, lado: Lado) -> Self:
+        """The same with a player's things as they are now."""
+        lados = tuple(lado if one.jogador == lado.jogador else one for one in self.lados)
+        return msgspec.structs.replace(self, lados=lados)
+
+    def fila(self, seat: Seat) -> tuple[Seat, ...]:
+        """All players in the order of the queue, from that one on: fabula.1.17.6b."""
+        order = tuple(lado.jogador for lado in self.lados)
+        at = order.index(seat)
+        return (*order[at:], *order[:at])
+
+
+class State(Position, frozen=True, kw_only=True, omit_defaults=True):
+    """A match between two declarations."""
+
+    mesa: Mesa
+    agenda: tuple[Tarefa | Await | Choose, ...] = ()
+    windows: tuple[Window[Mesa, Anuncio], ...] = ()

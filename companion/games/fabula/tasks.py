@@ -1,0 +1,77 @@
+"""What Fábula's agenda and stack hold: announced cards with what their texts say, and the end of a phase.
+
+The referee knows no card: whoever plays one declares what its text does, a sentence an operation.
+"""
+
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from companion.referee.fields.move import UNSET, Seat, UnsetType
+from companion.referee.rules.items import Item, ItemEffect
+from companion.referee.standing.adjustments import Operation
+from companion.referee.standing.position import Task
+
+Conta = Annotated[int, msgspec.Meta(ge=0)]
+AoMenosUm = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Cumprir(Operation, frozen=True, kw_only=True, tag="cumprir"):
+    """What a text says that nobody has told the referee: the table carries it out itself."""
+
+
+class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
+    """Damage to an aliado in the Campo, told by its id: fabula.1.21.1."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: str | UnsetType = UNSET
+    dano: AoMenosUm = 1
+
+
+class Comprar(Operation, frozen=True, kw_only=True, tag="comprar"):
+    """The controller draws."""
+
+    quantas: AoMenosUm = 1
+
+
+class Sacrificar(Operation, frozen=True, kw_only=True, tag="sacrificar"):
+    """The player at whom it aims sacrifices an aliado, and chooses which when it comes to that."""
+
+    chosen: ClassVar = ("quem",)
+    later: ClassVar = ("aliado",)
+
+    quem: Seat | UnsetType = UNSET
+    aliado: str | UnsetType = UNSET
+
+
+class Cancelar(Operation, frozen=True, kw_only=True, tag="cancelar"):
+    """An effect leaves the stack unexecuted: that of the announcement of that number, or the one just below.
+
+    ``efeito`` names one of several, as its text numbers them; 0: whichever the table reads.
+    """
+
+    anuncio: Conta = 0
+    efeito: Conta = 0
+
+
+class Copiar(Operation, frozen=True, kw_only=True, tag="copiar"):
+    """An announcement on the stack is copied: fabula.1.13.3, fabula.1.13.4."""
+
+    anuncio: AoMenosUm
+
+
+Operacao = Cumprir | Ferir | Comprar | Sacrificar | Cancelar | Copiar
+
+
+class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
+    """A card or an ability on the stack: each sentence of its text is an effect (fabula.1.14.3a)."""
+
+    effects: Annotated[tuple[ItemEffect[Operacao], ...], msgspec.Meta(min_length=1)]
+
+
+class FimDaFase(Task, frozen=True, tag="fim-da-fase"):
+    """All have passed one after another, and nothing lies on the stack."""
+
+
+Tarefa = Anuncio | FimDaFase

@@ -1,0 +1,15 @@
+"""What Fábula's tests share: positions in few words, and lawful moves played."""
+
+from functools import partial
+from types import SimpleNamespace
+
+import pytest
+from games.conformance import played
+from games.fabula.positions import loaded, position
+
+from companion.games.fabula.game import FABULA
+
+
+@pytest.fixture(scope="session")
+def fabula():
+    return SimpleNamespace(loaded=loaded, position=position, played=partial(played, FABULA))

@@ -1,0 +1,78 @@
+"""Fábula's stack passes the suite of every game: its starts, its moves, its cards' words, its invariants."""
+
+from pathlib import Path
+
+from games.conformance import Conformance, Subject, read_cases
+from games.fabula.positions import position
+
+from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.game import FABULA
+from companion.games.fabula.moves import EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.registry import BOOK
+from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
+from companion.referee.rules.items import find
+
+STARTS = {
+    "aliados-of-both": {
+        "aliados": {"a": ["Ana", 3], "b": ["Beto", 1], "c": ["Beto", 2, {"dano": 1}]},
+        "tem": {"Beto": {"recursos": 2}},
+    },
+    "three-players": {"jogadores": ["Ana", "Beto", "Caio"], "ativo": "Caio", "aliados": {"a": ["Ana", 2]}},
+    "literal-order": {
+        "decisions": [["fabula.decisao.14", "first-in-first-out-literal"]],
+        "aliados": {"b": ["Beto", 2]},
+    },
+}
+
+
+def every_move(state):
+    """All moves that there are, lawful or not."""
+    for seat in state.options.order:
+        yield from (Passar(seat=seat), JogarManobra(seat=seat))
+        for aliado in state.mesa.aliados:
+            yield EscolherAliado(seat=seat, aliado=aliado.id)
+
+
+def texts(state, move):
+    """What the text of a Manobra could say here, also in several sentences."""
+    if not isinstance(move, JogarManobra):
+        return
+    ops = [Comprar(), Cancelar(), *(Sacrificar(quem=seat) for seat in state.options.order)]
+    ops += [Ferir(alvo=aliado.id, dano=2) for aliado in state.mesa.aliados]
+    for anuncio in na_pilha(state):
+        ops += [Copiar(anuncio=anuncio.id), Cancelar(anuncio=anuncio.id, efeito=anuncio.effects[-1].n)]
+    for first, second in zip(ops, reversed(ops), strict=True):
+        yield move.having(carta="Carta", custo=1, efeitos=(first, second))
+
+
+def invariants(before, _move, step):
+    """A player's cards are conserved, copies being none; what lies on the stack is found by its number."""
+    for lado in step.state.mesa.lados:
+        assert _cartas(step.state, lado) == _cartas(before, before.mesa.lado(lado.jogador))
+    numbers = [anuncio.id for anuncio in na_pilha(step.state)]
+    assert len(numbers) == len(set(numbers))
+    for anuncio in na_pilha(step.state):
+        assert find(step.state, anuncio.id) is anuncio
+    assert all(aliado.dano < aliado.vida for aliado in step.state.mesa.aliados)
+    assert step.state.windows
+
+
+def _cartas(state, lado):
+    """Cards of an owner wherever they lie: fabula.md, 10."""
+    campo = sum(aliado.dono == lado.jogador for aliado in state.mesa.aliados)
+    pilha = sum(anuncio.owner == lado.jogador and not anuncio.copy_of for anuncio in na_pilha(state))
+    fora = len(lado.descarte) + len(lado.degredo)
+    return lado.mao + lado.baralho + fora + campo + pilha
+
+
+class TestConformance(Conformance):
+    subject = Subject(
+        game=FABULA,
+        book=BOOK,
+        position=position,
+        cases=read_cases(Path(__file__).with_name("cases.yaml"), FABULA),
+        starts=STARTS,
+        every_move=every_move,
+        texts=texts,
+        invariants=invariants,
+    )
