@@ -17,9 +17,11 @@ from companion.referee.happening.table_moves import Ajustar, register
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Asked, Breach
 from companion.referee.judging.ruling import Question
+from companion.referee.rules import standing_passes
 from companion.referee.rules.items import remove
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.standing.adjustments import Ajuste, Modify, Operation, Prevent, Tell
-from companion.referee.standing.position import Await, Choose, Position, Task, Window
+from companion.referee.standing.position import Await, Choose, Position, StandingPass, Task, Window
 from companion.referee.standing.setups import Loaded
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
@@ -84,6 +86,7 @@ class State(Position, frozen=True, kw_only=True, omit_defaults=False):
 
     agenda: tuple[Tomar | Anular | Await | Choose, ...] = ()
     windows: tuple[Window[int, Tomar | Anular], ...] = ()
+    standing_passes: tuple[StandingPass, ...] = ()
     pedras: Annotated[int, msgspec.Meta(ge=0)] | None = 5  # None: nobody has told how many there are
     vez: str = "A"
     palpite: Secret[int] | None = None
@@ -215,6 +218,7 @@ def game():
         quanto = min(task.quanto, course.state.pedras or 0)  # a correction may have left fewer
         course.set(pedras=(course.state.pedras or 0) - quanto)
         course.happen("tomou", "toy.limite", seat=task.seat, quanto=quanto)
+        course.comes("tomou")
         if course.state.pedras == 0:
             course.end((task.seat,), "ultima", "toy.fim")
 
@@ -223,11 +227,14 @@ def game():
         yield Contestar(seat=seat)
         yield Passar(seat=seat)
         yield Palpitar(seat=seat)
+        yield PassUntil(seat=seat)
+        yield SpeakAgain(seat=seat)
 
     def onward(state, seat) -> Iterator[Move]:
         yield Passar(seat=seat)
 
     register(checks, resolution, Loaded)
+    standing_passes.register(checks, resolution, ("fim", "tomou"))
 
     return Game(
         slug="toy",
@@ -238,6 +245,8 @@ def game():
         | Seguir
         | Palpitar
         | Lancar
+        | PassUntil
+        | SpeakAgain
         | Ajustar[Somar | Prevent | Modify | Tell],
         checks=checks,
         resolution=resolution,

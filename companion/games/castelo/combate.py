@@ -12,7 +12,7 @@ from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.seating import opponents, order_from
-from companion.referee.standing.position import Silence
+from companion.referee.rules.stack import ALOUD, AT_ONCE, BY_HOLDER, Stack
 
 SEIS_FASES = "castelo.combate.seis-fases"
 QUEM_PRIMEIRO = CHECKS.decision("quem-usa-primeiro")
@@ -28,12 +28,18 @@ JANELAS = {
 }
 
 
-def tem_a_palavra(state: State, seat: Seat) -> bool:
-    """Whether the open window waits for that player now, and nobody speaks before them."""
-    window = state.waited
-    if window is None or seat not in window.waits_for:
-        return False
-    return window.silence != "by-holder" or window.waits_for[0] == seat
+def _quem_fala(state: State) -> tuple[Seat, ...]:
+    """All, the turn player first, or as the table reads it."""
+    primeiro, *outros = order_from(state, state.mesa.ativo)
+    return (*outros, primeiro) if DEFENSOR_PRIMEIRO.holds(state) else (primeiro, *outros)
+
+
+EFEITOS: Stack[State] = Stack(
+    speaking=lambda state, _seat: _quem_fala(state),
+    silence=lambda state: ALOUD if SEM_ORDEM.holds(state) else BY_HOLDER,
+    resolves=lambda _state: AT_ONCE,  # castelo.decisao.117
+)
+tem_a_palavra = EFEITOS.may_speak
 
 
 # ---------------------------------------------------------------- what may be declared when
@@ -111,7 +117,7 @@ def passar(course: Course[State], move: Passar) -> None:
     window = course.state.waited
     assert window is not None, "a pass is judged physical"
     course.happen("passou", SEIS_FASES, jogador=move.seat, de=window.trigger)
-    course.pass_(window.id, move.seat)
+    EFEITOS.pass_(course, move.seat)
 
 
 @RESOLUTION.task(IniciarEtapa)
@@ -130,13 +136,8 @@ def iniciar_etapa(course: Course[State], task: IniciarEtapa) -> None:
 
 
 def abrir_efeitos(course: Course[State], janela: str) -> None:
-    """All may use Instantâneas, the turn player first, until all have passed, or as the table reads it."""
-    primeiro, *outros = order_from(course.state, course.state.mesa.ativo)
-    todos = (primeiro, *outros)
-    if DEFENSOR_PRIMEIRO.holds(course.state):
-        todos = (*outros, primeiro)
-    silence: Silence = "aloud" if SEM_ORDEM.holds(course.state) else "by-holder"
-    course.open(janela, JANELAS[janela], todos, silence=silence)
+    """All may use Instantâneas until all have passed."""
+    EFEITOS.open(course, janela, JANELAS[janela], _quem_fala(course.state))
 
 
 @RESOLUTION.task(Armadilhas)

@@ -1,7 +1,7 @@
 """Instantâneas: when they are used, what they cost, and that they act at once (castelo.decisao.117)."""
 
 from companion.games.castelo.ataques import acertar_ataques
-from companion.games.castelo.combate import JANELAS, QUEM_PRIMEIRO, tem_a_palavra
+from companion.games.castelo.combate import EFEITOS, JANELAS, QUEM_PRIMEIRO, tem_a_palavra
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.producao import pagar, pode_pagar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
@@ -71,8 +71,7 @@ def usar(course: Course[State], move: UsarInstantanea) -> None:
     mudar_lado(course, move.seat, mao=course.state.mesa.lado(move.seat).mao - 1)
     para_o_descarte(course, move.seat, move.carta)
     course.happen("instantanea", "castelo.instantaneas.descarte", jogador=move.seat, carta=move.carta)
-    if (window := course.state.waited) is not None:
-        course.change_window(window.id, passed=())
+    EFEITOS.speak_anew(course, move.seat)
     cumprir_texto(course, move.carta, move.efeito)
 
 

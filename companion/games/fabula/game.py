@@ -14,6 +14,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.giving.game import Game
 from companion.referee.happening import table_moves
 from companion.referee.happening.resolution import Course
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.standing.options import TableOptions
 from companion.referee.standing.setups import Loaded, Problem
 
@@ -34,6 +35,8 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
     yield EscolherAliado(seat=seat)
     yield JogarManobra(seat=seat)
+    yield PassUntil(seat=seat)
+    yield SpeakAgain(seat=seat)
     yield from onward(state, seat)
 
 

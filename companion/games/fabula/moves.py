@@ -7,6 +7,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.terms import Term
 from companion.referee.happening.table_moves import Ajustar
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.standing.adjustments import Tell
 
 
@@ -32,4 +33,4 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Hand on the priority."""
 
 
-Movimento = JogarManobra | EscolherAliado | Passar | Ajustar[Operacao | Tell]
+Movimento = JogarManobra | EscolherAliado | Passar | PassUntil | SpeakAgain | Ajustar[Operacao | Tell]

@@ -13,11 +13,13 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules import standing_passes
 from companion.referee.rules.effects import CANCELLED, EXECUTED, Effects, Left
 from companion.referee.rules.items import ItemEffect
 from companion.referee.rules.stack import BY_HOLDER, FIRST_FIRST, LAST_FIRST, ONE_BY_ONE, Stack
 
 PRIORIDADE = "prioridade"
+FIM_DA_FASE = "fim-da-fase"
 _ABRE_A_FASE = "fabula.1.17.6c"
 
 NA_ORDEM_DE_CHEGADA = CHECKS.decision("ordem-da-pilha").reading("first-in-first-out-literal")
@@ -132,6 +134,7 @@ def terminar_fase(course: Course[State], task: FimDaFase) -> None:
     proximo = mesa.fila(mesa.ativo)[1]
     course.set(mesa=type(mesa)(lados=mesa.lados, ativo=proximo, aliados=mesa.aliados))
     course.happen("vez", _ABRE_A_FASE, ativo=proximo)
+    course.comes(FIM_DA_FASE)
     abrir(course)
 
 
@@ -179,3 +182,5 @@ EFEITOS: Effects[State] = Effects(
     done=_terminou,
 )
 RESOLUTION.task(Anuncio)(EFEITOS.resolve)
+# fabula.1.17.6a: who has nothing to say in a phase says so once
+standing_passes.register(CHECKS, RESOLUTION, (FIM_DA_FASE,))

@@ -13,7 +13,7 @@ from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
-CHECKS: Checks[State] = Checks(BOOK, denial="fabula.1.1.2")
+CHECKS: Checks[State] = Checks(BOOK, denial="fabula.1.1.2", occasions=frozenset({"fim-da-fase"}))
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 

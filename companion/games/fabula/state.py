@@ -6,7 +6,7 @@ import msgspec
 
 from companion.games.fabula.tasks import Anuncio, Conta, Tarefa
 from companion.referee.fields.move import Seat
-from companion.referee.standing.position import Await, Choose, Position, Window
+from companion.referee.standing.position import Await, Choose, Position, StandingPass, Window
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -68,3 +68,4 @@ class State(Position, frozen=True, kw_only=True, omit_defaults=True):
     mesa: Mesa
     agenda: tuple[Tarefa | Await | Choose, ...] = ()
     windows: tuple[Window[Mesa, Anuncio], ...] = ()
+    standing_passes: tuple[StandingPass, ...] = ()

@@ -17,6 +17,7 @@ from companion.referee.judging.judge import Judge
 from companion.referee.judging.receiving import asked_by, of_what_is_whole
 from companion.referee.judging.ruling import Ruling
 from companion.referee.standing.adjustments import Ajuste, Modify, Operation, modifier_of
+from companion.referee.standing.duties import PASS
 from companion.referee.standing.options import Modifier
 from companion.referee.standing.position import (
     Answer,
@@ -81,7 +82,9 @@ class Course(Generic[S]):
         return dropped
 
     def end(self, winners: tuple[Seat, ...], how: str, *rules: Cited) -> None:
-        """End the match: nothing that waits resolves, no window stays open."""
+        """End the match: nothing that waits resolves, no window stays open, nobody passes until later."""
+        if self.state.standing_passes:
+            self.set(standing_passes=())
         self.set(outcome=Outcome(winners, how, tuple(map(id_of, rules))), agenda=(), windows=())
         self.happen("fim", rules[0], how=how, winners=winners)
 
@@ -243,10 +246,12 @@ class Course(Generic[S]):
         return number
 
     def comes(self, *occasions: str) -> None:
-        """An occasion has come: the windows that it closes are closed, the changes that it ends are over."""
+        """An occasion has come: what stays open, holds, or passes until then does so no longer."""
         for window in self.state.windows:
             if any(occasion in window.closes_on for occasion in occasions):
                 self.close(window.id)
+        if passes := self.state.standing_passes:
+            self.set(standing_passes=tuple([one for one in passes if one.until not in occasions]))
         self.unmodify(lambda modifier: modifier.until in occasions)
 
 
@@ -325,16 +330,30 @@ class Resolution(Generic[S]):
         """Resolve the agenda until it is empty, somebody must choose, or a window is open."""
         while agenda := course.state.agenda:
             head = agenda[0]
-            if isinstance(head, Await) and (window := course.window(head.window)):
-                if window.waits_for or not course.state.out:
-                    return
-                course.close(window.id)  # nobody is left who could answer
-                continue
             if isinstance(head, Choose):
                 return
+            if isinstance(head, Await) and (window := course.window(head.window)):
+                if course.state.out and not window.waits_for:
+                    course.unanswered(window.id)  # nobody is left who could answer
+                    continue
+                if not course.state.standing_passes or not self._pass_standing(course, window):
+                    return
+                continue
             course.set(agenda=agenda[1:])
             if not isinstance(head, Await):
                 self._tasks[type(head)](course, head)
+
+    def _pass_standing(self, course: Course[S], window: Window[Any, Any]) -> bool:
+        """Pass for the first who may speak in a window and has said to pass until some occasion."""
+        passing = {one.seat for one in course.state.standing_passes}
+        for seat in window.speakers:
+            if seat in passing:
+                kind, handler = next(
+                    one for one in self._moves.items() if one[0].__struct_config__.tag == PASS
+                )
+                handler(course, kind(seat=seat))
+                return True
+        return False
 
 
 def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:

@@ -2,7 +2,6 @@
 
 from typing import Any, Literal
 
-from companion.referee.fields.move import Seat
 from companion.referee.standing.position import Await, Blocks, Choose, Duty, Position, Window
 
 PASS = "passar"  # the move by which who is asked gives no answer to a window, in every game that has windows
@@ -35,14 +34,9 @@ def answerable(state: Position) -> tuple[Duty, ...]:
         return first
     awaited = {task.window for task in state.agenda if isinstance(task, Await)}
     beside = (w for w in state.windows if w.id not in awaited and w.waits_for)
-    return (*first, *(Duty(w.trigger, _speakers(w), w.asks, w.rule, "nothing") for w in beside))
+    return (*first, *(Duty(w.trigger, w.speakers, w.asks, w.rule, "nothing") for w in beside))
 
 
 def _answering(window: Window[Any, Any], blocks: Blocks | Literal["nothing"]) -> Duty:
     """The duty of those who may speak in the window that waits."""
-    return Duty(window.trigger, _speakers(window), (*window.asks, PASS), window.rule, blocks)
-
-
-def _speakers(window: Window[Any, Any]) -> tuple[Seat, ...]:
-    """Who may speak in a window now."""
-    return window.waits_for[:1] if window.silence == "by-holder" else window.waits_for
+    return Duty(window.trigger, window.speakers, (*window.asks, PASS), window.rule, blocks)

@@ -105,6 +105,11 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
         """Who may still answer or pass."""
         return tuple(seat for seat in self.answering if seat not in self.passed)
 
+    @property
+    def speakers(self) -> tuple[Seat, ...]:
+        """Who may speak now: of those that it waits for the first, where each speaks in their turn."""
+        return self.waits_for[:1] if self.silence == "by-holder" else self.waits_for
+
     def may_speak(self, seat: Seat) -> bool:
         """Whether it waits for that seat, and nobody speaks before it."""
         if seat not in self.answering or seat in self.passed:
@@ -117,6 +122,13 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
         if not self.answers:
             return None
         return self.answers[0 if self.order == "fifo" else -1]
+
+
+class StandingPass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``seat`` gives no answer to any window for which the agenda waits, until the occasion of that name."""
+
+    seat: Seat
+    until: str
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -147,7 +159,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     engines_own: ClassVar[frozenset[str]] = frozenset(
-        {"options", "agenda", "windows", "windows_opened", "tasks_numbered"}
+        {"options", "agenda", "windows", "windows_opened", "tasks_numbered", "standing_passes"}
     )
 
     options: TableOptions
@@ -161,6 +173,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def out(self) -> tuple[Seat, ...]:
         """Who has gone out of the match; nobody, unless a game keeps a ``Roster``."""
+        return ()
+
+    @property
+    def standing_passes(self) -> tuple[StandingPass, ...]:
+        """Who passes until an occasion; a game in which anybody may has a field of this name."""
         return ()
 
     @property

@@ -11,6 +11,7 @@ from companion.games.fabula.moves import EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.registry import BOOK
 from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
 from companion.referee.rules.items import find
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 STARTS = {
     "aliados-of-both": {
@@ -28,7 +29,8 @@ STARTS = {
 def every_move(state):
     """All moves that there are, lawful or not."""
     for seat in state.options.order:
-        yield from (Passar(seat=seat), JogarManobra(seat=seat))
+        yield from (Passar(seat=seat), JogarManobra(seat=seat), SpeakAgain(seat=seat))
+        yield PassUntil(seat=seat, until="fim-da-fase")
         for aliado in state.mesa.aliados:
             yield EscolherAliado(seat=seat, aliado=aliado.id)
 

@@ -13,6 +13,7 @@ from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match, digest
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"
 
@@ -123,7 +124,7 @@ def test_each_sentence_is_an_effect_and_resolves_alone(partida):
     (duty,) = FABULA.pending(p.state)
     assert (duty.seats, duty.asks) == ((BETO,), ("escolher-aliado",))  # it was left open until now
     assert p.pilha == [("Cilada", (1, 2))]
-    assert [move.do for move in FABULA.offers(p.state, BETO)] == ["escolher-aliado"]
+    assert next(move.do for move in FABULA.offers(p.state, BETO)) == "escolher-aliado"
     p.faz(EscolherAliado(seat=BETO, aliado="c"))
     assert [aliado.id for aliado in p.state.mesa.aliados] == ["b"]
     assert p.pilha == [("Cilada", (2,))]
@@ -257,3 +258,24 @@ def test_what_is_taken_back_never_lay_on_the_stack(fabula):
     again = back.append(Play(move=moves[-1]))
     assert digest(again.state) == digest(match.state)
     assert digest(match.replayed(match.log, {}).state) == digest(match.state)
+
+
+def test_who_answers_nothing_in_a_phase_says_so_once(partida):
+    """1.17.6a: the word still goes round, and the phase's end gives everybody theirs again."""
+    p = partida(jogadores=(ANA, BETO, CAIO))
+    p.faz(PassUntil(seat=CAIO, until="fim-da-fase"), PassUntil(seat=BETO, until="fim-da-fase"))
+    p.faz(manobra(ANA, "Um", Comprar())).passam(ANA)
+    assert p.deu("comprou") == [("comprou", "Um")]
+    assert [kind for kind, _card in p.deu("passou")] == ["passou"] * 3
+    p.faz(SpeakAgain(seat=BETO), manobra(ANA, "Dois", Comprar())).passam(ANA)
+    assert com_prioridade(p.state) == BETO
+    p.passam(BETO, ANA, BETO)
+    assert (p.state.mesa.ativo, p.state.standing_passes) == (BETO, ())
+    assert com_prioridade(p.state) == BETO
+
+
+def test_all_may_pass_until_a_phase_is_over(partida):
+    p = partida()
+    p.faz(manobra(ANA, "Um", Comprar()), PassUntil(seat=BETO, until="fim-da-fase"))
+    p.faz(PassUntil(seat=ANA, until="fim-da-fase"))
+    assert (p.deu("comprou"), p.state.mesa.ativo) == ([("comprou", "Um")], BETO)
