@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.fabula.moves import EscolherAliado, JogarManobra
+from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mudar_lado, sai_do_campo
 from companion.games.fabula.state import State
@@ -35,17 +35,19 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 # ---------------------------------------------------------------- targets, at the announcement
 
 
-@CHECKS.check_operation("fabula.1.15.3", Ferir, moves=(JogarManobra,))
+@CHECKS.check_operation("fabula.1.15.3", Ferir, moves=(JogarManobra, Ativar))
 def mira_um_aliado_no_campo(state: State, move: Move, op: Ferir, alvo: str) -> Finding:
     return None if state.mesa.aliado(alvo) else Breach(alvo=alvo)
 
 
-@CHECKS.check_operation("fabula.1.15.2", Sacrificar, moves=(JogarManobra,), tier=Tier.PIECES, physical=True)
+@CHECKS.check_operation(
+    "fabula.1.15.2", Sacrificar, moves=(JogarManobra, Ativar), tier=Tier.PIECES, physical=True
+)
 def mira_um_jogador(state: State, move: Move, op: Sacrificar, quem: Seat) -> Finding:
     return None if quem in state.options.order else Breach(jogador=quem)
 
 
-@CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=(JogarManobra,))
+@CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=(JogarManobra, Ativar))
 def ha_o_que_cancelar(state: State, move: Move, op: Cancelar) -> Finding:
     pilha = na_pilha(state)
     if not op.anuncio:
@@ -58,7 +60,7 @@ def _visa(anuncio: Anuncio, op: Cancelar) -> bool:
     return anuncio.id == op.anuncio and (not op.efeito or op.efeito in effects)
 
 
-@CHECKS.check_operation("fabula.1.15.6", Copiar, moves=(JogarManobra,))
+@CHECKS.check_operation("fabula.1.15.6", Copiar, moves=(JogarManobra, Ativar))
 def copia_o_que_esta_na_pilha(state: State, move: Move, op: Copiar) -> Finding:
     return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
 

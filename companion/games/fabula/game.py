@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.games.fabula import efeitos, pilha  # noqa: F401  # they register
-from companion.games.fabula.moves import EscolherAliado, JogarManobra, Movimento, Passar
+from companion.games.fabula import efeitos, habilidades, pilha  # noqa: F401  # they register
+from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Movimento, Passar
 from companion.games.fabula.palavras import FATOS
 from companion.games.fabula.pieces import DECK_RULES, RECURSOS
 from companion.games.fabula.pilha import abrir
@@ -35,6 +35,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
     yield EscolherAliado(seat=seat)
     yield JogarManobra(seat=seat)
+    yield Ativar(seat=seat)
     yield PassUntil(seat=seat)
     yield SpeakAgain(seat=seat)
     yield from onward(state, seat)

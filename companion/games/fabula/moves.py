@@ -21,6 +21,17 @@ class JogarManobra(Move, frozen=True, kw_only=True, tag="jogar-manobra"):
     efeitos: tuple[Operacao, ...] = ()
 
 
+class Ativar(Move, frozen=True, kw_only=True, tag="ativar"):
+    """Activate an ability of an aliado that one controls; ``efeitos`` is its text, a sentence each."""
+
+    chosen: ClassVar = ("fonte",)
+    carries: ClassVar = "efeitos"
+
+    fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
+    custo: Conta = 0
+    efeitos: tuple[Operacao, ...] = ()
+
+
 class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
     """Choose the aliado that an effect wants now."""
 
@@ -33,4 +44,6 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Hand on the priority."""
 
 
-Movimento = JogarManobra | EscolherAliado | Passar | PassUntil | SpeakAgain | Ajustar[Operacao | Tell]
+Movimento = (
+    JogarManobra | Ativar | EscolherAliado | Passar | PassUntil | SpeakAgain | Ajustar[Operacao | Tell]
+)

@@ -5,7 +5,7 @@ While nothing lies on the stack the same window is the phase: it ends when all h
 
 from typing import Any
 
-from companion.games.fabula.moves import EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, FimDaFase, Sacrificar
@@ -53,7 +53,7 @@ PILHA: Stack[State] = Stack(
     answered=lambda _state: BY_HOLDER,
     order=lambda state: FIRST_FIRST if NA_ORDEM_DE_CHEGADA.holds(state) else LAST_FIRST,
     resolves=lambda _state: ONE_BY_ONE,
-    asks=lambda _state, _seats: ("jogar-manobra",),
+    asks=lambda _state, _seats: ("jogar-manobra", "ativar"),
 )
 
 
@@ -66,14 +66,14 @@ def com_prioridade(state: State) -> Seat:
     return window.waits_for[0] if window is not None and window.waits_for else ""
 
 
-@CHECKS.check("fabula.1.17.5e", JogarManobra, Passar, tier=Tier.TURN, physical=True)
+@CHECKS.check("fabula.1.17.5e", JogarManobra, Ativar, Passar, tier=Tier.TURN, physical=True)
 def a_escolha_vem_antes(state: State, move: Move) -> Finding:
     choice = state.choice
     return Breach(deve=choice.seats) if choice is not None else None
 
 
-@CHECKS.check("fabula.1.17.1", JogarManobra, tier=Tier.TURN)
-def com_a_prioridade(state: State, move: JogarManobra) -> Finding:
+@CHECKS.check("fabula.1.17.1", JogarManobra, Ativar, tier=Tier.TURN)
+def com_a_prioridade(state: State, move: Move) -> Finding:
     if state.waited is None or PILHA.may_speak(state, move.seat):
         return None
     return Breach(prioridade=com_prioridade(state))
@@ -91,8 +91,8 @@ def tem_carta_na_mao(state: State, move: JogarManobra) -> Finding:
     return None if state.mesa.lado(move.seat).mao else Breach()
 
 
-@CHECKS.check("fabula.1.18.6", JogarManobra, tier=Tier.COST, physical=True)
-def paga(state: State, move: JogarManobra) -> Finding:
+@CHECKS.check("fabula.1.18.6", JogarManobra, Ativar, tier=Tier.COST, physical=True)
+def paga(state: State, move: JogarManobra | Ativar) -> Finding:
     recursos = state.mesa.lado(move.seat).recursos
     return None if recursos >= move.custo else Breach(custo=move.custo, recursos=recursos)
 
@@ -114,11 +114,16 @@ def abrir(course: Course[State]) -> None:
 @RESOLUTION.move(JogarManobra)
 def jogar_manobra(course: Course[State], move: JogarManobra) -> None:
     seat = move.seat
-    jogador = course.state.mesa.lado(seat)
-    mudar_lado(course, seat, mao=jogador.mao - 1, recursos=jogador.recursos - move.custo)
+    mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
     efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
-    anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, effects=efeitos)
-    course.happen("anunciou", "fabula.1.13.1", jogador=seat, carta=move.carta, custo=move.custo)
+    anunciar(course, Anuncio(controller=seat, owner=seat, source=move.carta, effects=efeitos), move.custo)
+
+
+def anunciar(course: Course[State], anuncio: Anuncio, custo: int) -> None:
+    """Pay, and put it on the stack: fabula.1.18.6a, fabula.1.13.1."""
+    seat = anuncio.controller
+    mudar_lado(course, seat, recursos=course.state.mesa.lado(seat).recursos - custo)
+    course.happen("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo)
     PILHA.lay(course, seat, anuncio)
 
 
@@ -156,10 +161,10 @@ def _saiu(course: Course[State], anuncio: Anuncio, efeito: ItemEffect[Any], left
 
 
 def _terminou(course: Course[State], anuncio: Anuncio, left: Left) -> None:
-    """The card goes where used cards go once the last of its effects has left; a copy is no card."""
-    if anuncio.copy_of:
-        return
+    """The card goes where used cards go once its last effect has left; a copy or an ability is none."""
     dono = anuncio.owner
+    if anuncio.copy_of or not dono:
+        return
     onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(course.state)
     jogador = course.state.mesa.lado(dono)
     if onde == "descarte":

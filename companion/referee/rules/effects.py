@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.judging.findings import Cited
 from companion.referee.rules.items import Item, ItemEffect, change, find, remove, remove_effect
 from companion.referee.rules.stack import Stack
 from companion.referee.standing.adjustments import Ajuste, Operation
@@ -28,7 +29,7 @@ class Need(NamedTuple):
     """What must be so when an item or an effect resolves, by which rule, and how it leaves where not."""
 
     holds: Holds
-    rule: str
+    rule: Cited
     fails: str
 
 
@@ -36,7 +37,7 @@ class Left(NamedTuple):
     """How an effect has left its item, or an item the stack, and by which rule where a condition failed."""
 
     how: str
-    rule: str = ""
+    rule: Cited = ""
 
 
 @dataclass(frozen=True)
@@ -58,9 +59,9 @@ class Effects(Generic[S]):
     _needs: dict[type[Operation], tuple[str, ...]] = field(default_factory=dict)
 
     def condition(
-        self, name: str, rule: str, *ops: type[Operation], fails: str = UNEXECUTED
+        self, name: str, rule: Cited, *ops: type[Operation], fails: str = UNEXECUTED
     ) -> Callable[[Holds], Holds]:
-        """Register a condition, carried by name by every effect of those operations.
+        """Register a condition, carried by name by every effect of those operations, or by items that say so.
 
         It is asked before what is open is chosen, so that it can say whether there is anything to choose, and
         again once it is. How it fails is a word of the game's, which ``leaves`` and ``done`` are told.

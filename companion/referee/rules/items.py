@@ -40,9 +40,8 @@ class ItemEffect(
 class Item(Task, frozen=True, kw_only=True):
     """A card or an ability that was laid and has not resolved yet; a game's items narrow ``effects``.
 
-    ``controller`` decides for it: who laid it, or who has taken it from those in ``taken_from``, the last one
-    last. ``owner`` is whose card it is, where that is another. ``copy_of`` is the number of the item that it
-    copies. ``needs`` are the names of conditions for the whole of it.
+    ``controller`` is who laid it and decides for it, ``owner`` whose card it is; nobody for what is no card.
+    ``copy_of`` is the number of the item that it copies. ``needs`` names conditions for the whole of it.
     """
 
     controller: Seat
@@ -51,7 +50,6 @@ class Item(Task, frozen=True, kw_only=True):
     effects: tuple[Any, ...] = ()
     needs: tuple[str, ...] = ()
     copy_of: int = 0
-    taken_from: tuple[Seat, ...] = ()
 
 
 # ---------------------------------------------------------------- where it lies
@@ -122,22 +120,9 @@ def remove_effect(course: Course[Any], number: int, n: int) -> ItemEffect[Any] |
     return found
 
 
-def take(course: Course[Any], number: int, by: Seat) -> None:
-    """Let another decide for an item from now on."""
-    if (item := find(course.state, number)) is not None:
-        change(course, number, controller=by, taken_from=(*item.taken_from, item.controller))
-
-
-def give_back(course: Course[Any], number: int) -> None:
-    """Undo the last taking of an item; nothing where nobody has taken it."""
-    item = find(course.state, number)
-    if item is not None and item.taken_from:
-        change(course, number, controller=item.taken_from[-1], taken_from=item.taken_from[:-1])
-
-
 def copied(item: I, by: Seat) -> I:
     """A copy of an item for somebody else to lay: with its effects and targets, under a number of its own."""
-    return replace(item, id=0, controller=by, copy_of=item.id, taken_from=())
+    return replace(item, id=0, controller=by, copy_of=item.id)
 
 
 def _put(course: Course[Any], number: int, instead: tuple[Task, ...]) -> None:

@@ -7,7 +7,7 @@ from games.fabula.positions import position
 
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
-from companion.games.fabula.moves import EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.registry import BOOK
 from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
 from companion.referee.rules.items import find
@@ -31,20 +31,22 @@ def every_move(state):
     for seat in state.options.order:
         yield from (Passar(seat=seat), JogarManobra(seat=seat), SpeakAgain(seat=seat))
         yield PassUntil(seat=seat, until="fim-da-fase")
+        yield from (Ativar(seat=seat, fonte=aliado.id) for aliado in state.mesa.aliados)
         for aliado in state.mesa.aliados:
             yield EscolherAliado(seat=seat, aliado=aliado.id)
 
 
 def texts(state, move):
     """What the text of a Manobra could say here, also in several sentences."""
-    if not isinstance(move, JogarManobra):
+    if not isinstance(move, JogarManobra | Ativar):
         return
+    carta = {"carta": "Carta"} if isinstance(move, JogarManobra) else {}
     ops = [Comprar(), Cancelar(), *(Sacrificar(quem=seat) for seat in state.options.order)]
     ops += [Ferir(alvo=aliado.id, dano=2) for aliado in state.mesa.aliados]
     for anuncio in na_pilha(state):
         ops += [Copiar(anuncio=anuncio.id), Cancelar(anuncio=anuncio.id, efeito=anuncio.effects[-1].n)]
     for first, second in zip(ops, reversed(ops), strict=True):
-        yield move.having(carta="Carta", custo=1, efeitos=(first, second))
+        yield move.having(**carta, custo=1, efeitos=(first, second))
 
 
 def invariants(before, _move, step):

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
-from companion.games.fabula.moves import EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
 from companion.referee.matches.entries import Play, Retract
@@ -188,9 +188,23 @@ def test_nobody_to_sacrifice_is_asked_for_nothing(partida):
     """1.1.3: what cannot be carried out is left out."""
     p = partida()
     p.faz(manobra(ANA, "Cilada", Sacrificar(quem=BETO), Comprar())).passam(ANA, BETO)
-    assert FABULA.pending(p.state)[0].asks == ("jogar-manobra", "passar")
+    assert FABULA.pending(p.state)[0].asks == ("jogar-manobra", "ativar", "passar")
     (event,) = [event for event in p.events if event.kind == "sem-executar"]
     assert event.rule == "fabula.1.1.3"
+
+
+@pytest.mark.parametrize(("option", "mao"), [("stays", 5), ("lost", 3)])
+def test_an_ability_whose_source_is_gone(partida, option, mao):
+    """1.10.1: on the stack it is an object of its own; decisao.27 may lose the whole of it."""
+    p = partida(aliados={"a": [ANA, 3], "b": [BETO, 1]}, decisions=[("fabula.decisao.27", option)])
+    p.faz(Ativar(seat=ANA, fonte="a", custo=2, efeitos=(Comprar(), Comprar()))).passam(ANA)
+    p.faz(manobra(BETO, "Raio", Ferir(alvo="a", dano=3))).passam(BETO, ANA)
+    assert p.pilha == [("a", (1, 2))]
+    while p.pilha:
+        p.passam(ANA, BETO)
+    lost = [dict(event.facts)["efeito"] for event in p.events if event.kind == "sem-executar"]
+    assert (p.de(ANA).mao, lost) == (mao, [] if option == "stays" else [1, 2])
+    assert (p.de(ANA).recursos, p.de(ANA).descarte) == (8, ("a",))  # an ability is no card
 
 
 def test_a_copy_is_an_effect_of_whoever_put_the_copying_one_there(partida):

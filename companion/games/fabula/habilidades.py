@@ -1,0 +1,41 @@
+"""Habilidades: those that are activated by whoever controls their source (1.14.7)."""
+
+from companion.games.fabula.moves import Ativar
+from companion.games.fabula.pilha import EFEITOS, anunciar
+from companion.games.fabula.registry import CHECKS, RESOLUTION
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import Anuncio, Cumprir
+from companion.referee.fields.move import Move
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+
+FONTE = CHECKS.decision("efeito-sem-a-sua-fonte")
+PERDE_SE_A_FONTE_SAI = FONTE.reading("lost")
+COM_A_FONTE = "fonte-no-campo"
+
+
+@CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.PIECES, physical=True)
+def de_quem_controla_a_fonte(state: State, move: Ativar, fonte: str) -> Finding:
+    return None if any(one.id == fonte for one in state.mesa.de(move.seat)) else Breach(alvo=fonte)
+
+
+@CHECKS.possible(Ativar, "fonte")
+def fontes(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(aliado.id for aliado in state.mesa.de(move.seat))
+
+
+CHECKS.permit(Ativar, "fabula.1.14.7")
+
+
+@EFEITOS.condition(COM_A_FONTE, FONTE)
+def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
+    """By default an ability on the stack is an object of its own: fabula.1.10.1."""
+    return not PERDE_SE_A_FONTE_SAI.holds(state) or state.mesa.aliado(anuncio.source) is not None
+
+
+@RESOLUTION.move(Ativar)
+def ativar(course: Course[State], move: Ativar, fonte: str) -> None:
+    efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
+    anuncio = Anuncio(controller=move.seat, source=fonte, effects=efeitos, needs=(COM_A_FONTE,))
+    anunciar(course, anuncio, move.custo)
