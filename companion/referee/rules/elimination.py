@@ -120,6 +120,7 @@ def _without(window: Window[Any, Any], out: tuple[Seat, ...]) -> Window[Any, Any
     return replace(
         window,
         answering=tuple(seat for seat in window.answering if seat not in out),
+        anew=tuple(seat for seat in window.anew if seat not in out),
         passed=tuple(seat for seat in window.passed if seat not in out),
         answers=answers,
     )

@@ -90,6 +90,17 @@ def test_a_window_deeper_on_the_agenda_is_passed_over_in_its_turn():
     assert (state.windows, state.agenda) == ((), ())
 
 
+def test_where_answers_resolve_one_by_one_the_word_goes_round_without_who_has_gone():
+    def laid(course):
+        opened = window(course, silence="by-holder", resolves="one-by-one")
+        task = Golpe(de="A", em="D")
+        course.answer(opened.id, "A", task, next_answering=("B", "C", "D"), silence="by-holder")
+
+    state, _events = resolving(begin("ABCD"), laid)
+    state, _events = after(state, Desistir(seat="B"))
+    assert (state.waited.waits_for, state.waited.anew) == (("C", "D"), ("C", "D"))
+
+
 def test_a_window_about_what_it_did_closes_unless_somebody_has_answered():
     asked = lambda course: window(course, silence="next-move-passes", waited_for=False, by="A")  # noqa: E731
     state, _events = resolving(begin("ABCD"), asked)

@@ -10,6 +10,7 @@ from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import Claim, LastSide, claims_win, conceding, over
+from companion.referee.rules.items import remove
 from companion.referee.rules.rounds import Rounds
 from companion.referee.rules.turns import Turns
 from companion.referee.standing.options import SeatOf, TableOptions
@@ -186,7 +187,7 @@ def palpitar(course: Course[RodaState], move: Palpitar, quanto: int) -> None:
 def golpear(course: Course[RodaState], task: Golpe) -> None:
     """A blow at somebody puts them out; one at nobody prevents what it answers."""
     if not task.em:
-        course.prevent(task.answers)
+        remove(course, task.answers)
         course.happen("impediu", "roda.responder", quem=task.de)
     elif task.em not in course.state.out:
         ELIMINATION.eliminate(course, "roda.fora", task.em)
