@@ -4,6 +4,7 @@ import msgspec
 
 from companion.referee.judging.ruling import Citation
 from companion.referee.questions.telling import message, tell_remedy
+from companion.referee.rules.standing_passes import PassUntil
 from companion.referee.standing.options import Modifier
 
 
@@ -129,8 +130,9 @@ def test_without_a_check_its_cases_pass(toy):
 
 
 def test_offers_are_those_that_some_completion_makes_legal(toy):
-    assert list(toy.game.offers(toy.start, "A")) == [toy.Tirar(seat="A")]
-    assert list(toy.game.offers(toy.start, "B")) == []
+    later = [PassUntil(seat=seat) for seat in "AB"]  # anybody may pass until an occasion, at any time
+    assert list(toy.game.offers(toy.start, "A")) == [toy.Tirar(seat="A"), later[0]]
+    assert list(toy.game.offers(toy.start, "B")) == [later[1]]
 
 
 def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_mends(toy):
