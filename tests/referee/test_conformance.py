@@ -11,7 +11,6 @@ from games.conformance.secrecy import check_hidden, planted
 from referee.toy import BOOK, QUATRO, Contestar, Palpitar, Passar, State, Tirar, game
 
 from companion.referee.giving.game import Game
-from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.standing.options import SeatOf, TableOptions
 from companion.referee.standing.setups import read_setup
 from companion.rulebook import house_rules
@@ -31,8 +30,7 @@ def position(**told):
 
 def every_move(state):
     for seat in state.options.order:
-        yield from (Contestar(seat=seat), Passar(seat=seat), SpeakAgain(seat=seat))
-        yield from (PassUntil(seat=seat, until=until) for until in ("fim", "tomou"))
+        yield from (Contestar(seat=seat), Passar(seat=seat))
         for quanto in range(1, 6):
             yield Tirar(seat=seat, quanto=quanto)
         for quanto in range(1, 4):
