@@ -308,8 +308,7 @@ def test_at_a_table_it_is_judged_as_it_stood(at_the_phone, server):
         expect(phone.page.locator(".ask-flow")).to_contain_text(f"depois do lançamento {at}")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+@pytest.mark.parametrize(("lang", "theme"), [("pt-BR", "light"), ("en", "dark")])
 def test_every_step_is_accessible_and_fits(at_the_phone, lang, theme):
     phone = at_the_phone(lang=lang, theme=theme).open()
     page = phone.page

@@ -10,6 +10,9 @@ import sys
 import time
 
 import pytest
+from click.testing import CliRunner
+
+from companion.cli import main
 
 MARKS = iter(range(10**6))
 
@@ -96,19 +99,17 @@ def serve(tmp_path):
 
 
 @pytest.fixture
-def refused(tmp_path):
-    """What ``companion serve`` says that it cannot begin, and its status."""
+def refused():
+    """What ``companion serve`` says that it cannot begin, and its status; if it began it would be ended."""
 
     def start(*options, lang="en"):
-        arguments = ["--no-open", "--host", "127.0.0.1", "--lang", lang, *options]
-        return subprocess.run(
-            [sys.executable, "-m", "companion", "serve", *arguments],
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            timeout=30,
-            check=False,
-            env={**os.environ, "PYTHONUTF8": "1"},
-        )
+        arguments = ["serve", "--no-open", "--host", "127.0.0.1", "--lang", lang, *options]
+        signal.signal(signal.SIGALRM, signal.default_int_handler)
+        signal.alarm(30)
+        try:
+            said = CliRunner().invoke(main, arguments, catch_exceptions=False)
+        finally:
+            signal.alarm(0)
+        return subprocess.CompletedProcess(arguments, said.exit_code, said.stdout, said.stderr)
 
     return start
