@@ -17,17 +17,22 @@ TRIED_AGAIN = "tried again"
 
 # Files that take longest, as measured: where they begin first, no worker waits for another at the end.
 FIRST = (
-    "tests/webapp/arbitro/test_together.py",
+    "tests/house/test_readme.py",
     "tests/webapp/client/test_playing.py",
     "tests/printing/test_every_game.py",
-    "tests/house/test_readme.py",
-    "tests/webapp/arbitro/test_told.py",
-    "tests/webapp/arbitro/test_chapter.py",
+    "tests/webapp/conferir/test_conferir.py",
     "tests/webapp/client/test_together.py",
+    "tests/webapp/arbitro/test_chapter.py",
+    "tests/webapp/ask/test_in_a_browser.py",
+    "tests/webapp/arbitro/test_told.py",
     "tests/house/test_wheel.py",
-    "tests/frozen/test_frozen.py",
+    "tests/webapp/client/test_seats.py",
     "tests/games/ceramus/test_conformance.py",
+    "tests/webapp/arbitro_ceramus/test_screens.py",
+    "tests/webapp/boards/test_screens.py",
     "tests/webapp/client/test_screens.py",
+    "tests/webapp/arbitro/test_turn.py",
+    "tests/frozen/test_frozen.py",
 )
 
 

@@ -62,7 +62,7 @@ def test_one_game_is_made_into_another_folder(make, root, tmp_path):
         with Image.open(file) as picture:
             assert picture.width > 500
             assert len(picture.getcolors()) > 3
-    assert make("--docs", tmp_path, "--game", "castoria", "--check").returncode == 0
     page = tmp_path / "printing.md"
     page.write_text(page.read_text(encoding="utf-8").replace("| 1 |", "| 9 |", 1), encoding="utf-8")
-    assert "printing.md is out of date" in make("--docs", tmp_path, "--game", "castoria", "--check").stderr
+    (stale,) = make("--docs", tmp_path, "--game", "castoria", "--check").stderr.strip().splitlines()
+    assert "printing.md is out of date" in stale

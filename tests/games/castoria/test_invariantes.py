@@ -86,12 +86,10 @@ def partida(data):
 # ---------------------------------------------------------------- whole turns
 
 
-@QUICK
-@given(data=st.data())
-def test_every_turn_has_four_phases_in_order_and_one_draw(data):
+def every_turn_has_four_phases_in_order_and_one_draw(passos):
     """castoria.fases.ordem, castoria.fases.nao-pular, castoria.fases.compra-uma-carta"""
     fases, compras = [], Counter()
-    for before, move, step in partida(data):
+    for before, move, step in passos:
         fases = fases or [(before.mesa.turno, before.mesa.fase)]
         for event in step.events:
             if event.kind == "fase":
@@ -109,30 +107,24 @@ def test_every_turn_has_four_phases_in_order_and_one_draw(data):
     assert all(compras[turno] == 1 for turno in passados)
 
 
-@QUICK
-@given(data=st.data())
-def test_nobody_hands_over_with_more_than_ten(data):
+def nobody_hands_over_with_more_than_ten(passos):
     """castoria.gerais.limite-de-mao"""
-    for before, _move, step in partida(data):
+    for before, _move, step in passos:
         if any(event.kind == "turno" for event in step.events) and not step.state.mesa.em_preparo:
             assert step.state.mesa.lado(before.mesa.ativo).mao <= 10
 
 
-@QUICK
-@given(data=st.data())
-def test_who_is_not_on_turn_neither_convokes_nor_decorates_nor_attacks(data):
+def who_is_not_on_turn_neither_convokes_nor_decorates_nor_attacks(passos):
     """castoria.convocacao.fase, castoria.condecoracoes.nunca-turno-oponente, castoria.lutas.fase"""
-    for _before, move, step in partida(data):
+    for _before, move, step in passos:
         if move.do in ("convocar", "condecorar", "combinar", "atacar"):
             assert step.state.mesa.ativo == move.seat
 
 
-@QUICK
-@given(data=st.data())
-def test_nobody_acts_or_decorates_twice_a_turn(data):
+def nobody_acts_or_decorates_twice_a_turn(passos):
     """castoria.acoes.uma-por-turno"""
     feito = Counter()
-    for _before, move, step in partida(data):
+    for _before, move, step in passos:
         if any(event.kind == "turno" for event in step.events):
             feito.clear()
         if move.do in ("acao", "condecorar"):
@@ -148,11 +140,9 @@ def test_nobody_acts_or_decorates_twice_a_turn(data):
 LUTAS = {f"castoria.lutas.{regra}" for regra in ("atacante-maior", "atacante-menor", "direto-dano")}
 
 
-@QUICK
-@given(data=st.data())
-def test_pi_go_with_a_fight_and_by_nothing_else_that_happens_here(data):
+def pi_go_with_a_fight_and_by_nothing_else_that_happens_here(passos):
     """castoria.lutas.empate, castoria.lutas.suporte: neither a tie nor a fall takes any."""
-    for before, _move, step in partida(data):
+    for before, _move, step in passos:
         perdas = Counter()
         for event in step.events:
             if event.kind == "perdeu-pi":
@@ -163,6 +153,24 @@ def test_pi_go_with_a_fight_and_by_nothing_else_that_happens_here(data):
             for lado in step.state.mesa.lados:
                 tinha = before.mesa.lado(lado.narrador).imaginacao_decimos
                 assert tinha - lado.imaginacao_decimos == perdas[lado.narrador]
+
+
+LEIS = (
+    every_turn_has_four_phases_in_order_and_one_draw,
+    nobody_hands_over_with_more_than_ten,
+    who_is_not_on_turn_neither_convokes_nor_decorates_nor_attacks,
+    nobody_acts_or_decorates_twice_a_turn,
+    pi_go_with_a_fight_and_by_nothing_else_that_happens_here,
+)
+
+
+@settings(QUICK, max_examples=10)
+@given(data=st.data())
+def test_what_is_played_keeps_every_law(data):
+    """Played once for all of them."""
+    passos = list(partida(data))
+    for lei in LEIS:
+        lei(passos)
 
 
 # ---------------------------------------------------------------- mirrors

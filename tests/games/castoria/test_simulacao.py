@@ -27,7 +27,7 @@ from companion.referee.matches.replay import replay
 from companion.referee.standing.options import SeatOf, TableOptions
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
-POUCAS = 10
+POUCAS = 5
 MUITAS = 200
 QUEM_COMECA_VENCE = (0.4, 0.6)  # of the chapters that somebody wins
 

@@ -27,7 +27,7 @@ from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
-POUCAS = 8
+POUCAS = 5
 MUITAS = 200
 
 de_cada = pytest.mark.parametrize("jogadores", PREPARACOES)
