@@ -10,7 +10,6 @@ import pytest
 from companion.games.calamandara import cartas, pieces
 from companion.games.registry import find_game
 from layouts.calamandara import LAYOUTS
-from layouts.sheets.ink import coverage
 
 CATALOGUE = files("companion.games.calamandara").joinpath("rules.toml").read_text("utf-8")
 RULES = {entry["id"]: entry for table in ("rule", "ruling") for entry in tomllib.loads(CATALOGUE)[table]}
@@ -105,20 +104,6 @@ def test_boards_and_playboards_fit_a_page_each(printed):
 
     for kind, pages in (("terras", 4), ("centro", 1), ("playboards", 4), ("tokens", 2), ("guia", 4)):
         assert len(pypdfium2.PdfDocument(printed(kind))) == pages, kind
-
-
-@pytest.mark.parametrize("kit", LAYOUTS.kits)
-def test_a_kit_spares_ink(kit, printed):
-    """At most 15 % of the paper over all pages."""
-    import pypdfium2
-
-    inked = pages = 0.0
-    for kind in LAYOUTS.kits[kit]:
-        pdf = printed(kind)
-        count = len(pypdfium2.PdfDocument(pdf))
-        inked += coverage(pdf, sample=None) * count
-        pages += count
-    assert inked / pages <= 0.15
 
 
 def test_the_symbol_cards_are_those_of_the_ruling(sets):

@@ -9,7 +9,6 @@ from click.testing import CliRunner
 
 from companion.cli import main
 from layouts.castelo import LAYOUTS
-from layouts.sheets.ink import coverage
 
 
 @pytest.fixture(scope="module")
@@ -34,24 +33,9 @@ def text_of(file):
     return "\n".join(page.get_textpage().get_text_range() for page in document).replace("\u00a0", " ")
 
 
-def mean_ink(files):
-    pages = {file: len(pikepdf.open(file).pages) for file in files}
-    return sum(coverage(file.read_bytes(), sample=None) * count for file, count in pages.items()) / sum(
-        pages.values()
-    )
-
-
 @pytest.mark.parametrize("kit", LAYOUTS.kits)
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_kit_prints_its_kinds_and_spares_ink(kit, players, print_kit):
-    files = print_kit(kit, players)
-    assert set(files) == set(LAYOUTS.kits[kit])
-    assert mean_ink(files.values()) <= 0.15
-
-
-def test_low_ink_takes_less(print_kit):
-    full, low = (print_kit("inicial", 2, "pt", *words) for words in ((), ("--low-ink",)))
-    assert mean_ink(low.values()) < mean_ink(full.values())
+def test_a_kit_prints_its_kinds(kit, print_kit):
+    assert set(print_kit(kit, 2)) == set(LAYOUTS.kits[kit])
 
 
 @pytest.mark.parametrize("players", [2, 3])
