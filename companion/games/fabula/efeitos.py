@@ -6,7 +6,17 @@ from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mudar_lado, sai_do_campo
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, Cancelar, Comprar, Copiar, Cumprir, Ferir, Sacrificar
+from companion.games.fabula.tasks import (
+    Anuncio,
+    Cancelar,
+    Comprar,
+    Copiar,
+    Cumprir,
+    Ferir,
+    PularTurno,
+    Sacrificar,
+    TurnoExtra,
+)
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
@@ -41,10 +51,16 @@ def mira_um_aliado_no_campo(state: State, move: Move, op: Ferir, alvo: str) -> F
 
 
 @CHECKS.check_operation(
-    "fabula.1.15.2", Sacrificar, moves=(JogarManobra, Ativar), tier=Tier.PIECES, physical=True
+    "fabula.1.15.2",
+    *(Sacrificar, TurnoExtra, PularTurno),
+    moves=(JogarManobra, Ativar),
+    tier=Tier.PIECES,
+    physical=True,
 )
-def mira_um_jogador(state: State, move: Move, op: Sacrificar, quem: Seat) -> Finding:
-    return None if quem in state.options.order else Breach(jogador=quem)
+def mira_um_jogador(
+    state: State, move: Move, op: Sacrificar | TurnoExtra | PularTurno, quem: Seat
+) -> Finding:
+    return None if quem in state.fila(state.mesa.ativo) else Breach(jogador=quem)
 
 
 @CHECKS.check_operation("fabula.1.23.2", Cancelar, moves=(JogarManobra, Ativar))
@@ -70,9 +86,12 @@ def aliados_no_campo(state: State, move: Move, op: Ferir) -> tuple[str, ...]:
     return tuple(aliado.id for aliado in state.mesa.aliados)
 
 
-@CHECKS.possible_target(Sacrificar, "quem")
-def jogadores(state: State, move: Move, op: Sacrificar) -> tuple[Seat, ...]:
-    return state.options.order
+def jogadores(state: State, move: Move, op: Any) -> tuple[Seat, ...]:
+    return tuple(seat for seat in state.options.order if seat not in state.out)
+
+
+for _op in (Sacrificar, TurnoExtra, PularTurno):
+    CHECKS.possible_target(_op, "quem")(jogadores)
 
 
 # ---------------------------------------------------------------- what is asked again when they resolve
@@ -81,6 +100,11 @@ def jogadores(state: State, move: Move, op: Sacrificar) -> tuple[Seat, ...]:
 @EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir)
 def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir) -> bool:
     return state.mesa.aliado(op.alvo) is not None
+
+
+@EFEITOS.condition("ainda-joga", PERDE_O_ALVO, TurnoExtra, PularTurno)
+def ainda_joga(state: State, anuncio: Anuncio, op: TurnoExtra | PularTurno) -> bool:
+    return op.quem not in state.out
 
 
 @EFEITOS.condition("ha-o-que-sacrificar", SEM_COMO_CUMPRIR, Sacrificar)

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from companion.games.fabula import efeitos, habilidades, pilha  # noqa: F401  # they register
-from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Movimento, Passar
+from companion.games.fabula import efeitos, habilidades, pilha, vitoria  # noqa: F401  # they register
+from companion.games.fabula.fases import comecar_fase
+from companion.games.fabula.moves import Ativar, Desistir, EscolherAliado, JogarManobra, Movimento, Passar
 from companion.games.fabula.palavras import FATOS
-from companion.games.fabula.pieces import DECK_RULES, RECURSOS
+from companion.games.fabula.pieces import DECK_RULES
 from companion.games.fabula.pilha import abrir
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import Lado, Mesa, State
@@ -24,11 +25,11 @@ MAO_INICIAL = 5  # fabula.1.4.3
 def start(options: TableOptions) -> State:
     """The first turn, after the opening hands."""
     baralho = DECK_RULES.cards - MAO_INICIAL
-    lados = tuple(
-        Lado(jogador=id, recursos=RECURSOS[0], mao=MAO_INICIAL, baralho=baralho) for id in options.order
-    )
-    state: State = load(State(options=options, mesa=Mesa(lados=lados, ativo=options.order[0]))).state
-    return state
+    lados = tuple(Lado(jogador=id, mao=MAO_INICIAL, baralho=baralho) for id in options.order)
+    mesa = Mesa(lados=lados, ativo=options.order[0], fase="restauracao")
+    course = Course(State(options=options, mesa=mesa))
+    comecar_fase(course)
+    return course.state
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
@@ -39,6 +40,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield PassUntil(seat=seat)
     yield SpeakAgain(seat=seat)
     yield from onward(state, seat)
+    yield Desistir(seat=seat)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:

@@ -40,10 +40,23 @@ class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
     aliado: Annotated[str | UnsetType, Term(name=_("ally"))] = UNSET
 
 
+class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
+    """Give up: fabula.1.5.2d."""
+
+
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Hand on the priority."""
 
 
+TUDO: tuple[type[Move], ...] = (JogarManobra, Ativar, EscolherAliado, Passar, Desistir)
+
 Movimento = (
-    JogarManobra | Ativar | EscolherAliado | Passar | PassUntil | SpeakAgain | Ajustar[Operacao | Tell]
+    JogarManobra
+    | Ativar
+    | EscolherAliado
+    | Passar
+    | Desistir
+    | PassUntil
+    | SpeakAgain
+    | Ajustar[Operacao | Tell]
 )

@@ -29,13 +29,13 @@ def _so_adversarios(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Each of the others who has nothing on the stack yet."""
     window = PILHA.window(state)
     falaram = {answer.seat for answer in window.answers} if window is not None else set()
-    return tuple(one for one in state.mesa.fila(seat)[1:] if one not in falaram)
+    return tuple(one for one in state.fila(seat)[1:] if one not in falaram)
 
 
 _QUEM_FALA = CHECKS.decision("quem-anuncia-mantem-a-prioridade").means(
     {
-        "keeps-until-passes-all-pass-in-succession": lambda state, seat: state.mesa.fila(seat),
-        "passes-at-once-to-next-player": lambda state, seat: (*state.mesa.fila(seat)[1:], seat),
+        "keeps-until-passes-all-pass-in-succession": lambda state, seat: state.fila(seat),
+        "passes-at-once-to-next-player": lambda state, seat: (*state.fila(seat)[1:], seat),
         "opponents-answer-once": _so_adversarios,
     }
 )
@@ -107,8 +107,9 @@ CHECKS.permit(EscolherAliado, "fabula.1.17.5e")
 
 def abrir(course: Course[State]) -> None:
     """A phase opens with the active player's priority."""
-    mesa = course.state.mesa
-    PILHA.open(course, PRIORIDADE, _ABRE_A_FASE, mesa.fila(mesa.ativo), by=mesa.ativo, then=(FimDaFase(),))
+    ativo = course.state.mesa.ativo
+    fila = course.state.fila(ativo)
+    PILHA.open(course, PRIORIDADE, _ABRE_A_FASE, fila, by=ativo, then=(FimDaFase(),))
 
 
 @RESOLUTION.move(JogarManobra)
@@ -131,16 +132,6 @@ def anunciar(course: Course[State], anuncio: Anuncio, custo: int) -> None:
 def passar(course: Course[State], move: Passar) -> None:
     course.happen("passou", "fabula.1.17.6a", jogador=move.seat)
     PILHA.pass_(course, move.seat)
-
-
-@RESOLUTION.task(FimDaFase)
-def terminar_fase(course: Course[State], task: FimDaFase) -> None:
-    mesa = course.state.mesa
-    proximo = mesa.fila(mesa.ativo)[1]
-    course.set(mesa=type(mesa)(lados=mesa.lados, ativo=proximo, aliados=mesa.aliados))
-    course.happen("vez", _ABRE_A_FASE, ativo=proximo)
-    course.comes(FIM_DA_FASE)
-    abrir(course)
 
 
 # ---------------------------------------------------------------- effects

@@ -1,19 +1,27 @@
 """The position of a match: what the players hold, what lies in the Campo, whose turn it is."""
 
-from typing import Self
+from typing import Annotated, Literal, Self
 
 import msgspec
 
 from companion.games.fabula.tasks import Anuncio, Conta, Tarefa
 from companion.referee.fields.move import Seat
-from companion.referee.standing.position import Await, Choose, Position, StandingPass, Window
+from companion.referee.rules.seating import order_from
+from companion.referee.standing.position import Await, Choose, StandingPass, Window
+from companion.referee.standing.roster import Roster
+
+Fase = Literal["restauracao", "compra", "acao", "ofensiva", "influencia", "final"]
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What belongs to a player: hands and decks as counts (fabula.4.2.3), open piles by their cards."""
+    """What belongs to a player: hands and decks as counts (fabula.4.2.3), open piles by their cards.
+
+    ``turnos`` are those that they have begun.
+    """
 
     jogador: Seat
     recursos: Conta = 0
+    turnos: Conta = 0
     mao: Conta = 0
     baralho: Conta = 0
     descarte: tuple[str, ...] = ()
@@ -36,6 +44,8 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     lados: tuple[Lado, ...]
     ativo: Seat
+    fase: Fase
+    turno: Annotated[int, msgspec.Meta(ge=1)] = 1
     aliados: tuple[Aliado, ...] = ()
 
     def lado(self, jogador: Seat) -> Lado:
@@ -55,17 +65,15 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         lados = tuple(lado if one.jogador == lado.jogador else one for one in self.lados)
         return msgspec.structs.replace(self, lados=lados)
 
-    def fila(self, seat: Seat) -> tuple[Seat, ...]:
-        """All players in the order of the queue, from that one on: fabula.1.17.6b."""
-        order = tuple(lado.jogador for lado in self.lados)
-        at = order.index(seat)
-        return (*order[at:], *order[:at])
 
-
-class State(Position, frozen=True, kw_only=True, omit_defaults=True):
+class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
     """A match between two declarations."""
 
     mesa: Mesa
     agenda: tuple[Tarefa | Await | Choose, ...] = ()
     windows: tuple[Window[Mesa, Anuncio], ...] = ()
     standing_passes: tuple[StandingPass, ...] = ()
+
+    def fila(self, seat: Seat) -> tuple[Seat, ...]:
+        """All who are still in, in the order of the queue, from that one on: fabula.1.17.6b."""
+        return order_from(self, seat)

@@ -61,11 +61,33 @@ class Copiar(Operation, frozen=True, kw_only=True, tag="copiar"):
     anuncio: AoMenosUm
 
 
-Operacao = Cumprir | Ferir | Comprar | Sacrificar | Cancelar | Copiar
+class TurnoExtra(Operation, frozen=True, kw_only=True, tag="turno-extra"):
+    """A player takes another turn after this one."""
+
+    chosen: ClassVar = ("quem",)
+
+    quem: Seat | UnsetType = UNSET
+
+
+class PularTurno(Operation, frozen=True, kw_only=True, tag="pular-turno"):
+    """The next turn of a player is not played."""
+
+    chosen: ClassVar = ("quem",)
+
+    quem: Seat | UnsetType = UNSET
+
+
+class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
+    """The controller wins: fabula.1.5.2a."""
+
+
+Operacao = Cumprir | Ferir | Comprar | Sacrificar | Cancelar | Copiar | TurnoExtra | PularTurno | Vencer
 
 
 class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     """A card or an ability on the stack: each sentence of its text is an effect (fabula.1.14.3a)."""
+
+    falls_with: ClassVar = ("controller",)
 
     effects: Annotated[tuple[ItemEffect[Operacao], ...], msgspec.Meta(min_length=1)]
 
@@ -74,4 +96,8 @@ class FimDaFase(Task, frozen=True, tag="fim-da-fase"):
     """All have passed one after another, and nothing lies on the stack."""
 
 
-Tarefa = Anuncio | FimDaFase
+class FimDoTurno(Task, frozen=True, tag="fim-do-turno"):
+    """The turn is over: the next of the queue begins."""
+
+
+Tarefa = Anuncio | FimDaFase | FimDoTurno

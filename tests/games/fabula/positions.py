@@ -9,13 +9,19 @@ from companion.referee.standing.setups import read_setup
 ANA_E_BETO = ("Ana", "Beto")
 
 
-def loaded(*, aliados=None, ativo="Ana", jogadores=ANA_E_BETO, decisions=(), tem=None, **fields):
-    """Ana's phase of ação, with her priority; all hold three cards and ten resources unless ``tem`` says."""
-    options = TableOptions(tuple(SeatOf(id) for id in jogadores), tuple(map(tuple, decisions)))
+def loaded(*, aliados=None, ativo="Ana", jogadores=ANA_E_BETO, decisions=(), tem=None, times=None, **fields):
+    """The last phase of Ana's turn, with her priority; all hold three cards and ten resources unless ``tem``.
+
+    ``times`` are the teams of those who play, in their order.
+    """
+    seats = zip(jogadores, times or ("",) * len(jogadores), strict=True)
+    options = TableOptions(tuple(SeatOf(id, team=time) for id, time in seats), tuple(map(tuple, decisions)))
     told = {"recursos": 10, "mao": 3, "baralho": 20}
     mesa = {
         "lados": [{"jogador": id, **told, **(tem or {}).get(id, {})} for id in jogadores],
         "ativo": ativo,
+        "fase": fields.pop("fase", "final"),
+        "turno": 3,
         "aliados": [_aliado(id, *said) for id, said in (aliados or {}).items()],
     }
     return FABULA.loaded(

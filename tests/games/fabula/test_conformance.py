@@ -8,7 +8,7 @@ from games.fabula.positions import position
 
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
-from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import Ativar, Desistir, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.registry import BOOK
 from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
 from companion.referee.rules.items import find
@@ -31,6 +31,7 @@ def every_move(state):
     """All moves that there are, lawful or not."""
     for seat in state.options.order:
         yield from (Passar(seat=seat), JogarManobra(seat=seat), SpeakAgain(seat=seat))
+        yield Desistir(seat=seat)
         yield PassUntil(seat=seat, until="fim-da-fase")
         yield from (Ativar(seat=seat, fonte=aliado.id) for aliado in state.mesa.aliados)
         for aliado in state.mesa.aliados:
@@ -52,14 +53,16 @@ def texts(state, move):
 
 def invariants(before, _move, step):
     """A player's cards are conserved, copies being none; what lies on the stack is found by its number."""
-    for lado in step.state.mesa.lados:
+    for lado in step.state.mesa.lados if step.state.outcome is None else ():
+        if lado.jogador in step.state.out:
+            continue
         assert _cartas(step.state, lado) == _cartas(before, before.mesa.lado(lado.jogador))
     numbers = [anuncio.id for anuncio in na_pilha(step.state)]
     assert len(numbers) == len(set(numbers))
     for anuncio in na_pilha(step.state):
         assert find(step.state, anuncio.id) is anuncio
     assert all(aliado.dano < aliado.vida for aliado in step.state.mesa.aliados)
-    assert step.state.windows
+    assert step.state.windows or step.state.outcome is not None or step.state.choice is not None
 
 
 def _cartas(state, lado):

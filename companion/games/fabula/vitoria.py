@@ -1,0 +1,81 @@
+"""Finalizando o jogo: who loses and leaves, which side is left, and the win that a card gives (1.5)."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.fabula.moves import TUDO, Desistir
+from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import FimDaFase, FimDoTurno, Vencer
+from companion.games.fabula.turno import TURNS
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.findings import Cited
+from companion.referee.rules.elimination import Elimination
+from companion.referee.rules.ending import LastSide, conceding, over
+from companion.referee.rules.seating import Side, side_of
+from companion.referee.standing.adjustments import Ajuste
+
+FIM = "fabula.1.5.1"
+DESISTE = "fabula.1.5.2d"
+EMPATE, PERDE_O_ATIVO = CHECKS.decision("todos-perdem-juntos").readings("draw", "active-player-loses")
+
+
+def _todos_juntos(state: State, perderam: tuple[Seat, ...]) -> tuple[Side, tuple[Cited, ...]]:
+    """All who are left lose in the same check: a draw, or as the table reads it the active player loses."""
+    do_ativo = side_of(state, state.mesa.ativo)
+    if not PERDE_O_ATIVO.holds(state) or not set(do_ativo) & set(perderam):
+        return (), (EMPATE, FIM)
+    outros = {seat for perdeu in perderam for seat in side_of(state, perdeu)} - set(do_ativo)
+    return tuple(seat for seat in state.options.order if seat in outros), (EMPATE, FIM)
+
+
+def _levar_o_que_e_seu(course: Course[State], jogador: Seat) -> None:
+    """Cards that one owns leave, what one has taken goes back to its owner: fabula.1.9.3."""
+    mudar_lado(course, jogador, recursos=0, mao=0, baralho=0, descarte=(), degredo=())
+    mesa = course.state.mesa
+    aliados = tuple(
+        replace(aliado, controlador=aliado.dono) if aliado.controlador == jogador else aliado
+        for aliado in mesa.aliados
+        if aliado.dono != jogador
+    )
+    course.set(mesa=replace(mesa, aliados=aliados))
+
+
+def _acabar_o_turno(course: Course[State]) -> None:
+    """What others have announced still resolves; then the turn is over."""
+    for window in course.state.windows:
+        course.close(window.id)
+    course.drop(lambda task: isinstance(task, FimDaFase))
+    course.finally_(FimDoTurno())
+
+
+ELIMINATION: Elimination[State] = Elimination(
+    event="perdeu",
+    seat="jogador",
+    last=LastSide(how="ultimo", wins=lambda _state: (DESISTE, FIM), nobody=_todos_juntos),
+    leaves=_levar_o_que_e_seu,
+    whose_turn=TURNS.whose,
+    turn_ends=_acabar_o_turno,
+)
+
+over(CHECKS, TUDO, FIM, winners="venceu")
+ELIMINATION.forbid(CHECKS, DESISTE, *TUDO)
+
+
+def perder(course: Course[State], rule: Cited, *quem: Seat) -> None:
+    """Those lose, all in the same check: 1.5.3."""
+    ELIMINATION.eliminate(course, rule, *quem)
+
+
+@conceding(CHECKS, RESOLUTION, Desistir, DESISTE, seat="jogador")
+def desistir(course: Course[State], move: Desistir) -> None:
+    """At any time: fabula.decisao.68."""
+    perder(course, DESISTE, move.seat)
+
+
+@RESOLUTION.operation(Vencer)
+def vencer(course: Course[State], op: Vencer, ajuste: Ajuste[Any], below: int) -> None:
+    """A text gives the win, once its effect is executed and not cancelled: 1.5.2a, 1.23.1."""
+    course.end(side_of(course.state, ajuste.by), "carta", "fabula.1.5.2a", FIM)
