@@ -8,19 +8,17 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, par
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Dano, Efeito
 from companion.games.castelo.tropas import recolher
+from companion.games.castelo.turno import FASES, TURNS
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.standing.adjustments import Ajuste
 
 NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
-SEM_INSTANTANEAS = frozenset({"desvirar", "compra"})
 
 
-@CHECKS.check("castelo.instantaneas.quando", UsarInstantanea, tier=Tier.TURN)
-def fase_de_instantaneas(state: State, move: UsarInstantanea) -> Finding:
-    fase = state.mesa.fase
-    return Breach(fase=fase) if fase in SEM_INSTANTANEAS else None
+# neither while cards are turned upright nor while one is drawn
+TURNS.only_in("castelo.instantaneas.quando", FASES[2:], UsarInstantanea)
 
 
 @CHECKS.check("castelo.combate.efeitos1", UsarInstantanea, tier=Tier.TURN)

@@ -1,18 +1,15 @@
-"""The end of a match: the last side, a win that may still be prevented, giving up, and nothing after it."""
+"""The end of a match: the last side that is left, giving up, and nothing after it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Generic
+from typing import Any, Generic
 
-from companion.language import _
 from companion.referee.fields.move import Move, Seat
-from companion.referee.fields.terms import Term
 from companion.referee.happening.resolution import Course, Handles, Resolution
 from companion.referee.judging.checks import Checks, S, Tier
-from companion.referee.judging.findings import Breach, Cited, Finding, Reading, id_of
+from companion.referee.judging.findings import Breach, Cited, Finding, Reading
 from companion.referee.judging.receiving import asked_by, of_what_is_whole
 from companion.referee.rules.seating import Side, sides_left
-from companion.referee.standing.position import Task
 
 
 @dataclass(frozen=True)
@@ -38,31 +35,6 @@ class LastSide(Generic[S]):
             winners, rules = self.nobody(course.state, going)
         course.end(winners, self.how, *rules)
         return True
-
-
-class Claim(Task, frozen=True, kw_only=True, tag="claim"):
-    """Whoever claims to have won has, once this is resolved: whatever is asked before it may prevent it."""
-
-    falls_with: ClassVar = ("winners",)
-
-    winners: tuple[Seat, ...]
-    how: Annotated[str, Term(name=_("how"))]
-    rules: tuple[str, ...]
-
-
-def claim(course: Course[S], winners: tuple[Seat, ...], how: str, *rules: Cited) -> int:
-    """Let a win wait, as what resolves next; returns its number, for a window about it and to prevent it."""
-    number = course.numbered()
-    course.then(Claim(id=number, winners=winners, how=how, rules=tuple(map(id_of, rules))))
-    return number
-
-
-def claims_win(resolution: Resolution[S]) -> None:
-    """Let claims that nobody has prevented win."""
-
-    @resolution.task(Claim)
-    def win(course: Course[S], task: Claim) -> None:
-        course.end(task.winners, task.how, *task.rules)
 
 
 def over(checks: Checks[S], moves: tuple[type[Move], ...], rule: str, *named: str, winners: str = "") -> None:

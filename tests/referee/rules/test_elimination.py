@@ -16,7 +16,6 @@ from referee.rules.toy_seats import (
 )
 
 from companion.referee.fields.secrets import Secret
-from companion.referee.rules.ending import claim
 from companion.referee.rules.turns import extra_turn
 from companion.referee.standing.options import Modifier
 from companion.referee.standing.position import Choose, Position
@@ -198,34 +197,6 @@ def test_where_it_ends_nothing_that_waited_resolves():
 
     state, _events = resolving(begin("ABCD"), prepare)
     assert (state.out, state.outcome.winners, state.agenda) == (("B", "C", "D"), ("A",), ())
-
-
-# ---------------------------------------------------------------- a win that may still be prevented
-
-
-def claimed(course):
-    number = claim(course, ("A",), "chegou", "roda.carta")
-    window(course, about=number)
-
-
-def test_a_claim_that_nobody_answers_wins():
-    state, _events = resolving(begin("ABCD"), claimed)
-    assert state.outcome is None
-    state, _events = after(state, *(Passar(seat=seat) for seat in "BCD"))
-    assert (state.outcome.winners, state.outcome.how) == (("A",), "chegou")
-
-
-def test_a_claim_that_is_prevented_never_happens():
-    state, _events = resolving(begin("ABCD"), claimed)
-    state, _events = after(state, Responder(seat="C"), *(Passar(seat=seat) for seat in "ABD"))
-    assert (state.outcome, state.agenda) == (None, ())
-    assert GAME.weigh(state, Agir(seat="A")).verdict == "legal"
-
-
-def test_a_claim_falls_with_who_made_it():
-    state, _events = resolving(begin("ABCD"), claimed)
-    state, _events = after(state, Responder(seat="B", em="A"), *(Passar(seat=seat) for seat in "ACD"))
-    assert (state.outcome, state.out, state.agenda) == (None, ("A",), ())
 
 
 def test_a_game_without_a_roster_has_nobody_out():

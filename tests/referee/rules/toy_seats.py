@@ -9,7 +9,7 @@ from companion.referee.giving.game import Game
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.rules.elimination import Elimination
-from companion.referee.rules.ending import Claim, LastSide, claims_win, conceding, over
+from companion.referee.rules.ending import LastSide, conceding, over
 from companion.referee.rules.items import remove
 from companion.referee.rules.rounds import Rounds
 from companion.referee.rules.turns import Turns
@@ -86,7 +86,7 @@ class Roda(msgspec.Struct, frozen=True):
 class RodaState(Roster, frozen=True, kw_only=True):
     mesa: Roda
     primeiro: Seat = ""
-    agenda: tuple[Golpe | Claim | Await | Choose, ...] = ()
+    agenda: tuple[Golpe | Await | Choose, ...] = ()
     windows: tuple[Window[Roda, Golpe], ...] = ()
 
 
@@ -156,7 +156,6 @@ ELIMINATION: Elimination[RodaState] = Elimination(
 )
 ELIMINATION.forbid(CHECKS, "roda.fora", *TUDO)
 over(CHECKS, TUDO, "roda.fim", winners="venceu")
-claims_win(RESOLUTION)
 
 
 @conceding(CHECKS, RESOLUTION, Desistir, "roda.desistir", seat="quem")
