@@ -14,6 +14,7 @@ from companion.referee.giving.game import Game
 from companion.referee.judging.checks import S
 from companion.referee.judging.ruling import Verdict
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.match import Standing
 from companion.referee.matches.records import (
     REFEREED,
     Expect,
@@ -60,6 +61,7 @@ class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     note: str = ""
     expect: Verdict | Expect | None = None
     standing: SavedStanding | None = None
+    told: Standing | None = None
     verdict: Verdict | None = None
     cites: tuple[str, ...] = ()
     digest: str | None = None
@@ -223,7 +225,13 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBo
     entry, beside = read_entry(data, path, options, table)
     if beside.n not in (None, at + 1):
         raise Fault((*path, "n"), _("this entry is number {n}", n=at + 1))
-    saved = Judged(standing=beside.standing, verdict=beside.verdict, cites=beside.cites, digest=beside.digest)
+    saved = Judged(
+        standing=beside.standing,
+        told=beside.told,
+        verdict=beside.verdict,
+        cites=beside.cites,
+        digest=beside.digest,
+    )
     return Line(
         entry=entry,
         note="" if isinstance(entry, Note) else beside.note,

@@ -46,8 +46,10 @@ class Replay(Generic[S]):
         if outturn is None:
             is_move = isinstance(self.record.lines[n - 1].entry, Play | Interrupt)
             return Judged(standing="retracted") if is_move else None
+        told = self.match.told.get(n)
         return Judged(
             standing=outturn.standing,
+            told=None if told == outturn.standing else told,
             verdict=outturn.ruling.verdict if outturn.ruling else None,
             cites=cites_of(outturn),
             digest=outturn.digest,
@@ -86,9 +88,9 @@ def cites_of(outturn: Outturn) -> tuple[str, ...]:
 
 
 def _held(record: Record) -> dict[int, Standing]:
-    """The saved standings by number, of what was not taken back."""
+    """The standings by number that entries had when they were told, of what was not taken back."""
     return {
-        n: line.judged.standing
+        n: line.judged.told or line.judged.standing
         for n, line in enumerate(record.lines, 1)
         if line.judged and line.judged.standing and line.judged.standing != "retracted"
     }

@@ -15,9 +15,8 @@ ENGINE = "conformance"
 
 
 def check_replayed(match: Match[Any]) -> None:
-    """The state is the replay of the log, entries keeping the standing that they had."""
-    held = {outturn.moment.n: outturn.standing for outturn in match.course}
-    again = Match(match.game, match.begun).replayed(match.log, held)
+    """The state is the replay of the log, entries held to the standing that they were told to have."""
+    again = Match(match.game, match.begun).replayed(match.log, match.told)
     assert again.state == match.state
     assert [outturn.standing for outturn in again.course] == [outturn.standing for outturn in match.course]
 
