@@ -5,6 +5,7 @@ from typing import Any
 from companion.games.castelo.moves import Agrupar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import GRUPOS, State, Tropa
+from companion.games.castelo.tropas import STATE_CHECKS
 from companion.referee.fields.move import Seat
 from companion.referee.fields.several import Among
 from companion.referee.happening.resolution import Course
@@ -120,6 +121,7 @@ def agrupar(course: Course[State], move: Agrupar, tropas: tuple[str, ...]) -> No
     at = min(at for at, tropa in enumerate(lado.tropas) if tropa.id in tropas)
     mudar_lado(course, move.seat, tropas=(*ficam[:at], grupo, *ficam[at:]))
     course.happen("agrupou", "castelo.agrupamento.soma", jogador=move.seat, tropas=tropas, tropa=id)
+    STATE_CHECKS.run(course)  # what counts tropas counts fewer
 
 
 def _de_outro_modo(course: Course[State], unem: tuple[Tropa, ...]) -> dict[str, Any]:

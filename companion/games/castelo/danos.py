@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.castelo.registry import em_combate
 from companion.games.castelo.state import ATAQUE, DEFESA, State, Tropa
-from companion.games.castelo.tropas import ferir, recolher
+from companion.games.castelo.tropas import STATE_CHECKS, ferir
 from companion.referee.happening.resolution import Course
 
 DANOS = "castelo.combate.danos"
@@ -16,7 +16,7 @@ def causar_danos(course: Course[State]) -> None:
     golpes = tuple(golpes_de(course.state))
     for alvo, pontos, rule in golpes:
         ferir(course, alvo, pontos, rule)
-    recolher(course)
+    STATE_CHECKS.run(course)
 
 
 def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:

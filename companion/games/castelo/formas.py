@@ -92,9 +92,3 @@ ELIMINATION: Elimination[State] = Elimination(
     whose_turn=TURNS.whose,
     turn_ends=_acabar_o_turno,
 )
-
-
-def derrubar(course: Course[State]) -> None:
-    """Whose castle is at zero goes out, all at the same moment."""
-    caidos = (lado.jogador for lado in course.state.mesa.lados if lado.castelo == 0)
-    ELIMINATION.eliminate(course, DESTRUIR, *caidos)

@@ -33,6 +33,7 @@ from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
 from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import GRUPOS, Combate, Lado, Mesa, State
+from companion.games.castelo.tropas import morta
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.giving.game import Game
@@ -121,7 +122,7 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
     if lado.muralha == 0 and any(oculta.lugar == "muralha" for oculta in lado.armadilhas):
         yield Problem("castelo.armadilhas.muralha-cai-destroi", f"{path}.armadilhas")
     for n, tropa in enumerate(lado.tropas):
-        if tropa.dano >= tropa.vida:
+        if morta(state, tropa):
             yield Problem("castelo.tropas.morte-por-dano", f"{path}.tropas[{n}].dano")
         if tropa.nova and tropa.area == "combate":
             yield Problem("castelo.combate.recem-chegada-fica", f"{path}.tropas[{n}].area")

@@ -7,7 +7,7 @@ from companion.games.castelo.producao import pagar, pode_pagar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Dano, Efeito
-from companion.games.castelo.tropas import recolher
+from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import FASES, TURNS
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
@@ -76,4 +76,4 @@ def usar(course: Course[State], move: UsarInstantanea) -> None:
 def cumprir_texto(course: Course[State], carta: str, efeito: Efeito) -> None:
     """Do what a card's text says, and then what follows of it at once."""
     RESOLUTION.adjust(course, Ajuste("card", carta, efeito))
-    acertar_ataques(course, recolher(course))
+    acertar_ataques(course, STATE_CHECKS.run(course))

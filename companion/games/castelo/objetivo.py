@@ -6,7 +6,7 @@ from companion.games.castelo.moves import TUDO, Desistir
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import PedirNovoAlvo
-from companion.games.castelo.tropas import recolher
+from companion.games.castelo.tropas import STATE_CHECKS
 from companion.referee.happening.resolution import Course
 from companion.referee.rules.ending import conceding, over
 
@@ -23,4 +23,4 @@ def desistir(course: Course[State], move: Desistir) -> None:
         course.answered(choice.seats[0])
         course.then(PedirNovoAlvo(atacante=choice.about))
     mudar_lado(course, move.seat, castelo=0)
-    acertar_ataques(course, recolher(course))
+    acertar_ataques(course, STATE_CHECKS.run(course))

@@ -1,17 +1,18 @@
 """Tropas and what protects a castle: damage, who dies of it, what falls, and when the match is over."""
 
+from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
-from companion.games.castelo.formas import derrubar
+from companion.games.castelo.formas import DESTRUIR, ELIMINATION
 from companion.games.castelo.permanentes import cair_com
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
-from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, State, Tropa
+from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, Oculta, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.rules.last_known import LastKnown
+from companion.referee.rules.state_checks import StateChecks
 from companion.referee.standing.adjustments import Ajuste, Modify
 
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
@@ -60,51 +61,66 @@ def morta(state: State, tropa: Tropa) -> bool:
     return tropa.dano >= vida
 
 
-def recolher(course: Course[State]) -> tuple[Tropa, ...]:
-    """Take off the table all that is dead or fallen now, at once; returns the tropas as cards had made them.
+# ---------------------------------------------------------------- what the table comes to by itself
 
-    castelo.decisao.37, castelo.armadilhas.muralha-cai-destroi, castelo.objetivo.destruir-castelo
-    """
-    antes = course.state
-    for lado in antes.mesa.lados:
-        for tropa in lado.tropas:
-            if morta(antes, tropa):
-                _sair(course, lado.jogador, tropa)
-        if lado.muralha == 0:
-            _derrubar_armadilhas(course, lado.jogador)
-    derrubar(course)
-    todas = (tropa for lado in antes.mesa.lados for tropa in lado.tropas)
-    idas = tuple(
-        msgspec.structs.replace(tropa, ataque=antes.atual(tropa, ATAQUE), defesa=antes.atual(tropa, DEFESA))
-        for tropa in todas
-        if course.state.mesa.tropa(tropa.id) is None
-    )
+
+def _as_da_mesa(state: State) -> Iterator[Tropa]:
+    return (tropa for lado in state.mesa.lados for tropa in lado.tropas)
+
+
+def _cair_junto(course: Course[State], idas: tuple[Tropa, ...]) -> None:
+    """What cards had changed of a tropa, and what lies below it, leaves with it."""
     GRUPOS.forget(course, *idas)
     cair_com(course, {membro.id for tropa in idas for membro in (tropa, *tropa.membros)})
-    return idas
 
 
-def _sair(course: Course[State], jogador: Seat, tropa: Tropa) -> None:
-    lado = course.state.mesa.lado(jogador)
-    mudar_lado(course, jogador, tropas=tuple(one for one in lado.tropas if one.id != tropa.id))
-    for membro in GRUPOS.singles(tropa):
-        para_o_descarte(course, jogador, membro.nome)
-    course.happen("morreu", "castelo.tropas.morte-por-dano", jogador=jogador, tropa=tropa.id, nome=tropa.nome)
+# castelo.decisao.37, castelo.decisao.41: whenever damage or life may have changed, at once
+STATE_CHECKS: StateChecks[State, Tropa] = StateChecks(
+    LastKnown(pieces=_as_da_mesa, numbers=(ATAQUE, DEFESA), number=State.atual), goes_along=_cair_junto
+)
 
 
-def _derrubar_armadilhas(course: Course[State], jogador: Seat) -> None:
-    """Armadilhas of a fallen wall go to the discard; nobody told which they are: their names stay blank."""
-    lado = course.state.mesa.lado(jogador)
-    caem = tuple(oculta for oculta in lado.armadilhas if oculta.lugar == "muralha")
-    if not caem:
-        return
-    mudar_lado(course, jogador, armadilhas=tuple(one for one in lado.armadilhas if one not in caem))
-    for oculta in caem:
+def _sair(course: Course[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
+    for jogador, tropa in mortas:
+        tropas = course.state.mesa.lado(jogador).tropas
+        mudar_lado(course, jogador, tropas=tuple(one for one in tropas if one.id != tropa.id))
+        for membro in GRUPOS.singles(tropa):
+            para_o_descarte(course, jogador, membro.nome)
+        valores = {ATAQUE: tropa.ataque, DEFESA: tropa.defesa}
+        course.happen("morreu", rule, jogador=jogador, tropa=tropa.id, nome=tropa.nome, **valores)
+
+
+@STATE_CHECKS.check("castelo.tropas.morte-por-dano", does=_sair)
+def as_mortas(state: State) -> Iterator[tuple[Seat, Tropa]]:
+    """Those whose damage is enough, with the values that they die with."""
+    for lado in state.mesa.lados:
+        for tropa in lado.tropas:
+            if morta(state, tropa):
+                yield lado.jogador, STATE_CHECKS.last_known.of(state, tropa)
+
+
+def _cair_armadilhas(course: Course[State], rule: Cited, *caem: tuple[Seat, Oculta]) -> None:
+    """To the discard; nobody told which they are: their names stay blank."""
+    for jogador, oculta in caem:
+        armadilhas = course.state.mesa.lado(jogador).armadilhas
+        mudar_lado(course, jogador, armadilhas=tuple(one for one in armadilhas if one != oculta))
         conhecida = oculta.carta.value if isinstance(oculta.carta.value, str) else ""
         para_o_descarte(course, jogador, conhecida)
-        course.happen(
-            "armadilha-destruida", "castelo.armadilhas.muralha-cai-destroi", jogador=jogador, carta=conhecida
-        )
+        course.happen("armadilha-destruida", rule, jogador=jogador, carta=conhecida)
+
+
+@STATE_CHECKS.check("castelo.armadilhas.muralha-cai-destroi", does=_cair_armadilhas)
+def as_da_muralha_caida(state: State) -> Iterator[tuple[Seat, Oculta]]:
+    for lado in state.mesa.lados:
+        if lado.muralha == 0:
+            yield from ((lado.jogador, oculta) for oculta in lado.armadilhas if oculta.lugar == "muralha")
+
+
+@STATE_CHECKS.end(DESTRUIR, does=ELIMINATION.eliminate)
+def os_sem_castelo(state: State) -> Iterator[Seat]:
+    """Whose castle is at zero goes out, all at the same moment."""
+    sem = (lado.jogador for lado in state.mesa.lados if lado.castelo == 0)
+    return (jogador for jogador in sem if jogador not in state.out)
 
 
 # ---------------------------------------------------------------- what the text of a card does
