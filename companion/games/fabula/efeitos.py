@@ -137,7 +137,6 @@ def ferir(course: Course[State], op: Ferir, ajuste: Ajuste[Any], below: int, alv
     assert aliado is not None, "it was asked just before"
     mudar_aliado(course, alvo, dano=aliado.dano + op.dano)
     course.happen("dano", "fabula.1.21.1", alvo=alvo, dano=op.dano, carta=ajuste.source)
-    checar_estado(course)
 
 
 @RESOLUTION.operation(Comprar)
@@ -168,14 +167,6 @@ def copiar(course: Course[State], op: Copiar, ajuste: Ajuste[Any], below: int) -
     copiado = find(course.state, op.anuncio)
     course.happen("copiou", "fabula.1.13.4", jogador=ajuste.by, carta=copiado.source, de=copiado.controller)
     PILHA.put(course, ajuste.by, copied(copiado, ajuste.by))
-
-
-def checar_estado(course: Course[State]) -> None:
-    """Whoever has no vida left is destroyed, by the check and not by the damage: fabula.1.21.8."""
-    for aliado in course.state.mesa.aliados:
-        if aliado.dano >= aliado.vida:
-            sai_do_campo(course, aliado)
-            course.happen("destruido", "fabula.1.21.8", alvo=aliado.id, jogador=aliado.controlador)
 
 
 # ---------------------------------------------------------------- what an effect wants when it resolves

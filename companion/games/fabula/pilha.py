@@ -5,6 +5,7 @@ While nothing lies on the stack the same window is the phase: it ends when all h
 
 from typing import Any
 
+from companion.games.fabula.checagem import STATE_CHECKS
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.fabula.state import State
@@ -143,12 +144,14 @@ def _quem_escolhe(state: State, anuncio: Anuncio, op: Any) -> Seat:
 
 
 def _saiu(course: Course[State], anuncio: Anuncio, efeito: ItemEffect[Any], left: Left) -> None:
-    """An effect that is not executed is said to have left; one that is says what it did."""
+    """After one that is executed comes the state check, fabula.decisao.85; another is said to have left."""
     told: dict[str, Any] = {"carta": anuncio.source, "jogador": anuncio.controller, "efeito": efeito.n}
     if left.how == CANCELLED:
         course.happen("cancelado", "fabula.1.23.1", **told)
     elif left.how != EXECUTED:
         course.happen("sem-executar", left.rule, **told)
+    else:
+        STATE_CHECKS.run(course)
 
 
 def _terminou(course: Course[State], anuncio: Anuncio, left: Left) -> None:

@@ -13,6 +13,12 @@ S = TypeVar("S", bound=Position)
 P = TypeVar("P", bound=Identified)
 
 
+def printed(_state: Any, piece: Any, name: str) -> int:
+    """A number that nothing changes."""
+    number: int = getattr(piece, name)
+    return number
+
+
 @dataclass(frozen=True)
 class LastKnown(Generic[S, P]):
     """``pieces`` are those that lie on a table, ``numbers`` the fields that cards change.
@@ -22,8 +28,8 @@ class LastKnown(Generic[S, P]):
     """
 
     pieces: Callable[[S], Iterable[P]]
-    numbers: tuple[str, ...]
-    number: Callable[[S, P, str], int]
+    numbers: tuple[str, ...] = ()
+    number: Callable[[S, P, str], int] = printed
 
     def of(self, state: S, piece: P) -> P:
         """A piece with its numbers as they are now."""
