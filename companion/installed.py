@@ -4,15 +4,20 @@ So that even what lies below every game, such as translations and symbols, finds
 """
 
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "tabletop_companion.games"
 
 
-def points() -> tuple[EntryPoint, ...]:
+def points() -> "tuple[EntryPoint, ...]":
     """The entry points of all installed games, by name; of two of one name the first that is found."""
+    from importlib.metadata import entry_points  # it is slow to load, and help needs none of it
+
     found: dict[str, EntryPoint] = {}
     for point in entry_points(group=GROUP):
         found.setdefault(point.name, point)

@@ -90,20 +90,39 @@ def _pattern(text: str, lang: str) -> str:
 def _catalogue(lang: str) -> gettext.NullTranslations:
     """All areas of one language as one catalogue; English is the language of the source.
 
-    What the house says, no game says otherwise. A catalogue of a game that cannot be read is left out, so
-    that the others speak all the same.
+    What the house says, no game says otherwise.
     """
+    return _areas(LOCALE_FOLDER, _OfGames()) if lang == "pt" else gettext.NullTranslations()
+
+
+class _OfGames(gettext.NullTranslations):
+    """What games bring along, looked for only where the house has no words: its own help needs none of it."""
+
+    def gettext(self, message: str) -> str:
+        return _catalogue_of_games().gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return _catalogue_of_games().ngettext(msgid1, msgid2, n)
+
+
+@cache
+def _catalogue_of_games() -> gettext.NullTranslations:
+    """Those of all games, but of one that cannot be read none, so that the others speak all the same."""
     found = gettext.NullTranslations()
-    if lang == "pt":
-        for folder in reversed(locale_folders()):
-            for compiled in sorted((folder / _PORTUGUESE).glob("*.mo")):
-                try:
-                    with compiled.open("rb") as stream:
-                        area = gettext.GNUTranslations(stream)
-                except (OSError, ValueError, UnicodeError):
-                    if folder == LOCALE_FOLDER:
-                        raise
-                    continue
-                area.add_fallback(found)
-                found = area
+    for folder in reversed(locale_folders()[1:]):
+        try:
+            found = _areas(folder, found)
+        except (OSError, ValueError, UnicodeError):
+            continue
+    return found
+
+
+def _areas(folder: Path, otherwise: gettext.NullTranslations) -> gettext.NullTranslations:
+    """The catalogues of a folder as one, and another for what they lack."""
+    found = otherwise
+    for compiled in sorted((folder / _PORTUGUESE).glob("*.mo")):
+        with compiled.open("rb") as stream:
+            area = gettext.GNUTranslations(stream)
+        area.add_fallback(found)
+        found = area
     return found
