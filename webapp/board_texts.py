@@ -6,9 +6,6 @@ from companion.language import Message, _
 BOARD_TEXTS: dict[str, Message] = {
     "board.phases": _("Phases of the turn"),
     "board.phase-now": _("{phase}: under way"),
-    "board.unloaded": _(
-        "The board of this game cannot be loaded. Load the page anew, or install the game anew."
-    ),
     "board.ended": _("The match is over"),
     "board.what": _("What is this?"),
     "board.ask": _("Tap what you want explained"),

@@ -40,6 +40,9 @@ SHARED: dict[str, Message] = {
     "no": _("No"),
     "busy.unchanged": _("The server is busy, and nothing was changed: try again in a moment."),
     "redo": _("Redo"),
+    "board.unloaded": _(
+        "The board of this game cannot be loaded. Load the page anew, or install the game anew."
+    ),
     "keep": _("Keep"),
     "not-yet": _("Not yet"),
     "on": _("on"),

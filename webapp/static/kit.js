@@ -12,13 +12,8 @@ export { batch, computed, effect, signal } from "./vendor/signals.js";
 /** @typedef {import("./vendor/preact.js").VNode} VNode */
 /** @typedef {import("./vendor/preact.js").Props} Props */
 
-const GAMES = new URL("./games/", import.meta.url).href;
-
-/** Where a file of a game lies, which the server fills in where it brings none. @param {string} game @param {string} file */
-export const gameFile = (game, file) => `${GAMES}${game}/${file}`;
-
 /** What a game draws there, `placar` or `arbitro`: what its module exports. @param {string} game @param {string} where */
-export const gamePart = async (game, where) => (await import(gameFile(game, `${where}.js`))).default;
+export const gamePart = async (game, where) => (await import(`./games/${game}/${where}.js`)).default;
 
 /**
  * Draw into an element, and again whenever a signal changes that was read in drawing. All is drawn anew each time,

@@ -49,7 +49,7 @@ _FILLED_IN = {
     **dict.fromkeys(("placar.css", "arbitro.css", "stood.css"), b""),
     "symbols.svg": b'<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
 }
-_AT_ONCE = re.compile(r"""^(?:import|export)\b[^;]*?["']\./([\w-]+\.js)["']""", re.MULTILINE)
+_AT_ONCE = re.compile(r"""^(?:import|export)\b[^;("']*["']\./([\w-]+\.js)["']""", re.MULTILINE)
 
 
 def sources(games: Iterable[GameEntry]) -> Iterator[tuple[str, Path]]:

@@ -2,7 +2,6 @@
 // Without the network: a move that nobody could be asked about, and those that wait to be told.
 
 import { div, p } from "../kit.js";
-import { sameEntry } from "../table/outbox.js";
 import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 
@@ -14,8 +13,11 @@ import { bandButton, bandHead } from "./band.js";
 export const unsent = ({ desk, model }) => (desk.underway.value ? [] : model.outbox.items.value)
   .flatMap(({ entry }) => (entry.do && !entry.before ? [/** @type {Move} */ (entry)] : []));
 
+/** What a move says, in whichever order its parts were told. @param {Move} move */
+const saidBy = (move) => JSON.stringify(Object.entries(move).sort(([one], [other]) => (one < other ? -1 : 1)));
+
 /** Whether that very move waits: it would not be told twice. @param {Move[]} waiting @param {Move} move */
-export const waits = (waiting, move) => waiting.some((one) => sameEntry(one, move));
+export const waits = (waiting, move) => waiting.some((one) => saidBy(one) === saidBy(move));
 
 /** What waits, by what its buttons say. @param {{waiting: Move[], commands: Command[]}} props */
 export function Unsent({ waiting, commands }) {

@@ -1,10 +1,10 @@
 // Small pictures: a game's symbols, and the shape and colour of a seat.
 
-import { gameFile, h, span } from "../kit.js";
+import { h, span } from "../kit.js";
 
 /** @typedef {import("../types.js").Seat} Seat */
 
-const HOUSE = new URL("../look/house.svg", import.meta.url).href;
+const STATIC = new URL("..", import.meta.url).href;
 
 /**
  * A symbol of the printed pieces, in the colour of the words about it. Hidden from screen readers.
@@ -13,7 +13,7 @@ const HOUSE = new URL("../look/house.svg", import.meta.url).href;
  */
 export const symbol = (sprite, name) =>
   h("svg", { class: "symbol", "aria-hidden": "true" },
-    h("use", { href: `${sprite === "house" ? HOUSE : gameFile(sprite, "symbols.svg")}#${name}` }));
+    h("use", { href: `${STATIC}${sprite === "house" ? "look/house" : `games/${sprite}/symbols`}.svg#${name}` }));
 
 /** A seat's sign: its shape in its colour. @param {Seat} seat */
 export const seatSign = (seat) =>

@@ -1,6 +1,6 @@
 // The page of a match that is looked at again.
 
-import { effect, gameFile, h, mount } from "../kit.js";
+import { effect, h, mount } from "../kit.js";
 import { speak } from "../table/texts.js";
 import { App } from "./app.js";
 import { Model } from "./model.js";
@@ -16,7 +16,7 @@ function dress(review) {
   const { game, game_title: title } = review.head;
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = gameFile(game, "look.css");
+  sheet.href = new URL(`../games/${game}/look.css`, import.meta.url).href;
   document.head.append(sheet);
   document.body.dataset.game = game;
   const [heading] = document.getElementsByTagName("h1");

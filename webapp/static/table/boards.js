@@ -1,8 +1,5 @@
 // What a table shows between its bars: the score board, or the referee; only what it plays by is fetched.
 
-import { main, p } from "../kit.js";
-import { say } from "./texts.js";
-
 /**
  * What a board is handed, of which each takes what it draws.
  * @typedef {{view: import("../types.js").View, board: import("../types.js").Board, texts: import("../types.js").Texts,
@@ -21,8 +18,8 @@ const BOARDS = {
   },
 };
 
-/** What stands for a board whose game brings one that cannot be loaded. @type {BoardPart} */
-const Unloaded = () => main({ class: "placar" }, p({ class: "notice notice-refused", role: "alert" }, say("board.unloaded")));
+/** A game may bring a board that cannot be loaded. */
+const unloaded = async () => (await import("./unloaded.js")).Unloaded;
 
 /** @param {import("./model.js").Model} model */
-export const boardOf = (model) => (BOARDS[model.table.peek().match.mode] ?? BOARDS.placar)(model).catch(() => Unloaded);
+export const boardOf = (model) => (BOARDS[model.table.peek().match.mode] ?? BOARDS.placar)(model).catch(unloaded);

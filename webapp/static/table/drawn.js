@@ -1,6 +1,6 @@
 // The board of a refereed match as its game draws it, where nothing is declared: for who looks again or asks.
 
-import { div, gameFile, gamePart, h, signal } from "../kit.js";
+import { div, gamePart, h, signal } from "../kit.js";
 import { styled } from "./styling.js";
 
 /**
@@ -16,9 +16,9 @@ export const drawing = signal({ game: "", part: /** @type {import("../arbitro/ty
 /** Fetch what draws the board of a game, and its dress. @param {string} game */
 export async function fetchDrawing(game) {
   if (drawing.peek().game === game) return;
-  const ours = (/** @type {string} */ name) => new URL(`../css/${name}.css`, import.meta.url).href;
-  const sheets = [ours("arbitro"), gameFile(game, "arbitro.css"), ours("stood"), gameFile(game, "stood.css")];
-  const dress = sheets.map((sheet) => styled(sheet));
+  const of = ["css", `games/${game}`]; // what a game does not bring the server fills in
+  const sheets = ["arbitro", "stood"].flatMap((name) => of.map((folder) => `../${folder}/${name}.css`));
+  const dress = sheets.map((sheet) => styled(new URL(sheet, import.meta.url).href));
   const [part] = await Promise.all([gamePart(game, "arbitro"), ...dress]);
   drawing.value = { game, part };
 }

@@ -172,7 +172,8 @@ export class Model {
   /** Tell an entry; what was tapped before goes before it. @param {Entry} entry */
   play(entry) {
     const told = "do" in entry && !entry.seat ? { seat: this.sayer(entry), ...entry } : entry;
-    if (entry.do && !COMMUTE.has(entry.do) && this.outbox.holds(told)) return; // a second tap of what is under way
+    const same = this.outbox.items.value.some((item) => JSON.stringify(item.entry) === JSON.stringify(told));
+    if (same && !commutes(entry) && entry.do) return; // a second tap of what is under way
     this.outbox.close();
     this.outbox.put(this.item(told, false));
     void this.outbox.send();

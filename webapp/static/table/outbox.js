@@ -21,12 +21,6 @@ function openDatabase() {
   });
 }
 
-/** Whether two say the same, in whichever order. @param {Item["entry"]} one @param {Item["entry"]} other */
-export function sameEntry(one, other) {
-  const said = (/** @type {Item["entry"]} */ entry) => JSON.stringify(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return said(one) === said(other);
-}
-
 export class Outbox {
   /** @param {string} code the table's */
   constructor(code) {
@@ -73,11 +67,6 @@ export class Outbox {
   /** Keep nothing of a table that is no more. */
   clear() {
     for (const item of this.items.value) this.remove(item.idem);
-  }
-
-  /** Whether the very same is still to be told. @param {Item["entry"]} entry */
-  holds(entry) {
-    return this.items.value.some((item) => sameEntry(item.entry, entry));
   }
 
   /** A place after all that were told before, also before a reload. */
