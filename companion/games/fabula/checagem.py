@@ -1,19 +1,29 @@
-"""Checagem de estado: after every effect, all at once, until nothing is found (1.21.8, fabula.decisao.85)."""
+"""Checagem de estado: after every effect and calculation, all at once, until nothing is found (decisao.85).
+
+Who has no vida left, bases that fall, the Centro that is exposed or lost: 1.20.3, 1.21.8, 3.1.8.
+"""
 
 from collections.abc import Iterator
 
-from companion.games.fabula.registry import sai_do_campo
-from companion.games.fabula.state import Aliado, State
+import msgspec
+
+from companion.games.fabula.registry import CHECKS, mudar_lado, para_o_descarte, sai_do_campo
+from companion.games.fabula.state import Aliado, Base, State
+from companion.games.fabula.vitoria import perder
+from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.findings import Cited
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
 
+CENTRO_CAIDO = CHECKS.decision("centro-caido").reading("owner-of-fallen-centro-loses-at-once")
+
+
 STATE_CHECKS: StateChecks[State, Aliado] = StateChecks(LastKnown(pieces=lambda state: state.mesa.aliados))
 
 
-def _destruir(course: Course[State], rule: Cited, *destruidos: Aliado) -> None:
-    for aliado in destruidos:
+def _destruir(course: Course[State], rule: Cited, *aliados: Aliado) -> None:
+    for aliado in aliados:
         sai_do_campo(course, aliado)
         course.happen("destruido", rule, alvo=aliado.id, jogador=aliado.controlador)
 
@@ -21,3 +31,42 @@ def _destruir(course: Course[State], rule: Cited, *destruidos: Aliado) -> None:
 @STATE_CHECKS.check("fabula.1.21.8", does=_destruir)
 def sem_vida(state: State) -> Iterator[Aliado]:
     return (aliado for aliado in state.mesa.aliados if aliado.dano >= aliado.vida)
+
+
+def _destruir_bases(course: Course[State], rule: Cited, *bases: Base) -> None:
+    """To the discard of their owners: fabula.decisao.61."""
+    for base in bases:
+        mesa = course.state.mesa
+        ficam = tuple(one for one in mesa.bases if one.id != base.id)
+        course.set(mesa=msgspec.structs.replace(mesa, bases=ficam))
+        para_o_descarte(course, base.dono, base.nome)
+        course.happen("base-destruida", rule, base=base.id, jogador=base.controlador)
+        if base.centro and CENTRO_CAIDO.holds(course.state):
+            perder(course, CENTRO_CAIDO, base.dono)
+
+
+@STATE_CHECKS.check("fabula.1.20.3", does=_destruir_bases)
+def sem_resistencia(state: State) -> Iterator[Base]:
+    return (base for base in state.mesa.bases if base.resistencia == 0)
+
+
+def _expor(course: Course[State], rule: Cited, *jogadores: Seat) -> None:
+    for jogador in jogadores:
+        mudar_lado(course, jogador, exposto=True)
+        course.happen("centro-exposto", rule, jogador=jogador)
+
+
+@STATE_CHECKS.check("fabula.3.1.8", does=_expor)
+def recem_expostos(state: State) -> Iterator[Seat]:
+    com_centro = {base.dono for base in state.mesa.bases if base.centro}
+    for lado in state.mesa.lados:
+        if lado.jogador in com_centro and not lado.exposto and exposto(state, lado.jogador):
+            yield lado.jogador
+
+
+def exposto(state: State, dono: Seat) -> bool:
+    """Whether a player's Centro is exposed: once it is it stays so (3.1.9), and only Arredores that were
+    theirs from the start cover it (3.1.10).
+    """
+    arredores = (base for base in state.mesa.bases if base.dono == dono and not base.centro)
+    return state.mesa.lado(dono).exposto or all(base.controlador != dono for base in arredores)

@@ -2,9 +2,19 @@
 
 from collections.abc import Iterator
 
-from companion.games.fabula import efeitos, habilidades, pilha, vitoria  # noqa: F401  # they register
+from companion.games.fabula import bloqueio, efeitos, habilidades, ofensiva, pilha, vitoria  # noqa: F401  # they register
 from companion.games.fabula.fases import comecar_fase
-from companion.games.fabula.moves import Ativar, Desistir, EscolherAliado, JogarManobra, Movimento, Passar
+from companion.games.fabula.moves import (
+    Ativar,
+    Bloquear,
+    DeclararOfensiva,
+    Desistir,
+    DividirDano,
+    EscolherAliado,
+    JogarManobra,
+    Movimento,
+    Passar,
+)
 from companion.games.fabula.palavras import FATOS
 from companion.games.fabula.pieces import DECK_RULES
 from companion.games.fabula.pilha import abrir
@@ -35,6 +45,9 @@ def start(options: TableOptions) -> State:
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
     yield EscolherAliado(seat=seat)
+    yield Bloquear(seat=seat)
+    yield DividirDano(seat=seat)
+    yield DeclararOfensiva(seat=seat)
     yield JogarManobra(seat=seat)
     yield Ativar(seat=seat)
     yield PassUntil(seat=seat)
@@ -69,6 +82,9 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem("fabula.1.17.6", path, facts(aliado=aliado.id), physical=True)
         elif aliado.dano >= aliado.vida:
             yield Problem("fabula.1.21.8", f"{path}.dano")
+    for at, base in enumerate(mesa.bases):
+        if base.controlador not in sentados or base.dono not in sentados:
+            yield Problem("fabula.1.17.6", f"mesa.bases[{at}]", facts(base=base.id), physical=True)
 
 
 table_moves.register(CHECKS, RESOLUTION, load)

@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar
 from companion.games.fabula.tasks import Conta, Operacao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.fields.several import Each, Many, Some
 from companion.referee.fields.terms import Term
 from companion.referee.happening.table_moves import Ajustar
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
@@ -40,6 +41,32 @@ class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
     aliado: Annotated[str | UnsetType, Term(name=_("ally"))] = UNSET
 
 
+class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva"):
+    """Set out against a base with one aliado or several."""
+
+    chosen: ClassVar = ("base", "aliados")
+
+    base: Annotated[str | UnsetType, Term(name=_("base"))] = UNSET
+    aliados: Annotated[Many[str], Some(least=1), Term(name=_("allies"))] = UNSET
+
+
+class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
+    """Which aliado blocks which attacker; none where nobody blocks."""
+
+    chosen: ClassVar = ("bloqueios",)
+
+    bloqueios: Annotated[Many[tuple[str, str]], Each(), Term(name=_("blocks"))] = UNSET
+
+
+class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
+    """How much of an attacker's damage each of its blockers takes."""
+
+    chosen: ClassVar = ("atacante", "partes")
+
+    atacante: Annotated[str | UnsetType, Term(name=_("attacker"))] = UNSET
+    partes: Annotated[Many[tuple[str, int]], Each(least=1), Term(name=_("damage to each"))] = UNSET
+
+
 class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
     """Give up: fabula.1.5.2d."""
 
@@ -48,13 +75,19 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Hand on the priority."""
 
 
-TUDO: tuple[type[Move], ...] = (JogarManobra, Ativar, EscolherAliado, Passar, Desistir)
+TUDO: tuple[type[Move], ...] = (
+    *(JogarManobra, Ativar, EscolherAliado, Passar, Desistir),
+    *(DeclararOfensiva, Bloquear, DividirDano),
+)
 
 Movimento = (
     JogarManobra
     | Ativar
     | EscolherAliado
     | Passar
+    | DeclararOfensiva
+    | Bloquear
+    | DividirDano
     | Desistir
     | PassUntil
     | SpeakAgain

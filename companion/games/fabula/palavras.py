@@ -9,8 +9,13 @@ from companion.referee.fields.terms import Term
 from companion.referee.words.vocabulary import Told
 
 FATOS: Told = {
+    "aliado": Annotated[str, THING, Term(name=_("ally"))],
+    "aliados": Annotated[str, THING, Term(name=_("allies"))],
     "alvo": Annotated[str, THING, Term(name=_("target"))],
     "ativo": Annotated[Seat, Term(name=_("turn of"))],
+    "atacante": Annotated[str, THING, Term(name=_("attacker"))],
+    "base": Annotated[str, THING, Term(name=_("base"))],
+    "bloqueador": Annotated[str, THING, Term(name=_("blocker"))],
     "carta": Term(name=_("card")),
     "custo": Term(name=_("cost")),
     "dano": Term(name=_("damage")),
@@ -19,11 +24,14 @@ FATOS: Told = {
     "fase": Term(name=_("phase")),
     "efeito": Term(name=_("effect")),
     "jogador": Annotated[Seat, Term(name=_("player"))],
+    "ofensiva": Term(name=_("ofensiva")),
     "onde": Term(name=_("place")),
     "por": Term(name=_("because of")),
     "prioridade": Annotated[Seat, Term(name=_("who has priority"))],
     "quantas": Term(name=_("how many")),
     "recursos": Term(name=_("resources")),
+    "resistencia": Term(name=_("resistência")),
+    "soma": Term(name=_("sum")),
     "turno": Term(name=_("turn")),
     "venceu": Annotated[Seat, Term(name=_("won"))],
 }

@@ -6,7 +6,7 @@ While nothing lies on the stack the same window is the phase: it ends when all h
 from typing import Any
 
 from companion.games.fabula.checagem import STATE_CHECKS
-from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import Ativar, DeclararOfensiva, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, FimDaFase, Sacrificar
@@ -67,7 +67,7 @@ def com_prioridade(state: State) -> Seat:
     return window.waits_for[0] if window is not None and window.waits_for else ""
 
 
-@CHECKS.check("fabula.1.17.5e", JogarManobra, Ativar, Passar, tier=Tier.TURN, physical=True)
+@CHECKS.check("fabula.1.17.5e", JogarManobra, Ativar, Passar, DeclararOfensiva, tier=Tier.TURN, physical=True)
 def a_escolha_vem_antes(state: State, move: Move) -> Finding:
     choice = state.choice
     return Breach(deve=choice.seats) if choice is not None else None

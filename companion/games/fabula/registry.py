@@ -1,5 +1,6 @@
 """Where the chapters register what they judge and what they make happen."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,19 @@ def mudar_aliado(course: Course[State], id: str, **fields: Any) -> None:
     mesa = course.state.mesa
     aliados = tuple(msgspec.structs.replace(one, **fields) if one.id == id else one for one in mesa.aliados)
     course.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
+
+
+def virar(course: Course[State], aliados: Iterable[str]) -> None:
+    """Those aliados are turned."""
+    for aliado in aliados:
+        mudar_aliado(course, aliado, virado=True)
+
+
+def mudar_base(course: Course[State], id: str, **fields: Any) -> None:
+    """Replace fields of a base in the territories."""
+    mesa = course.state.mesa
+    bases = tuple(msgspec.structs.replace(one, **fields) if one.id == id else one for one in mesa.bases)
+    course.set(mesa=msgspec.structs.replace(mesa, bases=bases))
 
 
 def sai_do_campo(course: Course[State], aliado: Aliado) -> None:

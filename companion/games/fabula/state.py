@@ -16,7 +16,7 @@ Fase = Literal["restauracao", "compra", "acao", "ofensiva", "influencia", "final
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """What belongs to a player: hands and decks as counts (fabula.4.2.3), open piles by their cards.
 
-    ``turnos`` are those that they have begun.
+    ``turnos`` are those that they have begun; ``exposto`` is that their Centro has been exposed: 3.1.9.
     """
 
     jogador: Seat
@@ -26,17 +26,32 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     baralho: Conta = 0
     descarte: tuple[str, ...] = ()
     degredo: tuple[str, ...] = ()
+    exposto: bool = False
 
 
 class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An aliado in the Campo with its printed vida; damage on it stays."""
+    """An aliado in the Campo with its printed values; damage stays. ``entrou``: in which turn it came."""
 
     id: str
     nome: str = ""
     dono: Seat
     controlador: Seat
     vida: int
+    ofensiva: int = 0
     dano: Conta = 0
+    virado: bool = False
+    entrou: Conta = 0
+
+
+class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A base in the territories, an Arredor unless it is the Centro of its owner (fabula.3.1.4)."""
+
+    id: str
+    nome: str = ""
+    dono: Seat
+    controlador: Seat
+    centro: bool = False
+    resistencia: Conta = 5
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -47,6 +62,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     fase: Fase
     turno: Annotated[int, msgspec.Meta(ge=1)] = 1
     aliados: tuple[Aliado, ...] = ()
+    bases: tuple[Base, ...] = ()
 
     def lado(self, jogador: Seat) -> Lado:
         """What belongs to that player. Raises StopIteration where nobody sits there."""
@@ -55,6 +71,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def aliado(self, id: object) -> Aliado | None:
         """The aliado of that id, if it lies in the Campo."""
         return next((aliado for aliado in self.aliados if aliado.id == id), None)
+
+    def base(self, id: object) -> Base | None:
+        """The base of that id, if it is in the territories."""
+        return next((base for base in self.bases if base.id == id), None)
 
     def de(self, controlador: object) -> tuple[Aliado, ...]:
         """The aliados that a player controls."""

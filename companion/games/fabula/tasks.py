@@ -100,4 +100,23 @@ class FimDoTurno(Task, frozen=True, tag="fim-do-turno"):
     """The turn is over: the next of the queue begins."""
 
 
-Tarefa = Anuncio | FimDaFase | FimDoTurno
+class Ofensiva(Task, frozen=True, kw_only=True, tag="ofensiva", omit_defaults=True):
+    """An ofensiva under way against a base: who attacks, and who blocks whom once ``bloqueada``.
+
+    ``partes`` is how those share out their damage who have been told: each with the blockers that get some.
+    """
+
+    atacante: Seat
+    defensor: Seat
+    base: str
+    aliados: tuple[str, ...]
+    bloqueada: bool = False
+    bloqueios: tuple[tuple[str, str], ...] = ()
+    partes: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
+
+    def bloqueiam(self, aliado: str) -> tuple[str, ...]:
+        """Who blocks an aliado that attacks."""
+        return tuple(bloqueador for bloqueador, atacante in self.bloqueios if atacante == aliado)
+
+
+Tarefa = Anuncio | FimDaFase | FimDoTurno | Ofensiva

@@ -1,4 +1,4 @@
-"""Positions in few words: an aliado is ``[whose, vida]`` and what else there is to say of it."""
+"""Positions in few words: aliado is ``[whose, vida]``, a base ``[whose]``, each with what else there is."""
 
 import msgspec
 
@@ -9,7 +9,17 @@ from companion.referee.standing.setups import read_setup
 ANA_E_BETO = ("Ana", "Beto")
 
 
-def loaded(*, aliados=None, ativo="Ana", jogadores=ANA_E_BETO, decisions=(), tem=None, times=None, **fields):
+def loaded(
+    *,
+    aliados=None,
+    bases=None,
+    ativo="Ana",
+    jogadores=ANA_E_BETO,
+    decisions=(),
+    tem=None,
+    times=None,
+    **fields,
+):
     """The last phase of Ana's turn, with her priority; all hold three cards and ten resources unless ``tem``.
 
     ``times`` are the teams of those who play, in their order.
@@ -23,6 +33,7 @@ def loaded(*, aliados=None, ativo="Ana", jogadores=ANA_E_BETO, decisions=(), tem
         "fase": fields.pop("fase", "final"),
         "turno": 3,
         "aliados": [_aliado(id, *said) for id, said in (aliados or {}).items()],
+        "bases": [_base(id, *said) for id, said in (bases or {}).items()],
     }
     return FABULA.loaded(
         read_setup(FABULA.state_type, options, msgspec.to_builtins({"mesa": mesa, **fields}))
@@ -31,6 +42,10 @@ def loaded(*, aliados=None, ativo="Ana", jogadores=ANA_E_BETO, decisions=(), tem
 
 def _aliado(id, dono, vida, more=None):
     return {"id": id, "nome": id, "dono": dono, "controlador": dono, "vida": vida, **(more or {})}
+
+
+def _base(id, dono, more=None):
+    return {"id": id, "nome": id, "dono": dono, "controlador": dono, **(more or {})}
 
 
 def position(**told):

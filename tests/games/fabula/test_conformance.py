@@ -1,13 +1,24 @@
 """Fábula's stack passes the suite of every game: its starts, its moves, its cards' words, its invariants."""
 
+from itertools import chain, combinations, product
 from pathlib import Path
 
 from games.conformance import Conformance, Subject, read_cases
 from games.fabula.positions import position
 
+from companion.games.fabula.combate import em_curso, ofensiva_de
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
-from companion.games.fabula.moves import Ativar, Desistir, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import (
+    Ativar,
+    Bloquear,
+    DeclararOfensiva,
+    Desistir,
+    DividirDano,
+    EscolherAliado,
+    JogarManobra,
+    Passar,
+)
 from companion.games.fabula.registry import BOOK
 from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
 from companion.referee.rules.items import find
@@ -23,6 +34,20 @@ STARTS = {
         "decisions": [["fabula.decisao.14", "first-in-first-out-literal"]],
         "aliados": {"b": ["Beto", 2]},
     },
+    "ofensiva": {
+        "fase": "ofensiva",
+        "aliados": {
+            "a": ["Ana", 4, {"ofensiva": 3}],
+            "d": ["Ana", 2, {"ofensiva": 1, "entrou": 3}],
+            "b": ["Beto", 2, {"ofensiva": 1}],
+            "c": ["Beto", 2, {"ofensiva": 2}],
+        },
+        "bases": {
+            "arredor": ["Beto", {"resistencia": 2}],
+            "centro": ["Beto", {"centro": True, "resistencia": 15}],
+            "meu": ["Ana", {}],
+        },
+    },
 }
 
 
@@ -35,6 +60,30 @@ def every_move(state):
         yield from (Ativar(seat=seat, fonte=aliado.id) for aliado in state.mesa.aliados)
         for aliado in state.mesa.aliados:
             yield EscolherAliado(seat=seat, aliado=aliado.id)
+        for base, aliados in product(state.mesa.bases, some(state.mesa.de(seat))):
+            yield DeclararOfensiva(seat=seat, base=base.id, aliados=tuple(one.id for one in aliados))
+        yield from every_block(state, seat)
+
+
+def some(things):
+    return chain.from_iterable(combinations(things, count) for count in range(1, len(things) + 1))
+
+
+def every_block(state, seat):
+    """Each way to block and to share out, sets told in their order as phones tell them."""
+    task = em_curso(state)
+    if task is None:
+        return
+    meus = sorted(aliado.id for aliado in state.mesa.de(seat))
+    for bloqueiam in product(("", *task.aliados), repeat=len(meus)):
+        bloqueios = tuple((um, outro) for um, outro in zip(meus, bloqueiam, strict=True) if outro)
+        yield Bloquear(seat=seat, bloqueios=bloqueios)
+    for atacante in task.aliados:
+        dano = range(ofensiva_de(state, atacante) + 1)
+        bloqueadores = sorted(task.bloqueiam(atacante))
+        for danos in product(dano, repeat=len(bloqueadores)):
+            partes = tuple((um, n) for um, n in zip(bloqueadores, danos, strict=True) if n)
+            yield DividirDano(seat=seat, atacante=atacante, partes=partes)
 
 
 def texts(state, move):
@@ -50,8 +99,11 @@ def texts(state, move):
         yield move.having(**carta, custo=1, efeitos=(first, second))
 
 
-def invariants(before, _move, step):
-    """A player's cards are conserved, copies being none; what lies on the stack is found by its number."""
+def invariants(before, move, step):
+    """A player's cards are conserved, copies being none; what lies on the stack is found by its number.
+
+    Setting out turns those who do, and blocking turns those who block: nobody else is turned.
+    """
     for lado in step.state.mesa.lados if step.state.outcome is None else ():
         if lado.jogador in step.state.out:
             continue
@@ -60,13 +112,18 @@ def invariants(before, _move, step):
     assert len(numbers) == len(set(numbers))
     for anuncio in na_pilha(step.state):
         assert find(step.state, anuncio.id) is anuncio
+    vira = set(move.aliados if isinstance(move, DeclararOfensiva) else ())
+    vira |= {um for um, _outro in move.bloqueios} if isinstance(move, Bloquear) else set()
+    estavam = {aliado.id for aliado in before.mesa.aliados if aliado.virado}
+    assert all(aliado.virado == (aliado.id in vira | estavam) for aliado in step.state.mesa.aliados)
+    assert all(base.resistencia for base in step.state.mesa.bases)
     assert all(aliado.dano < aliado.vida for aliado in step.state.mesa.aliados)
     assert step.state.windows or step.state.outcome is not None or step.state.choice is not None
 
 
 def _cartas(state, lado):
     """Cards of an owner wherever they lie: fabula.md, 10."""
-    campo = sum(aliado.dono == lado.jogador for aliado in state.mesa.aliados)
+    campo = sum(one.dono == lado.jogador for one in (*state.mesa.aliados, *state.mesa.bases))
     pilha = sum(anuncio.owner == lado.jogador and not anuncio.copy_of for anuncio in na_pilha(state))
     fora = len(lado.descarte) + len(lado.degredo)
     return lado.mao + lado.baralho + fora + campo + pilha
@@ -77,7 +134,11 @@ class TestConformance(Conformance):
         game=FABULA,
         book=BOOK,
         position=position,
-        cases=read_cases(Path(__file__).with_name("cases.yaml"), FABULA),
+        cases=tuple(
+            case
+            for name in ("cases.yaml", "cases_ofensiva.yaml")
+            for case in read_cases(Path(__file__).with_name(name), FABULA)
+        ),
         starts=STARTS,
         every_move=every_move,
         texts=texts,

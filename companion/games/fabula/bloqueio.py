@@ -1,0 +1,177 @@
+"""Bloqueio: who blocks whom, and how an attacker shares out its damage among several blockers (1.22)."""
+
+from msgspec.structs import replace
+
+from companion.games.fabula.combate import (
+    BLOQUEADA,
+    CAUSAM_UM_AO_OUTRO,
+    REPARTE,
+    a_repartir,
+    deixar_falar,
+    em_curso,
+    ofensiva_de,
+    os_aliados,
+    retomar,
+)
+from companion.games.fabula.moves import Bloquear, DividirDano
+from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
+from companion.games.fabula.state import State
+from companion.referee.fields.move import Move
+from companion.referee.fields.several import Among, is_open
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+
+BLOQUEIA = "fabula.1.22.4"
+
+UM_A_UM = CHECKS.decision("quantos-bloqueiam").reading("one-to-one")
+
+
+# ---------------------------------------------------------------- who blocks whom
+
+
+@CHECKS.check("fabula.1.22.1", Bloquear, tier=Tier.TURN, physical=True)
+def depois_da_declaracao(state: State, move: Bloquear) -> Finding:
+    return None if state.choice is not None and state.choice.asks == "bloquear" else Breach()
+
+
+@CHECKS.check("fabula.1.22.2", Bloquear, tier=Tier.TURN, physical=True)
+def de_quem_e_a_base(state: State, move: Bloquear) -> Finding:
+    task = em_curso(state)
+    return None if task is None or task.defensor == move.seat else Breach(deve=(task.defensor,))
+
+
+@CHECKS.check("fabula.1.22.3", Bloquear, tier=Tier.PIECES, physical=True, partly=True)
+def com_os_que_controla(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    seus = {aliado.id for aliado in state.mesa.de(move.seat)}
+    outros = tuple(bloqueador for bloqueador, _atacante in bloqueios if bloqueador not in seus)
+    return Breach(aliados=outros) if outros else None
+
+
+@CHECKS.check(BLOQUEIA, Bloquear, tier=Tier.PIECES, physical=True, partly=True)
+def a_quem_ataca(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    task = em_curso(state)
+    atacam = task.aliados if task is not None else ()
+    outros = tuple(atacante for _bloqueador, atacante in bloqueios if atacante not in atacam)
+    return Breach(aliados=outros) if outros else None
+
+
+@CHECKS.check("fabula.1.22.4c", Bloquear, tier=Tier.PIECES, physical=True, partly=True)
+def cada_um_a_um_so(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    """A blocker has one whom it was blocking: fabula.decisao.49."""
+    vezes = [bloqueador for bloqueador, _atacante in bloqueios]
+    demais = tuple(dict.fromkeys(one for one in vezes if vezes.count(one) > 1))
+    return Breach(aliados=demais) if demais else None
+
+
+@CHECKS.check("fabula.1.22.3", Bloquear, partly=True)
+def bloqueia_o_desvirado(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
+    virados = tuple(one.id for one in os_aliados(state, bloqueadores) if one.virado)
+    return Breach(aliados=virados) if virados else None
+
+
+@CHECKS.check(BLOQUEIA, Bloquear, partly=True)
+def quantos_a_cada_um(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    vezes = [atacante for _bloqueador, atacante in bloqueios]
+    demais = tuple(dict.fromkeys(one for one in vezes if vezes.count(one) > 1))
+    return UM_A_UM.forbids(state, aliados=demais) if demais else None
+
+
+@CHECKS.elements(Bloquear, "bloqueios")
+def quem_bloqueia_quem(state: State, move: Bloquear) -> Among:
+    task = em_curso(state)
+    atacam = task.aliados if task is not None else ()
+    return Among({aliado.id: atacam for aliado in state.mesa.de(move.seat)})
+
+
+CHECKS.permit(Bloquear, "fabula.1.22.2", BLOQUEIA)
+
+
+@RESOLUTION.move(Bloquear)
+def bloquear(course: Course[State], move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> None:
+    task = retomar(course, move.seat)
+    virar(course, (bloqueador for bloqueador, _atacante in bloqueios))
+    for bloqueador, atacante in bloqueios:
+        course.happen("bloqueou", BLOQUEIA, jogador=move.seat, bloqueador=bloqueador, atacante=atacante)
+    if not bloqueios:
+        course.happen("nao-bloqueou", BLOQUEIA, jogador=move.seat, base=task.base)
+    deixar_falar(course, BLOQUEADA, replace(task, bloqueada=True, bloqueios=bloqueios))
+
+
+# ---------------------------------------------------------------- sharing out
+
+
+@CHECKS.check(REPARTE, DividirDano, tier=Tier.TURN, physical=True)
+def reparte_quem_ataca(state: State, move: DividirDano) -> Finding:
+    choice = state.choice
+    if choice is not None and choice.asks == "dividir-dano" and move.seat in choice.seats:
+        return None
+    return Breach(deve=choice.seats) if choice is not None else Breach()
+
+
+@CHECKS.check(CAUSAM_UM_AO_OUTRO, DividirDano, tier=Tier.PIECES, physical=True)
+def o_de_quem_falta(state: State, move: DividirDano, atacante: str) -> Finding:
+    return None if atacante in _faltam(state) else Breach(atacante=atacante)
+
+
+@CHECKS.check(CAUSAM_UM_AO_OUTRO, DividirDano, tier=Tier.PIECES, physical=True, partly=True)
+def entre_os_que_o_bloqueiam(
+    state: State, move: DividirDano, atacante: str, partes: tuple[tuple[str, int], ...]
+) -> Finding:
+    bloqueadores = _bloqueiam(state, atacante)
+    quem = tuple(bloqueador for bloqueador, _dano in partes)
+    outros = tuple(one for one in quem if one not in bloqueadores or quem.count(one) > 1)
+    return Breach(aliados=outros) if outros else None
+
+
+@CHECKS.check(REPARTE, DividirDano, partly=True)
+def ao_menos_um_a_cada(state: State, move: DividirDano, partes: tuple[tuple[str, int], ...]) -> Finding:
+    menos = tuple(bloqueador for bloqueador, dano in partes if dano < 1)
+    return Breach(aliados=menos) if menos else None
+
+
+@CHECKS.check(CAUSAM_UM_AO_OUTRO, DividirDano, partly=True)
+def ao_todo_a_sua_ofensiva(
+    state: State, move: DividirDano, atacante: str, partes: tuple[tuple[str, int], ...]
+) -> Finding:
+    """No more of it, and no less once all is told."""
+    soma, ofensiva = sum(dano for _bloqueador, dano in partes), ofensiva_de(state, atacante)
+    if soma == ofensiva or (soma < ofensiva and is_open(move.partes)):
+        return None
+    return Breach(soma=soma, ofensiva=ofensiva)
+
+
+def _faltam(state: State) -> tuple[str, ...]:
+    task = em_curso(state)
+    return a_repartir(state, task) if task is not None else ()
+
+
+def _bloqueiam(state: State, atacante: str) -> tuple[str, ...]:
+    task = em_curso(state)
+    return task.bloqueiam(atacante) if task is not None else ()
+
+
+@CHECKS.possible(DividirDano, "atacante")
+def de_quem_falta(state: State, move: Move) -> tuple[str, ...]:
+    return _faltam(state)
+
+
+@CHECKS.elements(DividirDano, "partes")
+def quanto_a_cada(state: State, move: DividirDano, atacante: str) -> Among:
+    ofensiva = ofensiva_de(state, atacante)
+    bloqueadores = _bloqueiam(state, atacante)
+    return Among({id: range(1, ofensiva + 1) for id in bloqueadores}, total=ofensiva)
+
+
+CHECKS.permit(DividirDano, REPARTE)
+
+
+@RESOLUTION.move(DividirDano)
+def repartir(
+    course: Course[State], move: DividirDano, atacante: str, partes: tuple[tuple[str, int], ...]
+) -> None:
+    task = retomar(course, move.seat)
+    for bloqueador, dano in partes:
+        course.happen("repartiu", REPARTE, atacante=atacante, bloqueador=bloqueador, dano=dano)
+    course.then(replace(task, partes=(*task.partes, (atacante, partes))))

@@ -1,0 +1,140 @@
+"""Combate: what an ofensiva under way waits for, and the damage once all of it is known (1.22.4).
+
+It waits on the agenda as a task, below the window or the choice that goes before its next step.
+"""
+
+from msgspec.structs import replace
+
+from companion.games.fabula.checagem import STATE_CHECKS
+from companion.games.fabula.pilha import PILHA
+from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mudar_base
+from companion.games.fabula.state import Aliado, State
+from companion.games.fabula.tasks import Ofensiva
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.position import Choose
+
+CAUSAM_UM_AO_OUTRO = "fabula.1.22.4a"
+REPARTE = "fabula.1.15.12"
+
+INTEIRO_A_CADA_UM = CHECKS.decision("dano-a-varios").reading("full-to-each")
+DECLARADA, BLOQUEADA = "ofensiva-declarada", "ofensiva-bloqueada"
+_JANELAS = CHECKS.decision("janelas-do-combate").means(
+    {
+        "after-declaration-and-after-blocks": (DECLARADA, BLOQUEADA),
+        "only-after-blocks": (BLOQUEADA,),
+        "none": (),
+    }
+)
+
+
+def em_curso(state: State) -> Ofensiva | None:
+    """The ofensiva that is not concluded yet."""
+    return next((task for task in state.agenda if isinstance(task, Ofensiva)), None)
+
+
+def ofensiva_de(state: State, id: str) -> int:
+    """How much damage an aliado deals, none where its ofensiva is below 1 (1.21.2)."""
+    aliado = state.mesa.aliado(id)
+    return max(0, aliado.ofensiva) if aliado is not None else 0
+
+
+def os_aliados(state: State, ids: tuple[str, ...]) -> tuple[Aliado, ...]:
+    """Those of these ids that lie in the Campo."""
+    return tuple(aliado for aliado in state.mesa.aliados if aliado.id in ids)
+
+
+# ---------------------------------------------------------------- its steps
+
+
+def deixar_falar(course: Course[State], quando: str, task: Ofensiva) -> None:
+    """Effects may come between two steps, as the table reads it: fabula.decisao.48."""
+    if quando not in _JANELAS.of(course.state):
+        course.then(task)
+        return
+    ativo = course.state.mesa.ativo
+    PILHA.open(course, quando, "fabula.1.17.6a", course.state.fila(ativo), by=ativo, then=(task,))
+
+
+@RESOLUTION.task(Ofensiva)
+def seguir(course: Course[State], task: Ofensiva) -> None:
+    """The next step, or what it waits for; without attackers it is over."""
+    task = _quem_ficou(course.state, task)
+    if not task.aliados:
+        return
+    if not task.bloqueada and task.defensor not in course.state.out:
+        course.then(Choose(seats=(task.defensor,), asks="bloquear", rule="fabula.1.22.2"), task)
+    elif a_repartir(course.state, task):
+        course.then(Choose(seats=(task.atacante,), asks="dividir-dano", rule=REPARTE), task)
+    else:
+        calcular(course, task)
+
+
+def _quem_ficou(state: State, task: Ofensiva) -> Ofensiva:
+    """Without those who have left the Campo or changed controller: 1.22.4c, 1.22.4e, 4.4.5, decisao.53."""
+    atacam = {aliado.id for aliado in state.mesa.de(task.atacante)}
+    defendem = {aliado.id for aliado in state.mesa.de(task.defensor)}
+    aliados = tuple(id for id in task.aliados if id in atacam)
+    bloqueios = tuple((um, outro) for um, outro in task.bloqueios if um in defendem and outro in aliados)
+    return replace(task, aliados=aliados, bloqueios=bloqueios)
+
+
+def a_repartir(state: State, task: Ofensiva) -> tuple[str, ...]:
+    """The attackers with two blockers or more whose damage is not shared out yet: fabula.decisao.50."""
+    if INTEIRO_A_CADA_UM.holds(state):
+        return ()
+    ditos = {atacante for atacante, _partes in task.partes}
+    return tuple(
+        id
+        for id in task.aliados
+        if id not in ditos and len(task.bloqueiam(id)) > 1 and ofensiva_de(state, id)
+    )
+
+
+def retomar(course: Course[State], quem: Seat) -> Ofensiva:
+    """What that seat owed is answered; the ofensiva is taken off the agenda to go on changed."""
+    task = em_curso(course.state)
+    assert task is not None, "only an ofensiva under way asks for it"
+    course.answered(quem)
+    course.drop(lambda one: one is task)
+    return task
+
+
+# ---------------------------------------------------------------- the damage
+
+
+def calcular(course: Course[State], task: Ofensiva) -> None:
+    """All at the same moment (fabula.decisao.96); what is left over goes nowhere (fabula.decisao.51)."""
+    state = course.state
+    danos = dict.fromkeys((*task.aliados, *(um for um, _outro in task.bloqueios)), 0)
+    for bloqueador, atacante in task.bloqueios:
+        danos[atacante] += ofensiva_de(state, bloqueador)
+    for atacante in task.aliados:
+        for bloqueador, dano in _partes(state, task, atacante):
+            danos[bloqueador] += max(0, dano)
+    livres = sum(ofensiva_de(state, id) for id in task.aliados if not task.bloqueiam(id))
+    for aliado in state.mesa.aliados:
+        if dano := danos.get(aliado.id, 0):
+            mudar_aliado(course, aliado.id, dano=aliado.dano + dano)
+            course.happen("dano", CAUSAM_UM_AO_OUTRO, alvo=aliado.id, dano=dano)
+    _ferir_base(course, task, livres)
+    STATE_CHECKS.run(course)
+
+
+def _partes(state: State, task: Ofensiva, atacante: str) -> tuple[tuple[str, int], ...]:
+    """What each blocker takes of an attacker: the whole, unless several share it."""
+    ditas = dict(task.partes).get(atacante)
+    bloqueadores = task.bloqueiam(atacante)
+    if ditas is None:
+        return tuple((id, ofensiva_de(state, atacante)) for id in bloqueadores)
+    return tuple((id, dano) for id, dano in ditas if id in bloqueadores)
+
+
+def _ferir_base(course: Course[State], task: Ofensiva, dano: int) -> None:
+    """Nothing where it is gone, or no longer the blocking player's: fabula.decisao.54."""
+    base = course.state.mesa.base(task.base)
+    if base is None or base.controlador != task.defensor or not dano:
+        return
+    resistencia = max(0, base.resistencia - dano)
+    mudar_base(course, base.id, resistencia=resistencia)
+    course.happen("dano-na-base", "fabula.1.22.4b", base=base.id, dano=dano, resistencia=resistencia)

@@ -1,0 +1,130 @@
+"""Ofensiva: who sets out, when, against which base (1.16, 3.1.7, 3.2)."""
+
+from companion.games.fabula.checagem import exposto
+from companion.games.fabula.combate import DECLARADA, deixar_falar, em_curso, os_aliados
+from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.moves import DeclararOfensiva
+from companion.games.fabula.pilha import PILHA, com_prioridade
+from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import Ofensiva
+from companion.games.fabula.turno import TURNS
+from companion.referee.fields.move import Move
+from companion.referee.fields.several import Among, is_open
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.seating import opponents
+
+OFENSIVA = "fabula.3.2.4"
+VIRA = "fabula.3.2.7"
+
+TAMBEM_AS_PROPRIAS = CHECKS.decision("o-que-se-ataca").reading("also-own-bases")
+ZERO_NAO = CHECKS.decision("ofensiva-zero").reading("refused")
+
+
+# ---------------------------------------------------------------- who may declare, and when
+
+TURNS.only_in(OFENSIVA, ("ofensiva",), DeclararOfensiva)
+
+
+@CHECKS.check("fabula.1.17.5-bis", DeclararOfensiva, tier=Tier.TURN)
+def com_a_prioridade_do_turno(state: State, move: DeclararOfensiva) -> Finding:
+    if move.seat != state.mesa.ativo:
+        return Breach(ativo=state.mesa.ativo)
+    if state.waited is None or PILHA.may_speak(state, move.seat):
+        return None
+    return Breach(prioridade=com_prioridade(state))
+
+
+@CHECKS.check("fabula.1.16.4", DeclararOfensiva, tier=Tier.TURN)
+def com_a_pilha_vazia(state: State, move: DeclararOfensiva) -> Finding:
+    pilha = na_pilha(state)
+    return Breach(carta=pilha[0].source) if pilha else None
+
+
+@CHECKS.check("fabula.1.16.4", DeclararOfensiva, tier=Tier.TURN, physical=True)
+def uma_depois_da_outra(state: State, move: DeclararOfensiva) -> Finding:
+    """Each is concluded before the next: fabula.decisao.44."""
+    outra = em_curso(state)
+    return Breach(base=outra.base) if outra is not None else None
+
+
+# ---------------------------------------------------------------- against what, with whom
+
+
+@CHECKS.check("fabula.1.22.4b", DeclararOfensiva, tier=Tier.PIECES, physical=True)
+def contra_uma_base(state: State, move: DeclararOfensiva, base: str) -> Finding:
+    return None if state.mesa.base(base) is not None else Breach(base=base)
+
+
+@CHECKS.check("fabula.1.22.2", DeclararOfensiva)
+def de_um_adversario(state: State, move: DeclararOfensiva, base: str) -> Finding:
+    atacada = state.mesa.base(base)
+    if atacada is None or atacada.controlador in opponents(state, move.seat):
+        return None
+    if atacada.controlador == move.seat:
+        return TAMBEM_AS_PROPRIAS.allows(state, base=base)
+    return Breach(base=base)
+
+
+@CHECKS.check("fabula.3.1.7", DeclararOfensiva)
+def o_centro_so_exposto(state: State, move: DeclararOfensiva, base: str) -> Finding:
+    atacada = state.mesa.base(base)
+    if atacada is None or not atacada.centro or exposto(state, atacada.dono):
+        return None
+    return Breach(base=base)
+
+
+@CHECKS.check(OFENSIVA, DeclararOfensiva, tier=Tier.PIECES, physical=True, partly=True)
+def com_os_seus(state: State, move: DeclararOfensiva, aliados: tuple[str, ...]) -> Finding:
+    """Told once each, at least one where the choice is whole."""
+    seus = {aliado.id for aliado in state.mesa.de(move.seat)}
+    outros = tuple(id for id in aliados if id not in seus)
+    nenhum = not aliados and not is_open(move.aliados)
+    return Breach(aliados=outros) if outros or nenhum or len(set(aliados)) < len(aliados) else None
+
+
+@CHECKS.check(OFENSIVA, DeclararOfensiva, partly=True)
+def desvirados(state: State, move: DeclararOfensiva, aliados: tuple[str, ...]) -> Finding:
+    virados = tuple(one.id for one in os_aliados(state, aliados) if one.virado)
+    return Breach(aliados=virados) if virados else None
+
+
+@CHECKS.check(OFENSIVA, DeclararOfensiva, partly=True)
+def com_alguma_ofensiva(state: State, move: DeclararOfensiva, aliados: tuple[str, ...]) -> Finding:
+    sem = tuple(one.id for one in os_aliados(state, aliados) if one.ofensiva < 1)
+    return ZERO_NAO.forbids(state, aliados=sem) if sem else None
+
+
+@CHECKS.check("fabula.3.2.10", DeclararOfensiva, partly=True)
+def nenhum_entrou_agora(state: State, move: DeclararOfensiva, aliados: tuple[str, ...]) -> Finding:
+    novos = tuple(one.id for one in os_aliados(state, aliados) if one.entrou == state.mesa.turno)
+    return Breach(aliados=novos) if novos else None
+
+
+@CHECKS.possible(DeclararOfensiva, "base")
+def as_bases(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(base.id for base in state.mesa.bases)
+
+
+@CHECKS.elements(DeclararOfensiva, "aliados")
+def quem_parte(state: State, move: DeclararOfensiva) -> Among:
+    return Among(tuple(aliado.id for aliado in state.mesa.de(move.seat)))
+
+
+CHECKS.permit(DeclararOfensiva, OFENSIVA)
+
+
+@RESOLUTION.move(DeclararOfensiva)
+def declarar(course: Course[State], move: DeclararOfensiva, base: str, aliados: tuple[str, ...]) -> None:
+    """They are turned; nobody could have answered first (1.16.2), and all may speak again afterwards."""
+    atacada = course.state.mesa.base(base)
+    window = course.state.waited
+    assert atacada is not None, "against no base nobody sets out"
+    assert window is not None, "it is declared while a phase is open"
+    course.change_window(window.id, passed=(), answering=course.state.fila(course.state.mesa.ativo))
+    virar(course, aliados)
+    course.happen("ofensiva", VIRA, jogador=move.seat, base=base, aliados=aliados)
+    task = Ofensiva(atacante=move.seat, defensor=atacada.controlador, base=base, aliados=aliados)
+    deixar_falar(course, DECLARADA, task)
