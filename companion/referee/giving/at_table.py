@@ -10,8 +10,7 @@ from companion.language import _
 from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import Move
 from companion.referee.giving.card_forms import NO_CARDS, CardsAsked
-from companion.referee.judging.checks import S
-from companion.referee.standing.position import Duty, Position
+from companion.referee.standing.position import Duty, Position, S
 from companion.referee.words.spelling import spaced
 
 Setup = dict[str, Any]  # a position in a state's own schema, without its options

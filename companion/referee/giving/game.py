@@ -16,14 +16,14 @@ from companion.referee.giving.at_table import AtTable
 from companion.referee.giving.suppositions import Suppositions
 from companion.referee.happening.resolution import Resolution, Settler, Step
 from companion.referee.happening.waiting import of_what_waits
-from companion.referee.judging.checks import Checks, S
+from companion.referee.judging.checks import Checks
 from companion.referee.judging.completing import Counted
 from companion.referee.judging.declaring import Declaring
 from companion.referee.judging.judge import Judge, Lead
 from companion.referee.judging.ruling import Element, Ruling
 from companion.referee.standing.duties import answerable, pending
 from companion.referee.standing.options import TableOptions
-from companion.referee.standing.position import Duty, Outcome
+from companion.referee.standing.position import Duty, Outcome, S
 from companion.referee.standing.position_form import PositionForm
 from companion.referee.standing.setups import Loaded
 from companion.referee.views.board_view import BoardView, Seen

@@ -11,7 +11,7 @@ from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.judging.checks import Checks, S
+from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited, id_of
 from companion.referee.judging.judge import Judge
 from companion.referee.judging.receiving import asked_by, of_what_is_whole
@@ -26,6 +26,7 @@ from companion.referee.standing.position import (
     Order,
     Outcome,
     Resolves,
+    S,
     Silence,
     Task,
     Window,

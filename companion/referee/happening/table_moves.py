@@ -16,9 +16,10 @@ from companion.referee.fields.secrets import EVERYBODY, is_written_secret, redac
 from companion.referee.fields.terms import Term
 from companion.referee.fields.typed import Fault, read
 from companion.referee.happening.resolution import Course, Resolution
-from companion.referee.judging.checks import Checks, S, Tier
+from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.standing.adjustments import Ajuste, Authority, Modify, O, Tell
+from companion.referee.standing.position import S
 from companion.referee.standing.setups import MISFIT, Loaded
 
 INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it

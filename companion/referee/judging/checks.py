@@ -15,10 +15,8 @@ from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
 from companion.referee.judging.receiving import asked_by, of_what_is_whole, unless_open
 from companion.referee.standing.adjustments import Operation
-from companion.referee.standing.position import Position
+from companion.referee.standing.position import Position, S
 from companion.rulebook import Rulebook
-
-S = TypeVar("S", bound=Position)
 
 
 class Tier(IntEnum):

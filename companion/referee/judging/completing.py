@@ -9,8 +9,9 @@ from typing import Any, Generic, NamedTuple
 
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Addable, SoFar, in_parts, is_open, like, several_of, so_far
-from companion.referee.judging.checks import Checks, S
+from companion.referee.judging.checks import Checks
 from companion.referee.judging.ruling import Ruling
+from companion.referee.standing.position import S
 
 MOST_WEIGHINGS = 200  # for one question
 

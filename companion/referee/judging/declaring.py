@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple
 
 from companion.language import Message
 from companion.referee.fields.move import Move, Seat
-from companion.referee.judging.checks import S
+from companion.referee.standing.position import S
 from companion.referee.words.spelling import spaced
 
 # What may be done, each as full as it is certain; None where nobody is to be told what that is.

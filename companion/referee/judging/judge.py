@@ -12,12 +12,13 @@ from companion.breathing import breathe
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import Addable, addable, several_of
-from companion.referee.judging.checks import Check, Checks, S, Tier
+from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Completing, Weighings
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling
 from companion.referee.standing.duties import pending
 from companion.referee.standing.options import Modifier
+from companion.referee.standing.position import S
 
 MOST_REMEDIES = 6
 

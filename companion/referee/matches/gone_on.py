@@ -2,9 +2,9 @@
 
 from companion.referee.fields.move import Move
 from companion.referee.giving.game import Game
-from companion.referee.judging.checks import S
 from companion.referee.judging.judge import Lead
 from companion.referee.standing.duties import PASS
+from companion.referee.standing.position import S
 
 MOST_PASSES = 20
 

@@ -12,13 +12,12 @@ from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
 from companion.referee.giving.game import Game
-from companion.referee.judging.checks import S
 from companion.referee.judging.judge import Lead
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
 from companion.referee.matches.gone_on import let_pass
 from companion.referee.matches.seen import ruling_seen
-from companion.referee.standing.position import Choose
+from companion.referee.standing.position import Choose, S
 
 _encode = msgspec.json.Encoder().encode
 

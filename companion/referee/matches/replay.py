@@ -5,11 +5,11 @@ from functools import cached_property
 from typing import Generic, Literal, NamedTuple
 
 from companion.referee.giving.game import Game
-from companion.referee.judging.checks import S
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import Match, Outturn, Standing
 from companion.referee.matches.record_reading import begin
 from companion.referee.matches.records import Judged, Line, Record
+from companion.referee.standing.position import S
 from companion.referee.standing.setups import Problem
 
 Kept = Literal["standing", "verdict", "primary", "cites", "digest"]

@@ -9,8 +9,8 @@ from companion.referee.fields.move import Move
 from companion.referee.fields.several import Addable
 from companion.referee.giving.game import Game
 from companion.referee.giving.suppositions import Choice, Suppositions
-from companion.referee.judging.checks import S
 from companion.referee.judging.ruling import Question, Ruling
+from companion.referee.standing.position import S
 
 
 @dataclass(frozen=True)

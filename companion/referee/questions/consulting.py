@@ -21,12 +21,12 @@ from companion.referee.giving.game import Game
 from companion.referee.giving.suppositions import MOVE, Choice, Fact, Suppositions
 from companion.referee.happening.resolution import Step, settle
 from companion.referee.happening.table_moves import told as retold
-from companion.referee.judging.checks import S
 from companion.referee.judging.ruling import Question, Ruling, Verdict
 from companion.referee.questions.consult_asking import Asking
 from companion.referee.questions.tellable import fact_of, laid, tellable
 from companion.referee.questions.varying import Variation
 from companion.referee.standing.options import TableOptions
+from companion.referee.standing.position import S
 
 Source = Literal["told", "supposed", "table"]
 

@@ -13,7 +13,7 @@ from companion.referee.fields.shapes import hints_of, names_on_wire
 from companion.referee.fields.watching import Field
 from companion.referee.giving.suppositions import MOVE, Choice, Fact, Said, Suppositions
 from companion.referee.happening.table_moves import parted
-from companion.referee.judging.checks import S
+from companion.referee.standing.position import S
 from companion.referee.standing.position_form import plain
 
 _ANY = "*"

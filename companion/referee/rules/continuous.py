@@ -5,13 +5,11 @@ Nothing of it is kept and nothing has to end: what a piece is like is reckoned f
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
 
-from companion.referee.standing.position import Position
-
-S = TypeVar("S", bound=Position)
+from companion.referee.standing.position import S
 
 
 class Continuous(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

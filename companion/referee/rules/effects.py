@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,9 +12,7 @@ from companion.referee.judging.findings import Cited
 from companion.referee.rules.items import Item, ItemEffect, change, find, remove, remove_effect
 from companion.referee.rules.stack import Stack
 from companion.referee.standing.adjustments import Ajuste, Operation
-from companion.referee.standing.position import Choose, Position
-
-S = TypeVar("S", bound=Position)
+from companion.referee.standing.position import Choose, S
 
 # How an effect leaves: it was executed, another cancelled it, or a condition failed, by the failure's name.
 EXECUTED: Final = "executed"

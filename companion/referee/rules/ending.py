@@ -6,10 +6,11 @@ from typing import Any, Generic
 
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course, Handles, Resolution
-from companion.referee.judging.checks import Checks, S, Tier
+from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, Reading
 from companion.referee.judging.receiving import asked_by, of_what_is_whole
 from companion.referee.rules.seating import Side, sides_left
+from companion.referee.standing.position import S
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from companion.referee.rules.composites import Identified
-from companion.referee.standing.position import Position
+from companion.referee.standing.position import S
 
-S = TypeVar("S", bound=Position)
 P = TypeVar("P", bound=Identified)
 
 

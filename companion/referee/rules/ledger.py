@@ -14,7 +14,8 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
-from companion.referee.rules.slices import At, PartChange, S, Slice, touch
+from companion.referee.rules.slices import At, PartChange, Slice, touch
+from companion.referee.standing.position import S
 
 
 class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

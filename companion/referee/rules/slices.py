@@ -7,15 +7,13 @@ amounts, of which what is added and taken adds up; anything else is a part as a 
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Generic, get_args, get_origin
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.referee.fields.shapes import hints_of, is_struct
-from companion.referee.standing.position import Position
-
-S = TypeVar("S", bound=Position)
+from companion.referee.standing.position import S
 
 At = tuple[str, ...]  # the address of a part
 Told = int | str | bool | None  # a part as data: None is not there, what has parts of its own is JSON

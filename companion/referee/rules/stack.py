@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
@@ -10,14 +10,12 @@ from companion.referee.standing.position import (
     Answer,
     Await,
     Order,
-    Position,
     Resolves,
+    S,
     Silence,
     Task,
     Window,
 )
-
-S = TypeVar("S", bound=Position)
 
 LAST_FIRST: Final[Order] = "lifo"
 FIRST_FIRST: Final[Order] = "fifo"

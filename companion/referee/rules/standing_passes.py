@@ -11,9 +11,9 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Term
 from companion.referee.happening.resolution import Course, Resolution
-from companion.referee.judging.checks import Checks, S, Tier
+from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.standing.position import Position, StandingPass
+from companion.referee.standing.position import Position, S, StandingPass
 
 
 class PassUntil(Move, frozen=True, kw_only=True, tag="passar-ate"):

@@ -12,7 +12,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.findings import Cited
 from companion.referee.rules.elimination import nothing_more
-from companion.referee.rules.last_known import LastKnown, P, S
+from companion.referee.rules.last_known import LastKnown, P
+from companion.referee.standing.position import S
 
 Finds = TypeVar("Finds", bound=Callable[[Any], Iterable[Any]])
 Does = Callable[..., None]  # receives the course, the rule, and then all that was found by it

@@ -13,9 +13,10 @@ from typing import Any, Generic
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import with_fields
 from companion.referee.happening.resolution import Course
-from companion.referee.judging.checks import Checks, S, Tier
+from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, id_of
 from companion.referee.rules.seating import next_after
+from companion.referee.standing.position import S
 from companion.referee.standing.roster import Roster, TurnDue
 
 

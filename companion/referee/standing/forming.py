@@ -8,7 +8,7 @@ of a piece in the order in which people tell of them.
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Generic, NamedTuple, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Generic, NamedTuple, Union, get_args, get_origin
 
 import msgspec
 
@@ -18,7 +18,7 @@ from companion.referee.fields.kinds import Kind as Refers
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire
 from companion.referee.fields.terms import Labels, Term, said_in
-from companion.referee.standing.position import Position
+from companion.referee.standing.position import S
 from companion.referee.standing.position_form import (
     Both,
     FormChoice,
@@ -29,8 +29,6 @@ from companion.referee.standing.position_form import (
     Words,
     plain,
 )
-
-S = TypeVar("S", bound=Position)
 
 
 class Shows(NamedTuple, Generic[S]):

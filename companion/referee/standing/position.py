@@ -206,3 +206,6 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
                 elif modifier.effect == "add":
                     added += modifier.value
         return changed + added
+
+
+S = TypeVar("S", bound=Position)  # the state of a game

@@ -1,7 +1,7 @@
 """Positions that nobody played up to: a setup has the state's own schema, and may not hold together."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -10,9 +10,7 @@ from companion.referee.fields.facts import Facts, facts
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.standing.options import TableOptions
-from companion.referee.standing.position import Position
-
-S = TypeVar("S", bound=Position)
+from companion.referee.standing.position import S
 
 MISFIT = "mesa.ajuste.campo"  # refuses what does not fit where it is told
 

@@ -13,7 +13,7 @@ import msgspec
 from companion.language import Message
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.judging.checks import S
+from companion.referee.standing.position import S
 from companion.referee.views.retelling import Unit
 
 Cell = tuple[int, int]  # row and column, from the top left as it lies before whose it is

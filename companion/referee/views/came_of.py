@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Generic, NamedTuple
 
 from companion.language import Message, _
-from companion.referee.judging.checks import S
+from companion.referee.standing.position import S
 from companion.referee.views.board_view import BoardView, Seen, Tally
 from companion.referee.views.view_changes import Altered
 from companion.referee.words.wording import tenths
