@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import BrokenGameError, GameEntry, all_games
+from companion.games import BrokenGameError, GameEntry, all_games, find_game
 from companion.referee.scoreboard import BoardError, load_board
 
 ROOT = Path(__file__).parents[2]
 
 
 def symbols(slug):
-    files = [ROOT / "layouts" / "symbols" / f"{name}.toml" for name in ("common", slug)]
+    files = (ROOT / "layouts" / "symbols" / "common.toml", find_game(slug).rules.with_name("symbols.toml"))
     return {name for file in files for name in tomllib.loads(file.read_text(encoding="utf-8"))}
 
 

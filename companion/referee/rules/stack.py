@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, Generic
 
+from msgspec.structs import replace
+
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.standing.position import (
@@ -103,9 +105,15 @@ class Stack(Generic[S]):
         return number
 
     def put(self, course: Course[S], seat: Seat, task: Task) -> int:
-        """Put on the stack what nobody declares, a copy or a trigger: who may speak does not change."""
+        """Put on the stack what nobody declares, a copy or a trigger: who may speak does not change.
+
+        Where the window has closed, and what lies there only resolves, it is the next to resolve.
+        """
         window = self.window(course.state)
-        assert window is not None, "what is put on a stack finds its window open"
+        if window is None:
+            number = course.numbered()
+            course.then(replace(task, id=number))
+            return number
         return course.answer(window.id, seat, task, next_answering=window.answering, silence=window.silence)
 
     def put_back(self, course: Course[S], seat: Seat, task: Task) -> None:

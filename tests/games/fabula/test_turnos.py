@@ -8,8 +8,17 @@ import pytest
 
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
-from companion.games.fabula.moves import Desistir, EscolherAliado, JogarManobra, Passar
-from companion.games.fabula.tasks import Cancelar, Comprar, Ferir, PularTurno, Sacrificar, TurnoExtra, Vencer
+from companion.games.fabula.moves import Ativar, Desistir, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.tasks import (
+    Cancelar,
+    Comprar,
+    Copiar,
+    Ferir,
+    PularTurno,
+    Sacrificar,
+    TurnoExtra,
+    Vencer,
+)
 from companion.referee.rules.seating import allies, opponents
 from companion.referee.standing.options import SeatOf, TableOptions
 
@@ -205,6 +214,18 @@ def test_an_aim_that_has_gone_out_is_lost(fabula):
 
 
 # ---------------------------------------------------------------- which side has won
+
+
+def test_what_was_announced_is_copied_though_who_was_on_turn_has_left(fabula):
+    """Nobody speaks any more and what lies on the Pilha resolves: the copy, then what it was made of."""
+    state = fabula.position(jogadores=QUATRO[:3], ativo=CAIO, aliados={"a": [ANA, 2]})
+    first, second = Ativar(seat=ANA, fonte="a", efeitos=(Comprar(quantas=1),)), Ativar(seat=ANA, fonte="a")
+    state, _told = tell(state, Passar(seat=CAIO), first)
+    copies = second.having(efeitos=(Copiar(anuncio=na_pilha(state)[0].id),))
+    state, told = tell(state, copies, Desistir(seat=CAIO))
+    assert [one[0] for one in told].count("copiou") == 1
+    assert [one[0] for one in told].count("comprou") == 2
+    assert na_pilha(state) == ()
 
 
 def test_two_against_two_are_won_by_the_side_that_is_left_whole(fabula):
