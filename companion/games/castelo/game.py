@@ -151,7 +151,7 @@ def cartas_de(lado: Lado) -> int:
     )
 
 
-table_moves.register(CHECKS, RESOLUTION, load)
+table_moves.register(CHECKS, RESOLUTION, load, follows=instantaneas.seguir_se)
 
 CASTELO: Game[State] = Game(
     slug="castelo",

@@ -76,4 +76,9 @@ def usar(course: Course[State], move: UsarInstantanea) -> None:
 def cumprir_texto(course: Course[State], carta: str, efeito: Efeito) -> None:
     """Do what a card's text says, and then what follows of it at once."""
     RESOLUTION.adjust(course, Ajuste("card", carta, efeito))
+    seguir_se(course)
+
+
+def seguir_se(course: Course[State]) -> None:
+    """What follows at once of whatever a text has done: castelo.decisao.37, castelo.decisao.41."""
     acertar_ataques(course, STATE_CHECKS.run(course))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.state import Combate, State
+from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Combate, State
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
@@ -16,7 +16,10 @@ BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 FIM_DO_TURNO = "fim-do-turno"
 
 CHECKS: Checks[State] = Checks(
-    BOOK, denial="castelo.instantaneas.efeitos-variados", occasions=frozenset({FIM_DO_TURNO})
+    BOOK,
+    denial="castelo.instantaneas.efeitos-variados",
+    numbers=frozenset({ATAQUE, DEFESA, VIDA}),
+    occasions=frozenset({FIM_DO_TURNO}),
 )
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 

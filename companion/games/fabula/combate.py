@@ -63,9 +63,13 @@ def seguir(course: Course[State], task: Ofensiva) -> None:
     if not task.aliados:
         return
     if not task.bloqueada and task.defensor not in course.state.out:
-        course.then(Choose(seats=(task.defensor,), asks="bloquear", rule="fabula.1.22.2"), task)
+        course.then(
+            Choose(seats=(task.defensor,), asks="bloquear", rule="fabula.1.22.2", about=str(task.id)), task
+        )
     elif a_repartir(course.state, task):
-        course.then(Choose(seats=(task.atacante,), asks="dividir-dano", rule=REPARTE), task)
+        course.then(
+            Choose(seats=(task.atacante,), asks="dividir-dano", rule=REPARTE, about=str(task.id)), task
+        )
     else:
         calcular(course, task)
 

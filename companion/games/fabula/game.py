@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.fabula import bloqueio, efeitos, habilidades, ofensiva, pilha, vitoria  # noqa: F401  # they register
+from companion.games.fabula.checagem import STATE_CHECKS
 from companion.games.fabula.fases import comecar_fase
 from companion.games.fabula.moves import (
     Ativar,
@@ -87,7 +88,7 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem("fabula.1.17.6", f"mesa.bases[{at}]", facts(base=base.id), physical=True)
 
 
-table_moves.register(CHECKS, RESOLUTION, load)
+table_moves.register(CHECKS, RESOLUTION, load, follows=STATE_CHECKS.run)
 
 FABULA: Game[State] = Game(
     slug="fabula",

@@ -4,7 +4,7 @@ from companion.games.fabula.moves import Ativar
 from companion.games.fabula.pilha import EFEITOS, anunciar
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, Cumprir
+from companion.games.fabula.tasks import Anuncio, Condicao, Cumprir
 from companion.referee.fields.move import Move
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
@@ -12,7 +12,7 @@ from companion.referee.judging.findings import Breach, Finding
 
 FONTE = CHECKS.decision("efeito-sem-a-sua-fonte")
 PERDE_SE_A_FONTE_SAI = FONTE.reading("lost")
-COM_A_FONTE = "fonte-no-campo"
+COM_A_FONTE: Condicao = "fonte-no-campo"
 
 
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.PIECES, physical=True)

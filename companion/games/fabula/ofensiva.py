@@ -126,5 +126,11 @@ def declarar(course: Course[State], move: DeclararOfensiva, base: str, aliados: 
     course.change_window(window.id, passed=(), answering=course.state.fila(course.state.mesa.ativo))
     virar(course, aliados)
     course.happen("ofensiva", VIRA, jogador=move.seat, base=base, aliados=aliados)
-    task = Ofensiva(atacante=move.seat, defensor=atacada.controlador, base=base, aliados=aliados)
+    task = Ofensiva(
+        id=course.numbered(),
+        atacante=move.seat,
+        defensor=atacada.controlador,
+        base=base,
+        aliados=aliados,
+    )
     deixar_falar(course, DECLARADA, task)

@@ -143,7 +143,7 @@ def _quem_escolhe(state: State, anuncio: Anuncio, op: Any) -> Seat:
     return op.quem if isinstance(op, Sacrificar) and isinstance(op.quem, str) else anuncio.controller
 
 
-def _saiu(course: Course[State], anuncio: Anuncio, efeito: ItemEffect[Any], left: Left) -> None:
+def _saiu(course: Course[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any], left: Left) -> None:
     """After one that is executed comes the state check, fabula.decisao.85; another is said to have left."""
     told: dict[str, Any] = {"carta": anuncio.source, "jogador": anuncio.controller, "efeito": efeito.n}
     if left.how == CANCELLED:

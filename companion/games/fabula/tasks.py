@@ -3,7 +3,7 @@
 The referee knows no card: whoever plays one declares what its text does, a sentence an operation.
 """
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -84,12 +84,24 @@ class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
 Operacao = Cumprir | Ferir | Comprar | Sacrificar | Cancelar | Copiar | TurnoExtra | PularTurno | Vencer
 
 
+# What is asked of an effect, or of the whole announcement, when it resolves; the chapters say how.
+Condicao = Literal[
+    "alvo-no-campo",
+    "ainda-joga",
+    "ha-o-que-sacrificar",
+    "ainda-na-pilha",
+    "copiado-na-pilha",
+    "fonte-no-campo",
+]
+
+
 class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     """A card or an ability on the stack: each sentence of its text is an effect (fabula.1.14.3a)."""
 
     falls_with: ClassVar = ("controller",)
 
-    effects: Annotated[tuple[ItemEffect[Operacao], ...], msgspec.Meta(min_length=1)]
+    effects: Annotated[tuple[ItemEffect[Operacao, Condicao], ...], msgspec.Meta(min_length=1)]
+    needs: tuple[Condicao, ...] = ()
 
 
 class FimDaFase(Task, frozen=True, tag="fim-da-fase"):
@@ -105,6 +117,8 @@ class Ofensiva(Task, frozen=True, kw_only=True, tag="ofensiva", omit_defaults=Tr
 
     ``partes`` is how those share out their damage who have been told: each with the blockers that get some.
     """
+
+    falls_with: ClassVar = ("atacante",)
 
     atacante: Seat
     defensor: Seat

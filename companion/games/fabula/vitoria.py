@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.fabula.moves import TUDO, Desistir
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, FimDaFase, FimDoTurno, Ofensiva, Vencer
+from companion.games.fabula.tasks import FimDaFase, FimDoTurno, Vencer
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
@@ -16,7 +16,6 @@ from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide, conceding, over
 from companion.referee.rules.seating import Side, side_of
 from companion.referee.standing.adjustments import Ajuste
-from companion.referee.standing.position import Choose, Task
 
 FIM = "fabula.1.5.1"
 DESISTE = "fabula.1.5.2d"
@@ -34,7 +33,6 @@ def _todos_juntos(state: State, perderam: tuple[Seat, ...]) -> tuple[Side, tuple
 
 def _levar_o_que_e_seu(course: Course[State], jogador: Seat) -> None:
     """Cards that one owns leave, what one has taken goes back to its owner: fabula.1.9.3."""
-    _largar(course, jogador)
     mudar_lado(course, jogador, recursos=0, mao=0, baralho=0, descarte=(), degredo=())
     mesa = course.state.mesa
     aliados = tuple(
@@ -48,20 +46,6 @@ def _levar_o_que_e_seu(course: Course[State], jogador: Seat) -> None:
         if base.dono != jogador
     )
     course.set(mesa=replace(mesa, aliados=aliados, bases=bases))
-
-
-def _largar(course: Course[State], jogador: Seat) -> None:
-    """What one has set out for or announced falls, and with it the choice for which it waits."""
-
-    def cai(task: Task) -> bool:
-        if isinstance(task, Ofensiva):
-            return task.atacante == jogador
-        return isinstance(task, Anuncio) and task.controller == jogador
-
-    agenda = course.state.agenda
-    if len(agenda) > 1 and isinstance(agenda[0], Choose) and cai(agenda[1]):
-        course.drop(lambda task: task is agenda[0])
-    course.drop(cai)
 
 
 def _acabar_o_turno(course: Course[State]) -> None:

@@ -78,11 +78,13 @@ def register(
     resolution: Resolution[S],
     load: Callable[[S], Loaded],
     aim: Callable[[S, Seat, tuple[Any, ...]], tuple[Any, ...]] | None = None,
+    follows: Callable[[Course[S]], object] | None = None,
 ) -> None:
     """Let a game's table adjust its position: the checks and the happening of ``ajustar``.
 
     A change holds from then on, and is told as one, unless the game has said before what else it does.
     ``aim`` lets a game hold operations to the very pieces that they name, before the first of them happens.
+    ``follows`` is what the table comes to by itself once they have happened, after all but a correction.
     """
 
     @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
@@ -118,6 +120,8 @@ def register(
     def ajustar(course: Course[S], move: Ajustar[Any]) -> None:
         ops = aim(course.state, move.seat, move.ops) if aim else move.ops
         resolution.adjust(course, Ajuste(move.authority, move.source, ops, move.reason, by=move.seat))
+        if follows is not None and move.authority != "correction":
+            follows(course)
 
     if not resolution.does(Modify):
 

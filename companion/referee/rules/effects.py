@@ -51,7 +51,7 @@ class Effects(Generic[S]):
     asks: str
     rule: str
     chooses: Callable[[S, Any, Any], Seat]
-    leaves: Callable[[Course[S], Any, ItemEffect[Any], Left], None]
+    leaves: Callable[[Course[S], Any, ItemEffect[Any, Any], Left], None]
     done: Callable[[Course[S], Any, Left], None]
     _conditions: dict[str, Need] = field(default_factory=dict)
     _needs: dict[type[Operation], tuple[str, ...]] = field(default_factory=dict)
@@ -73,7 +73,7 @@ class Effects(Generic[S]):
 
         return register
 
-    def of(self, ops: Iterable[Operation]) -> tuple[ItemEffect[Any], ...]:
+    def of(self, ops: Iterable[Operation]) -> tuple[ItemEffect[Any, Any], ...]:
         """The effects of a text, in its order."""
         return tuple(
             [
@@ -82,7 +82,7 @@ class Effects(Generic[S]):
             ]
         )
 
-    def lacking(self, state: S, item: Item, effect: ItemEffect[Any] | None = None) -> Need | None:
+    def lacking(self, state: S, item: Item, effect: ItemEffect[Any, Any] | None = None) -> Need | None:
         """The first condition of an item, or of one of its effects, that does not hold."""
         for name in item.needs if effect is None else effect.needs:
             if not self._conditions[name].holds(state, item, effect.does if effect else None):
@@ -116,7 +116,7 @@ class Effects(Generic[S]):
         if not rest:
             self.done(course, item, left)
 
-    def owed(self, state: S, seat: Seat) -> tuple[Any, ItemEffect[Any]] | None:
+    def owed(self, state: S, seat: Seat) -> tuple[Any, ItemEffect[Any, Any]] | None:
         """The item that waits for that seat's choice, and the effect in which something is open."""
         choice = state.choice
         if choice is None or choice.asks != self.asks or seat not in choice.seats:

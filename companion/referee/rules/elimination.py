@@ -2,7 +2,7 @@
 
 What is its own goes with it: its chances to answer and what it laid there, what it owes, tasks that name it
 in ``Task.falls_with``, changes on it or on places of its own, turns that are due to it. What is only about it
-stays, and whoever resolves that sees that it is gone.
+stays, and whoever resolves that sees that it is gone. A choice that a task waits for falls with that task.
 """
 
 import re
@@ -76,7 +76,8 @@ class Elimination(Generic[R]):
 
     def _leave_agenda(self, course: Course[R]) -> None:
         out = course.state.out
-        course.drop(lambda task: has_fallen(task, out))
+        fallen = {str(task.id) for task in course.drop(lambda task: has_fallen(task, out)) if task.id}
+        course.drop(lambda task: isinstance(task, Choose) and task.about in fallen)
         choices = [task for task in course.state.agenda if isinstance(task, Choose)]
         for choice in choices:
             left = tuple(seat for seat in choice.seats if seat not in out)

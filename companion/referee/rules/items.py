@@ -16,10 +16,11 @@ from companion.referee.standing.adjustments import O
 from companion.referee.standing.position import Answer, Await, Position, Task, Window
 
 I = TypeVar("I", bound="Item")  # noqa: E741  # the items that a game knows
+N = TypeVar("N", bound=str)  # the names of the conditions that a game knows
 
 
 class ItemEffect(
-    msgspec.Struct, Generic[O], frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+    msgspec.Struct, Generic[O, N], frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
 ):
     """One of the things that an item does, resolved or cancelled singly: what it does, as an operation.
 
@@ -28,7 +29,7 @@ class ItemEffect(
 
     n: int
     does: O
-    needs: tuple[str, ...] = ()
+    needs: tuple[N, ...] = ()
 
     @property
     def open(self) -> tuple[str, ...]:
@@ -38,8 +39,9 @@ class ItemEffect(
 
 
 class Item(Task, frozen=True, kw_only=True):
-    """A card or an ability that was laid and has not resolved yet; a game's items narrow ``effects``.
+    """A card or an ability that was laid and has not resolved yet.
 
+    A game's items narrow ``effects`` and ``needs`` to what its book knows.
     ``controller`` is who laid it and decides for it, ``owner`` whose card it is; nobody for what is no card.
     ``copy_of`` is the number of the item that it copies. ``needs`` names conditions for the whole of it.
     """
@@ -109,10 +111,10 @@ def remove(course: Course[Any], number: int) -> Any:
     return found
 
 
-def remove_effect(course: Course[Any], number: int, n: int) -> ItemEffect[Any] | None:
+def remove_effect(course: Course[Any], number: int, n: int) -> ItemEffect[Any, Any] | None:
     """Take one effect away from an item, which stays where it lies; None where it is no longer there."""
     item = find(course.state, number)
-    found: ItemEffect[Any] | None = (
+    found: ItemEffect[Any, Any] | None = (
         next((effect for effect in item.effects if effect.n == n), None) if item else None
     )
     if found is not None:

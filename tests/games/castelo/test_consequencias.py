@@ -14,6 +14,7 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.tasks import Dano
+from companion.referee.happening.table_moves import Ajustar
 from companion.referee.standing.adjustments import Modify
 
 ANA = {"a": (3, 2, 3), "c": (2, 1, 2)}
@@ -316,3 +317,24 @@ def test_an_instantanea_gives_the_word_to_all_again(castelo):
     state, _events = castelo.played(state, Passar(seat="Ana"), carta("Beto", dano("a", 1)))
     assert state.waited.waits_for == ("Ana", "Beto")
     assert msgspec.json.decode(msgspec.json.encode(state), type=CASTELO.state_type) == state
+
+
+@pytest.mark.parametrize(("authority", "dies"), [("card", True), ("agreement", True), ("correction", False)])
+def test_what_a_card_does_outside_of_a_move_has_its_consequences_and_a_correction_has_none(
+    castelo, authority, dies
+):
+    """castelo.tropas.morte-por-dano; mesa.ajuste.so-diz-como-esta"""
+    state = castelo.position(ANA, {"b": (2, 2, 4, {"dano": 2})}, etapa="declaracao")
+    fraca = Modify(effect="add", target="vida", on="b", value=-2)
+    praga = Ajustar(seat="Ana", authority=authority, source="Praga", ops=(fraca,))
+    after, events = castelo.played(state, praga)
+    assert (after.mesa.tropa("b") is None) == dies
+    assert ("morreu" in [event.kind for event in events]) == dies
+
+
+def test_an_attacker_that_dies_of_an_agreement_attacks_no_more(castelo):
+    state = castelo.position(ANA, BETO)
+    state = castelo.played(state, ataque("a", "b")).state
+    mata = Ajustar(seat="Beto", authority="agreement", ops=(dano("a", 3),))
+    after = castelo.played(state, mata).state
+    assert [one.situacao for one in after.mesa.combate.ataques] == ["cancelado"]

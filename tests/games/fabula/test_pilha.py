@@ -3,14 +3,17 @@
 After every move the position is written and read again, and play goes on from what was read.
 """
 
+from typing import get_args
+
 import msgspec
 import pytest
 
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
-from companion.games.fabula.pilha import com_prioridade
-from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
+from companion.games.fabula.pilha import EFEITOS, com_prioridade
+from companion.games.fabula.tasks import Cancelar, Comprar, Condicao, Copiar, Ferir, Sacrificar
+from companion.referee.happening.table_moves import Ajustar
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match, digest
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
@@ -293,3 +296,31 @@ def test_all_may_pass_until_a_phase_is_over(partida):
     p.faz(manobra(ANA, "Um", Comprar()), PassUntil(seat=BETO, until="fim-da-fase"))
     p.faz(PassUntil(seat=ANA, until="fim-da-fase"))
     assert (p.deu("comprou"), p.state.mesa.ativo) == ([("comprou", "Um")], BETO)
+
+
+def test_what_a_card_does_by_the_tables_word_is_checked_too(partida):
+    """decisao.85: after every effect, by whatever it comes; a correction only says how things lie"""
+    p = partida(aliados={"b": [BETO, 3]})
+    p.faz(Ajustar(seat=ANA, authority="card", source="Raio", ops=(Ferir(alvo="b", dano=3),)))
+    assert p.state.mesa.aliado("b") is None
+    assert p.de(BETO).descarte == ("b",)
+
+
+def test_a_condition_that_the_book_does_not_know_is_refused_where_it_is_told(fabula):
+    task = {"task": "anuncio", "id": 1, "controller": ANA, "effects": [{"n": 1, "does": {"op": "cumprir"}}]}
+    owed = {
+        "task": "choose",
+        "seats": [ANA],
+        "asks": "escolher-aliado",
+        "rule": "fabula.1.17.5e",
+        "about": "1",
+    }
+    known = fabula.loaded(agenda=[owed, {**task, "needs": ["fonte-no-campo"]}], tasks_numbered=1)
+    assert known.problems == ()
+    for told in ({"needs": ["lua-cheia"]}, {"effects": [{**task["effects"][0], "needs": ["lua-cheia"]}]}):
+        with pytest.raises(msgspec.ValidationError):
+            fabula.loaded(agenda=[owed, {**task, **told}], tasks_numbered=1)
+
+
+def test_the_names_of_conditions_are_those_that_chapters_registered():
+    assert set(get_args(Condicao)) == set(EFEITOS._conditions)

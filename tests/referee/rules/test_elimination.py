@@ -201,3 +201,20 @@ def test_where_it_ends_nothing_that_waited_resolves():
 
 def test_a_game_without_a_roster_has_nobody_out():
     assert Position(options=begin("AB").options).out == ()
+
+
+def test_a_choice_falls_with_the_task_that_waits_for_it_and_no_other_does():
+    def prepare(course):
+        course.then(
+            Choose(seats=("B",), asks="palpitar", rule="roda.palpite", about="7"), Golpe(id=7, de="D", em="C")
+        )
+        out("D")(course)
+
+    assert resolving(begin("ABCD"), prepare)[0].agenda == ()
+    other = Choose(seats=("B",), asks="palpitar", rule="roda.palpite", about="8")
+
+    def prepare_another(course):
+        course.then(other, Golpe(id=7, de="D", em="C"))
+        out("D")(course)
+
+    assert resolving(begin("ABCD"), prepare_another)[0].agenda == (other,)
