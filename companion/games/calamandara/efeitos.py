@@ -18,6 +18,7 @@ from companion.games.calamandara.moves import Origem, TransferirPegada
 from companion.games.calamandara.pieces import MAO, MAO_NA_ZONA_FINAL
 from companion.games.calamandara.registry import (
     CHECKS,
+    MONTES,
     RESOLUTION,
     descartar,
     mudar_cartas,
@@ -149,7 +150,7 @@ def devolver(course: Course[State], uso: Uso) -> None:
     if uso.copiada_por or dono.mao >= limite_da_mao(course.state, uso.dono):
         guardar(course, uso)
         return
-    mudar_cartas(course, uso.dono, mao=dono.mao + 1)
+    MONTES.put(course, uso.dono, "mao")
     course.happen("devolveu", "calamandara.faq.28", quem=uso.dono, carta=uso.carta)
 
 

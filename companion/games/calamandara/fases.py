@@ -2,7 +2,7 @@
 
 from companion.games.calamandara.moves import Descartar, EncerrarFase, Inserir
 from companion.games.calamandara.pieces import FENDA
-from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, descartar, mudar_cartas
+from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Fase
 from companion.referee.fields.move import Move
@@ -114,8 +114,7 @@ def descartar_da_mao(course: Course[State], move: Descartar) -> None:
     comecar(course, "cartas")
     if course.state.outcome is not None:
         return
-    mudar_cartas(course, move.seat, mao=course.state.de(move.seat).mao - 1)
-    descartar(course, move.seat, move.carta)
+    MONTES.move(course, move.seat, "mao", "descarte", (move.carta,))
     course.set(descartou=True)
     course.happen("descartou", "calamandara.fase4.descarte-face-cima", quem=move.seat, carta=move.carta)
 

@@ -15,12 +15,7 @@ from companion.games.calamandara.interrupcao import (
 )
 from companion.games.calamandara.moves import UsarCarta, UsarEntropia
 from companion.games.calamandara.pieces import ATAQUE, LEMBRANCAS
-from companion.games.calamandara.registry import (
-    CHECKS,
-    LEDGER,
-    RESOLUTION,
-    mudar_cartas,
-)
+from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, ENTROPIA, SOPRO, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
@@ -196,4 +191,4 @@ def usar_carta(course: Course[State], move: UsarCarta, carta: Vinculada, alvo: S
 def sacar(course: Course[State], quem: Seat) -> None:
     """A card leaves the hand: whatever it answers, it stays used."""
     with LEDGER.acting(course, USOU, quem, within=em_curso(course.state)):
-        mudar_cartas(course, quem, mao=course.state.de(quem).mao - 1)
+        MONTES.take(course, quem, "mao")

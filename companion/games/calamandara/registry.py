@@ -10,6 +10,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.rules.ledger import Ledger
+from companion.referee.rules.piles import Piles
 from companion.referee.rules.slices import Slice
 from companion.rulebook import load_rulebook
 
@@ -34,6 +35,9 @@ def mudar_cartas(course: Course[State], id: Seat, **fields: Any) -> None:
     course.set(cartas=state.com_cartas(id, msgspec.structs.replace(state.de(id), **fields)))
 
 
+MONTES: Piles[State] = Piles(of=State.de, change=mudar_cartas)
+
+
 def descartar(course: Course[State], id: Seat, carta: str) -> None:
     """A card goes, face up, on the discard of that playboard: calamandara.fase4.descarte-face-cima."""
-    mudar_cartas(course, id, descarte=(*course.state.de(id).descarte, carta))
+    MONTES.put(course, id, "descarte", (carta,))

@@ -4,7 +4,7 @@ from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import EFEITOS, JANELAS, QUEM_PRIMEIRO, tem_a_palavra
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.producao import pagar, pode_pagar
-from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
+from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Dano, Efeito
 from companion.games.castelo.tropas import STATE_CHECKS
@@ -66,8 +66,7 @@ CHECKS.permit(UsarInstantanea, "castelo.instantaneas.quando")
 def usar(course: Course[State], move: UsarInstantanea) -> None:
     """It acts and is discarded; then all may speak again."""
     pagar(course, move.seat, move.custo)
-    mudar_lado(course, move.seat, mao=course.state.mesa.lado(move.seat).mao - 1)
-    para_o_descarte(course, move.seat, move.carta)
+    MONTES.move(course, move.seat, "mao", "descarte", (move.carta,))
     course.happen("instantanea", "castelo.instantaneas.descarte", jogador=move.seat, carta=move.carta)
     EFEITOS.speak_anew(course, move.seat)
     cumprir_texto(course, move.carta, move.efeito)

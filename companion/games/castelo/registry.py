@@ -9,6 +9,7 @@ from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Combate, State
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
@@ -28,6 +29,9 @@ def mudar_lado(course: Course[State], jogador: Seat, **fields: Any) -> None:
     """Replace fields of a player's side."""
     mesa = course.state.mesa
     course.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
+
+
+MONTES: Piles[State] = Piles(of=lambda state, jogador: state.mesa.lado(jogador), change=mudar_lado)
 
 
 def mudar_tropa(course: Course[State], id: str, **fields: Any) -> None:
@@ -64,4 +68,4 @@ def em_combate(state: State) -> Combate:
 
 def para_o_descarte(course: Course[State], jogador: Seat, carta: str) -> None:
     """A card goes to its owner's discard, face up: castelo.decisao.125."""
-    mudar_lado(course, jogador, descarte=(*course.state.mesa.lado(jogador).descarte, carta))
+    MONTES.put(course, jogador, "descarte", (carta,))

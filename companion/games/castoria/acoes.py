@@ -11,7 +11,7 @@ from companion.games.castoria.contra_tramas import (
 )
 from companion.games.castoria.moves import Acao
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
-from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, para_o_cemiterio
+from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, para_o_cemiterio
 from companion.games.castoria.state import Permanente, State
 from companion.games.castoria.tasks import EspacoOuNarrador, LevarPermanente, ResolverAcao
 from companion.games.castoria.textos.efeitos import amarrar
@@ -63,7 +63,7 @@ def realizar(course: Course[State], move: Acao, realizador: EspacoOuNarrador) ->
     seat = move.seat
     quem = id_do_realizador(course.state, seat, realizador)
     efeito = amarrar(course.state, seat, move.efeito)
-    mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
+    MONTES.take(course, seat, "mao")
     gastar(course, seat, realizador, "direita")
     task = por_na_zona(
         course,

@@ -3,13 +3,7 @@
 from companion.games.castoria.contra_tramas import declarar, responde
 from companion.games.castoria.moves import Combinar, Condecorar
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
-from companion.games.castoria.registry import (
-    CHECKS,
-    RESOLUTION,
-    mudar_lado,
-    mudar_personagem,
-    para_o_cemiterio,
-)
+from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_personagem, para_o_cemiterio
 from companion.games.castoria.state import Condecoracao, Personagem, State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, ResolverCondecoracao
 from companion.games.castoria.textos.alvos import de_id
@@ -146,7 +140,7 @@ def condecorar(
     recebe = quem_recebe(course.state, receptor)
     assert recebe is not None, "a Condecoração for nobody is judged physical"
     quem = id_do_realizador(course.state, seat, realizador)
-    mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
+    MONTES.take(course, seat, "mao")
     gastar(course, seat, realizador, "esquerda")
     task = ResolverCondecoracao(
         narrador=seat,
@@ -204,7 +198,7 @@ def _sem_receptor(course: Course[State], task: ResolverCondecoracao) -> None:
     """The one to be decorated has left."""
     seat = task.narrador
     if SEM_RECEPTOR_VOLTA_A_MAO.holds(course.state):
-        mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao + 1)
+        MONTES.put(course, seat, "mao")
     else:
         para_o_cemiterio(course, seat)
     course.happen("sem-efeito", SEM_RECEPTOR_VOLTA_A_MAO, narrador=seat, carta=task.carta)

@@ -7,6 +7,7 @@ from companion.games.castoria.moves import Combinar, Convocar
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import (
     CHECKS,
+    MONTES,
     RESOLUTION,
     mudar_lado,
     mudar_mesa,
@@ -128,7 +129,8 @@ def por_pendente(course: Course[State], move: Entrada, espaco: Espaco, valor_dec
     seat = move.seat
     lado = course.state.mesa.lado(seat)
     convocados = tuple(sorted({*lado.convocados, nivel(espaco)}))
-    mudar_lado(course, seat, mao=lado.mao - 1, convocados=convocados)
+    MONTES.take(course, seat, "mao")
+    mudar_lado(course, seat, convocados=convocados)
     personagem = Personagem(
         id=nova_id(course, seat, espaco),
         nome=move.nome,
@@ -182,7 +184,7 @@ def devolver_pendente(course: Course[State], pendente: Pendente, rule: Cited, *,
     """One who waited does not come in: to the Cemitério, or back to the hand."""
     seat, personagem = pendente.narrador, pendente.personagem
     if a_mao:
-        mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao + 1)
+        MONTES.put(course, seat, "mao")
     else:
         para_o_cemiterio(course, seat)
     for condecoracao in personagem.condecoracoes:

@@ -15,13 +15,7 @@ from companion.games.castoria.moves import (
     Substituir,
 )
 from companion.games.castoria.preparacao import comecar_preparo
-from companion.games.castoria.registry import (
-    CHECKS,
-    RESOLUTION,
-    TUDO_E_DESCARTE,
-    mudar_lado,
-    para_o_cemiterio,
-)
+from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, TUDO_E_DESCARTE, para_o_cemiterio
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.move import Move, Seat
@@ -140,15 +134,13 @@ def comprar_cartas(
     """Draw cards in play: one *comprar* window however many; too few of them may lose the chapter."""
     if course.state.outcome is not None or course.state.mesa.em_preparo:
         return
-    lado = course.state.mesa.lado(narrador)
-    tem = min(cartas, lado.inventario)
-    if tem:
-        mudar_lado(course, narrador, mao=lado.mao + tem, inventario=lado.inventario - tem)
-        course.happen("comprou", rule, narrador=narrador, cartas=tem)
+    comprou, faltam = MONTES.draw(course, narrador, cartas, "inventario", "mao")
+    if comprou:
+        course.happen("comprou", rule, narrador=narrador, cartas=comprou)
         gatilho(course, Gatilho(gatilho="comprar", causador=narrador))
-    if tem < cartas:
-        course.happen("sem-cartas", SEM_CARTAS, narrador=narrador, faltam=cartas - tem)
-        if perde_sem_cartas(course.state, comprou=tem, obrigatoria=obrigatoria):
+    if faltam:
+        course.happen("sem-cartas", SEM_CARTAS, narrador=narrador, faltam=faltam)
+        if perde_sem_cartas(course.state, comprou=comprou, obrigatoria=obrigatoria):
             _perder_sem_cartas(course, narrador)
             return
     if LIMITE_SEMPRE.holds(course.state):
@@ -177,7 +169,7 @@ def descartar_cartas(course: Course[State], narrador: Seat, cartas: int, rule: C
     cartas = min(cartas, lado.mao)
     if course.state.outcome is not None or course.state.mesa.em_preparo or not cartas:
         return
-    mudar_lado(course, narrador, mao=lado.mao - cartas)
+    MONTES.take(course, narrador, "mao", cartas)
     para_o_cemiterio(course, narrador, cartas)
     course.happen("descartou", rule, narrador=narrador, cartas=cartas)
     if not TUDO_E_DESCARTE.holds(course.state):

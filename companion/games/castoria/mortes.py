@@ -4,13 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from companion.games.castoria.contra_tramas import gatilho, reacoes_de
-from companion.games.castoria.registry import (
-    CHECKS,
-    mudar_lado,
-    para_o_cemiterio,
-    por_no_espaco,
-    valor,
-)
+from companion.games.castoria.registry import CHECKS, MONTES, para_o_cemiterio, por_no_espaco, valor
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import caidos
 from companion.games.castoria.tasks import Confrontar, Gatilho, Morto
@@ -97,13 +91,10 @@ def _deixar_espaco(
 
 def mandar_carta(course: Course[State], dono: Seat, como: Destino) -> None:
     """The card of a Personagem goes to its owner: castoria.decisao.64."""
-    lado = course.state.mesa.lado(dono)
     if como == "morte":
         para_o_cemiterio(course, dono)
-    elif como == "mao":
-        mudar_lado(course, dono, mao=lado.mao + 1)
-    elif como == "inventario":
-        mudar_lado(course, dono, inventario=lado.inventario + 1)
+    elif como != "outro-lado":
+        MONTES.put(course, dono, como)
 
 
 def largar_condecoracoes(course: Course[State], personagem: Personagem) -> None:

@@ -16,7 +16,7 @@ from companion.games.castoria.moves import (
     TrocarMao,
 )
 from companion.games.castoria.pieces import INVENTARIO
-from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import Gatilho, Surgidos
 from companion.referee.fields.move import Move, Seat
@@ -199,10 +199,7 @@ def _mudar_preparo(course: Course[State], narrador: Seat, **fields: Any) -> None
 
 def _para_a_mao(course: Course[State], narrador: Seat, cartas: int) -> int:
     """Move cards to the hand, as many as there are; no window opens."""
-    lado = course.state.mesa.lado(narrador)
-    cartas = min(cartas, lado.inventario)
-    mudar_lado(course, narrador, mao=lado.mao + cartas, inventario=lado.inventario - cartas)
-    return cartas
+    return MONTES.draw(course, narrador, cartas, "inventario", "mao").many
 
 
 @RESOLUTION.move(Embaralhar)

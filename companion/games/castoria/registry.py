@@ -12,6 +12,7 @@ from companion.games.castoria.tasks import Gatilho, ResolverCondecoracao
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
@@ -105,9 +106,12 @@ def mudar_personagem(course: Course[State], narrador: Seat, espaco: str, **field
         mudar_mesa(course, pendentes=tuple(changed if one is pendente else one for one in mesa.pendentes))
 
 
+MONTES: Piles[State] = Piles(of=lambda state, narrador: state.mesa.lado(narrador), change=mudar_lado)
+
+
 def para_o_cemiterio(course: Course[State], dono: Seat, cartas: int = 1) -> None:
     """Cards go to their owner's Cemitério; by one reading that is a discard, wherever they come from."""
-    mudar_lado(course, dono, cemiterio=course.state.mesa.lado(dono).cemiterio + cartas)
+    MONTES.put(course, dono, "cemiterio", cartas)
     if TUDO_E_DESCARTE.holds(course.state):
         course.set(surgidos=(*course.state.surgidos, Gatilho(gatilho="descartar", causador=dono)))
 

@@ -19,6 +19,7 @@ from companion.games.castoria.pieces import nivel as nivel_de
 from companion.games.castoria.realizador import devolver_permissao, gastar
 from companion.games.castoria.registry import (
     CHECKS,
+    MONTES,
     RESOLUTION,
     mudar_lado,
     mudar_personagem,
@@ -137,7 +138,7 @@ def combinar(
         mudar_personagem(course, seat, espaco, interacao=True)
         segunda = ResolverInteracao(narrador=seat, carta=move.nome, efeito=efeito)
     else:
-        mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
+        MONTES.take(course, seat, "mao")
         gastar(course, seat, espaco, "direita" if com == "acao" else "esquerda")
         if com == "acao":
             acao = ResolverAcao(

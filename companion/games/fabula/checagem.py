@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.fabula.registry import CHECKS, mudar_lado, para_o_descarte, sai_do_campo
+from companion.games.fabula.registry import CHECKS, MONTES, mudar_lado, sai_do_campo
 from companion.games.fabula.state import Aliado, Base, State
 from companion.games.fabula.vitoria import perder
 from companion.referee.fields.move import Seat
@@ -39,7 +39,7 @@ def _destruir_bases(course: Course[State], rule: Cited, *bases: Base) -> None:
         mesa = course.state.mesa
         ficam = tuple(one for one in mesa.bases if one.id != base.id)
         course.set(mesa=msgspec.structs.replace(mesa, bases=ficam))
-        para_o_descarte(course, base.dono, base.nome)
+        MONTES.put(course, base.dono, "descarte", (base.nome,))
         course.happen("base-destruida", rule, base=base.id, jogador=base.controlador)
         if base.centro and CENTRO_CAIDO.holds(course.state):
             perder(course, CENTRO_CAIDO, base.dono)

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
-from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mudar_lado, sai_do_campo
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_aliado, sai_do_campo
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import (
     Anuncio,
@@ -141,10 +141,8 @@ def ferir(course: Course[State], op: Ferir, ajuste: Ajuste[Any], below: int, alv
 
 @RESOLUTION.operation(Comprar)
 def comprar(course: Course[State], op: Comprar, ajuste: Ajuste[Any], below: int) -> None:
-    jogador = course.state.mesa.lado(ajuste.by)
-    quantas = min(op.quantas, jogador.baralho)
-    mudar_lado(course, ajuste.by, mao=jogador.mao + quantas, baralho=jogador.baralho - quantas)
-    course.happen("comprou", "fabula.1.13.1", jogador=ajuste.by, quantas=quantas, carta=ajuste.source)
+    compra = MONTES.draw(course, ajuste.by, op.quantas, "baralho", "mao")
+    course.happen("comprou", "fabula.1.13.1", jogador=ajuste.by, quantas=compra.many, carta=ajuste.source)
 
 
 @RESOLUTION.operation(Sacrificar)

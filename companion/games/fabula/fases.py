@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.fabula.pieces import RECURSOS
 from companion.games.fabula.pilha import FIM_DA_FASE, abrir
-from companion.games.fabula.registry import RESOLUTION, mudar_lado
+from companion.games.fabula.registry import MONTES, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import FimDaFase, FimDoTurno, PularTurno, TurnoExtra
 from companion.games.fabula.turno import TURNS
@@ -44,12 +44,10 @@ def _restaurar(course: Course[State], ativo: Seat) -> None:
 
 def _comprar_ate_seis(course: Course[State], ativo: Seat) -> None:
     """Up to six in hand; who has to draw and cannot has lost: 1.19.2, 1.5.3a."""
-    lado = course.state.mesa.lado(ativo)
-    faltam = max(0, ATE_SEIS - lado.mao)
-    quantas = min(faltam, lado.baralho)
-    mudar_lado(course, ativo, mao=lado.mao + quantas, baralho=lado.baralho - quantas)
+    compra = max(0, ATE_SEIS - course.state.mesa.lado(ativo).mao)
+    quantas, faltam = MONTES.draw(course, ativo, compra, "baralho", "mao")
     course.happen("comprou", "fabula.1.19.2", jogador=ativo, quantas=quantas)
-    if quantas < faltam:
+    if faltam:
         perder(course, "fabula.1.5.3a", ativo)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.games.fabula.checagem import STATE_CHECKS
 from companion.games.fabula.moves import Ativar, DeclararOfensiva, EscolherAliado, JogarManobra, Passar
-from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, FimDaFase, Sacrificar
 from companion.referee.fields.move import Move, Seat
@@ -116,7 +116,7 @@ def abrir(course: Course[State]) -> None:
 @RESOLUTION.move(JogarManobra)
 def jogar_manobra(course: Course[State], move: JogarManobra) -> None:
     seat = move.seat
-    mudar_lado(course, seat, mao=course.state.mesa.lado(seat).mao - 1)
+    MONTES.take(course, seat, "mao")
     efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
     anunciar(course, Anuncio(controller=seat, owner=seat, source=move.carta, effects=efeitos), move.custo)
 
@@ -160,13 +160,7 @@ def _terminou(course: Course[State], anuncio: Anuncio, left: Left) -> None:
     if anuncio.copy_of or not dono:
         return
     onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(course.state)
-    jogador = course.state.mesa.lado(dono)
-    if onde == "descarte":
-        para_o_descarte(course, dono, anuncio.source)
-    elif onde == "mao":
-        mudar_lado(course, dono, mao=jogador.mao + 1)
-    else:
-        mudar_lado(course, dono, degredo=(*jogador.degredo, anuncio.source))
+    MONTES.put(course, dono, onde, (anuncio.source,))
     rule = "fabula.3.3.3" if left.how == EXECUTED else _PARA_ONDE
     course.happen("guardou", rule, jogador=dono, carta=anuncio.source, onde=onde)
 

@@ -10,6 +10,7 @@ from companion.games.fabula.state import Aliado, State
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
@@ -22,6 +23,9 @@ def mudar_lado(course: Course[State], jogador: Seat, **fields: Any) -> None:
     """Replace fields of what belongs to a player."""
     mesa = course.state.mesa
     course.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
+
+
+MONTES: Piles[State] = Piles(of=lambda state, jogador: state.mesa.lado(jogador), change=mudar_lado)
 
 
 def mudar_aliado(course: Course[State], id: str, **fields: Any) -> None:
@@ -49,9 +53,4 @@ def sai_do_campo(course: Course[State], aliado: Aliado) -> None:
     mesa = course.state.mesa
     aliados = tuple(one for one in mesa.aliados if one.id != aliado.id)
     course.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
-    para_o_descarte(course, aliado.dono, aliado.nome)
-
-
-def para_o_descarte(course: Course[State], dono: Seat, carta: str) -> None:
-    """A card goes to its owner's discard."""
-    mudar_lado(course, dono, descarte=(*course.state.mesa.lado(dono).descarte, carta))
+    MONTES.put(course, aliado.dono, "descarte", (aliado.nome,))

@@ -21,6 +21,7 @@ from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.realizador import AGE_DE_NOVO
 from companion.games.castoria.registry import (
     CHECKS,
+    MONTES,
     TUDO_E_DESCARTE,
     mudar_lado,
     mudar_personagem,
@@ -208,7 +209,7 @@ def posicionar(
     if rule := _impede(state, op, zona[op.de], state.mesa.quem(narrador, espaco), suporte):
         course.happen("sem-efeito", rule, por=ajuste.source, espaco=espaco)
         return
-    mudar_lado(course, narrador, **{op.de: zona[op.de] - 1})
+    MONTES.take(course, narrador, op.de)
     nome = "" if op.nome is UNSET else op.nome
     personagem = Personagem(
         id=nova_id(course, narrador, espaco),

@@ -1,0 +1,95 @@
+"""Piles of cards: counted ones, and those whose cards are known. What leaves one has come to another.
+
+A pile is a field of what belongs to somebody. A number counts its cards, whoever knows which they are; a
+tuple names them from the bottom, with ``UNNAMED`` for one that nobody has named. Chance is told, never made:
+a pile that is turned over keeps its order.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple
+
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.position import S
+
+UNNAMED = ""  # a card that nobody has named
+
+Pile = int | tuple[str, ...]
+Cards = int | tuple[str, ...]  # so many, or these
+
+
+class DrawnCards(NamedTuple):
+    """What has come of a draw: so many, and how many more there were to be."""
+
+    many: int
+    lacking: int
+
+
+@dataclass(frozen=True)
+class Piles(Generic[S]):
+    """The piles of a game: ``of`` is what holds those of a seat, ``change`` replaces fields of it."""
+
+    of: Callable[[S, Seat], Any]
+    change: Callable[..., None]
+
+    def draw(self, course: Course[S], seat: Seat, many: int, source: str, target: str) -> DrawnCards:
+        """So many go from the top of one pile to another, as far as there are any."""
+        came = min(many, size(getattr(self.of(course.state, seat), source)))
+        if came:
+            self.move(course, seat, source, target, came)
+        return DrawnCards(came, many - came)
+
+    def move(self, course: Course[S], seat: Seat, source: str, target: str, cards: Cards = 1) -> None:
+        """So many cards, or these, go from one pile to another.
+
+        Raises ValueError where they do not lie there.
+        """
+        held = self.of(course.state, seat)
+        lying = getattr(held, source)
+        left = without(lying, cards)
+        if isinstance(cards, int) and not isinstance(lying, int):
+            cards = lying[size(left) :]
+        self.change(course, seat, **{source: left, target: with_(getattr(held, target), cards)})
+
+    def take(self, course: Course[S], seat: Seat, source: str, cards: Cards = 1) -> None:
+        """So many cards, or these, leave a pile for the table.
+
+        Raises ValueError where they do not lie there.
+        """
+        self.change(course, seat, **{source: without(getattr(self.of(course.state, seat), source), cards)})
+
+    def put(self, course: Course[S], seat: Seat, target: str, cards: Cards = 1) -> None:
+        """So many cards, or these, come from the table on top of a pile."""
+        self.change(course, seat, **{target: with_(getattr(self.of(course.state, seat), target), cards)})
+
+
+def size(pile: Pile) -> int:
+    """How many cards lie there."""
+    return pile if isinstance(pile, int) else len(pile)
+
+
+def with_(pile: Pile, cards: Cards) -> Pile:
+    """The pile with cards on top: a counted one does not say which they are."""
+    if isinstance(pile, int):
+        return pile + size(cards)
+    return (*pile, *((UNNAMED,) * cards if isinstance(cards, int) else cards))
+
+
+def without(pile: Pile, cards: Cards) -> Pile:
+    """The pile without cards, of equal ones the uppermost; of so many those on top.
+
+    Raises ValueError where there are not so many, or one does not lie there.
+    """
+    if size(cards) > size(pile):
+        raise ValueError("so many cards do not lie there")
+    if isinstance(pile, int):
+        return pile - size(cards)
+    if isinstance(cards, int):
+        return pile[: len(pile) - cards]
+    left = list(reversed(pile))
+    for card in reversed(cards):
+        if card not in left:
+            raise ValueError("that card does not lie there")
+        left.remove(card)
+    return tuple(reversed(left))

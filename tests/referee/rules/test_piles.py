@@ -1,0 +1,155 @@
+"""Piles keep their cards: what leaves one has come to another, in its order, whoever knows which they are."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from companion.referee.happening.resolution import Course
+from companion.referee.rules.piles import UNNAMED, DrawnCards, Piles, size, with_, without
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.position import Position
+
+# Failures are told as found: looking for a smaller one takes longer than reading it.
+AS_FOUND = {
+    "deadline": None,
+    "phases": (Phase.explicit, Phase.reuse, Phase.generate),
+    "suppress_health_check": list(HealthCheck),
+}
+QUICK, MANY = settings(max_examples=40, **AS_FOUND), settings(max_examples=4000, **AS_FOUND)
+
+
+class Montes(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What lies before somebody: a deck and a hand that are counted, two piles whose cards are known."""
+
+    deck: int = 0
+    mao: int = 0
+    descarte: tuple[str, ...] = ()
+    fora: tuple[str, ...] = ()
+
+
+class Mesa(Position, frozen=True, kw_only=True):
+    """A table of one."""
+
+    montes: Montes
+
+
+def _change(course, _seat, **fields):
+    course.set(montes=msgspec.structs.replace(course.state.montes, **fields))
+
+
+PILES = Piles(of=lambda state, _seat: state.montes, change=_change)
+NAMES = tuple(Montes.__struct_fields__)
+
+
+def at(**piles):
+    return Course(Mesa(options=TableOptions((SeatOf("A"),)), montes=Montes(**piles)))
+
+
+def saved(course):
+    """Play goes on from what was written and read."""
+    return Course(msgspec.json.decode(msgspec.json.encode(course.state), type=Mesa))
+
+
+def test_a_draw_takes_what_there_is_and_says_what_lacks():
+    course = at(deck=2)
+    assert PILES.draw(course, "A", 3, "deck", "mao") == DrawnCards(many=2, lacking=1)
+    assert course.state.montes == Montes(mao=2)
+    assert PILES.draw(course, "A", 1, "deck", "mao") == DrawnCards(many=0, lacking=1)
+
+
+def test_known_cards_keep_their_names_and_their_order():
+    course = at(descarte=("Um", "Dois", "Três"))
+    PILES.draw(course, "A", 2, "descarte", "fora")
+    assert course.state.montes == Montes(descarte=("Um",), fora=("Dois", "Três"))
+
+
+def test_a_card_of_the_hand_is_laid_open_by_the_name_that_it_is_told_by():
+    course = at(mao=2)
+    PILES.move(course, "A", "mao", "descarte", ("Cilada",))
+    PILES.move(course, "A", "mao", "descarte")
+    assert course.state.montes == Montes(descarte=("Cilada", UNNAMED))
+
+
+def test_of_equal_cards_the_uppermost_goes():
+    assert without(("Um", "Dois", "Um"), ("Um",)) == ("Um", "Dois")
+    assert without(("Um", "Dois", "Um", "Três"), ("Um", "Três")) == ("Um", "Dois")
+
+
+def test_whoever_takes_a_known_card_into_the_hand_is_no_longer_told():
+    course = at(mao=1, descarte=("Um",))
+    PILES.move(course, "A", "descarte", "mao", ("Um",))
+    assert course.state.montes == Montes(mao=2)
+
+
+@pytest.mark.parametrize(
+    ("pile", "cards"),
+    [(1, 2), (0, ("Um",)), (("Um",), 2), (("Um", "Dois"), ("Três",)), (("Um", "Dois"), ("Um", "Um"))],
+)
+def test_what_does_not_lie_there_leaves_no_pile(pile, cards):
+    with pytest.raises(ValueError, match="not lie there"):
+        without(pile, cards)
+
+
+def test_a_refused_card_changes_nothing():
+    course = at(mao=1, descarte=("Um",))
+    before = course.state
+    with pytest.raises(ValueError, match="not lie there"):
+        PILES.move(course, "A", "descarte", "mao", ("Dois",))
+    assert course.state is before
+
+
+# ---------------------------------------------------------------- whatever is done
+
+CARDS = st.integers(0, 4) | st.lists(st.sampled_from(("Um", "Dois", UNNAMED)), max_size=4).map(tuple)
+PILE = st.integers(0, 6) | st.lists(st.sampled_from(("Um", "Dois", UNNAMED)), max_size=6).map(tuple)
+TABLE = st.fixed_dictionaries(
+    {
+        name: PILE.filter(lambda pile, kind=kind: isinstance(pile, kind))
+        for name, kind in zip(NAMES, (int, int, tuple, tuple), strict=True)
+    }
+)
+STEP = st.tuples(st.sampled_from(("draw", "move")), st.permutations(NAMES), st.integers(0, 4), CARDS)
+
+
+def lying(course):
+    return sum(size(getattr(course.state.montes, name)) for name in NAMES)
+
+
+def known(course):
+    return Counter((*course.state.montes.descarte, *course.state.montes.fora)) - Counter((UNNAMED,))
+
+
+def cards_are_conserved(begun, steps):
+    course = at(**begun)
+    many = lying(course)
+    for how, (source, target, *_others), number, cards in steps:
+        before = known(course)
+        try:
+            if how == "draw":
+                drawn = PILES.draw(course, "A", number, source, target)
+                assert drawn.many + drawn.lacking == number
+            else:
+                PILES.move(course, "A", source, target, cards)
+        except ValueError:
+            assert known(course) == before
+        assert lying(course) == many
+        if {source, target} <= {"descarte", "fora"}:
+            assert known(course) == before  # between known piles nobody forgets
+        course = saved(course)
+
+
+test_no_card_comes_or_goes = QUICK(given(TABLE, st.lists(STEP, max_size=12))(cards_are_conserved))
+test_no_card_comes_or_goes_in_many_matches = pytest.mark.soak(
+    MANY(given(TABLE, st.lists(STEP, max_size=30))(cards_are_conserved))
+)
+
+
+@QUICK
+@given(PILE, CARDS)
+def test_what_is_put_down_can_be_taken_up_again(pile, cards):
+    grown = with_(pile, cards)
+    assert size(grown) == size(pile) + size(cards)
+    assert without(grown, cards) == pile
