@@ -86,7 +86,7 @@ def da_muralha_so_sem_defesa(state: State, move: UsarArmadilha, armadilha: str, 
 @CHECKS.check("castelo.producao.oculta-sem-recurso", UsarArmadilha, tier=Tier.COST)
 def com_recurso(state: State, move: UsarArmadilha) -> Finding:
     """By default it is spent without effect, which is no breach."""
-    if pode_pagar(state.mesa.lado(move.seat), move.custo):
+    if pode_pagar(state, move):
         return None
     return SEM_RECURSO_FICA_VIRADA.forbids(state, custo=move.custo)
 
@@ -118,9 +118,9 @@ def usar(course: Course[State], move: UsarArmadilha, armadilha: str, alvo: str) 
     mudar_lado(course, move.seat, armadilhas=tuple(one for one in lado.armadilhas if one.id != oculta.id))
     para_o_descarte(course, move.seat, carta)
     told = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
-    if not pode_pagar(lado, move.custo):
+    if not pode_pagar(course.state, move):
         course.happen("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **told)
         return
     course.happen("armadilha", "castelo.armadilhas.custo-no-uso", **told)
-    pagar(course, move.seat, move.custo)
+    pagar(course, move)
     cumprir_texto(course, carta, move.efeito)

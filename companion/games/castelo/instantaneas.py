@@ -3,7 +3,7 @@
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import EFEITOS, JANELAS, QUEM_PRIMEIRO, tem_a_palavra
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
-from companion.games.castelo.producao import pagar, pode_pagar
+from companion.games.castelo.producao import pagar, pode_pagar, sem_recurso
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Dano, Efeito
@@ -56,7 +56,7 @@ def ha_o_que_ferir(state: State, move: UsarInstantanea | UsarArmadilha) -> Findi
 
 @CHECKS.check("castelo.producao.pagar-com-marcadores", UsarInstantanea, tier=Tier.COST, physical=True)
 def paga(state: State, move: UsarInstantanea) -> Finding:
-    return None if pode_pagar(state.mesa.lado(move.seat), move.custo) else Breach(custo=move.custo)
+    return None if pode_pagar(state, move) else sem_recurso(state, move)
 
 
 CHECKS.permit(UsarInstantanea, "castelo.instantaneas.quando")
@@ -65,7 +65,7 @@ CHECKS.permit(UsarInstantanea, "castelo.instantaneas.quando")
 @RESOLUTION.move(UsarInstantanea)
 def usar(course: Course[State], move: UsarInstantanea) -> None:
     """It acts and is discarded; then all may speak again."""
-    pagar(course, move.seat, move.custo)
+    pagar(course, move)
     MONTES.move(course, move.seat, "mao", "descarte", (move.carta,))
     course.happen("instantanea", "castelo.instantaneas.descarte", jogador=move.seat, carta=move.carta)
     EFEITOS.speak_anew(course, move.seat)

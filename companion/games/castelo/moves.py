@@ -46,10 +46,14 @@ class NovoAlvo(Move, frozen=True, kw_only=True, tag="novo-alvo"):
 
 
 class UsarInstantanea(Move, frozen=True, kw_only=True, tag="usar-instantanea"):
-    """Use an Instantânea from the hand; ``custo`` names a product for each marker that it costs."""
+    """Use an Instantânea from the hand; ``custo`` names a product for each marker that it costs.
+
+    ``pagamento``: how many markers come from which producers, by their place in the row; if it matters.
+    """
 
     carta: str = ""
     custo: tuple[Produto, ...] = ()
+    pagamento: tuple[tuple[int, int], ...] = ()
     efeito: Efeito = ()
 
 
@@ -62,6 +66,7 @@ class UsarArmadilha(Move, frozen=True, kw_only=True, tag="usar-armadilha"):
     alvo: str | UnsetType = UNSET
     carta: str = ""
     custo: tuple[Produto, ...] = ()
+    pagamento: tuple[tuple[int, int], ...] = ()
     efeito: Efeito = ()
 
 

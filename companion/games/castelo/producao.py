@@ -1,31 +1,67 @@
 """Produção: markers below the producers, and what they pay."""
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from companion.games.castelo.registry import mudar_lado
-from companion.games.castelo.state import Lado, Produto, State
+from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
+from companion.games.castelo.registry import CHECKS, mudar_lado
+from companion.games.castelo.state import State
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.payments import Means, Payments
+
+Paga = UsarInstantanea | UsarArmadilha
 
 
-def pode_pagar(lado: Lado, custo: tuple[Produto, ...]) -> bool:
-    """Whether the markers of each product suffice: castelo.decisao.3, castelo.decisao.4."""
-    tem: Counter[Produto] = Counter()
-    for produtor in lado.produtores:
-        tem[produtor.produto] += produtor.marcadores
-    return Counter(custo) <= tem
+def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
+    """The markers of each producer, by its place in the row; the one on top of it is none of them."""
+    for lugar, produtor in enumerate(state.mesa.lado(jogador).produtores, start=1):
+        yield Means(lugar, produtor.produto, produtor.marcadores)
 
 
-def pagar(course: Course[State], jogador: Seat, custo: tuple[Produto, ...]) -> None:
-    """Remove exactly the cost, from the first producers that have it: castelo.producao.retirar-marcadores."""
-    falta = Counter(custo)
-    produtores = []
-    for produtor in course.state.mesa.lado(jogador).produtores:
-        tira = min(falta[produtor.produto], produtor.marcadores)
-        falta[produtor.produto] -= tira
-        produtores.append(msgspec.structs.replace(produtor, marcadores=produtor.marcadores - tira))
-    mudar_lado(course, jogador, produtores=tuple(produtores))
-    if custo:
-        course.happen("pagou", "castelo.producao.retirar-marcadores", jogador=jogador, custo=custo)
+def _retirar(course: Course[State], jogador: Seat, quantos: Mapping[int, int]) -> None:
+    produtores = tuple(
+        msgspec.structs.replace(produtor, marcadores=produtor.marcadores - quantos.get(lugar, 0))
+        for lugar, produtor in enumerate(course.state.mesa.lado(jogador).produtores, start=1)
+    )
+    mudar_lado(course, jogador, produtores=produtores)
+
+
+# castelo.decisao.3, castelo.decisao.4: of each product, from whichever producers have it
+PAGAMENTOS: Payments[State] = Payments(means=_marcadores, spend=_retirar)
+
+
+def pode_pagar(state: State, move: Paga) -> bool:
+    """Whether the markers of each product suffice."""
+    return not PAGAMENTOS.lacking(state, move.seat, Counter(move.custo))
+
+
+def sem_recurso(state: State, move: Paga) -> Breach:
+    """How many markers are missing, and of which products."""
+    faltam = PAGAMENTOS.lacking(state, move.seat, Counter(move.custo))
+    return Breach(custo=move.custo, faltam=faltam.total(), de=tuple(sorted(faltam)))
+
+
+@CHECKS.check("castelo.producao.retirar-marcadores", UsarInstantanea, UsarArmadilha, tier=Tier.COST)
+def retira_o_custo(state: State, move: Paga) -> Finding:
+    """From the producers that the player names the cost comes, and nothing besides."""
+    custo: Counter[str] = Counter(move.custo)
+    if not move.pagamento or not pode_pagar(state, move):
+        return None  # too few markers have a rule of their own
+    if PAGAMENTOS.comes_to(state, move.seat, custo, move.pagamento):
+        return None
+    return Breach(custo=move.custo, pagamento=tuple(str(lugar) for lugar, _quantos in move.pagamento))
+
+
+def pagar(course: Course[State], move: Paga) -> None:
+    """Remove exactly the cost, from the first producers that have it unless others are told."""
+    custo: Counter[str] = Counter(move.custo)
+    certo = PAGAMENTOS.comes_to(course.state, move.seat, custo, move.pagamento)
+    PAGAMENTOS.pay(course, move.seat, custo, move.pagamento if certo else ())
+    if move.custo:
+        rule = "castelo.producao.retirar-marcadores"
+        course.happen("pagou", rule, jogador=move.seat, custo=move.custo)

@@ -21,6 +21,7 @@ FATOS: Told = {
     "dano": Term(name=_("damage")),
     "de": Annotated[Seat, Term(name=_("of"))],
     "deve": Annotated[Seat, Term(name=_("owed by"))],
+    "faltam": Term(name=_("missing")),
     "fase": Term(name=_("phase")),
     "efeito": Term(name=_("effect")),
     "jogador": Annotated[Seat, Term(name=_("player"))],

@@ -3,6 +3,7 @@
 While nothing lies on the stack the same window is the phase: it ends when all have passed in a row.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.games.fabula.checagem import STATE_CHECKS
@@ -17,9 +18,11 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules import standing_passes
 from companion.referee.rules.effects import CANCELLED, EXECUTED, Effects, Left
 from companion.referee.rules.items import ItemEffect
+from companion.referee.rules.payments import Means, Payments
 from companion.referee.rules.stack import BY_HOLDER, FIRST_FIRST, LAST_FIRST, ONE_BY_ONE, Stack
 
 PRIORIDADE = "prioridade"
+RECURSO = "recurso"
 FIM_DA_FASE = "fim-da-fase"
 _ABRE_A_FASE = "fabula.1.17.6c"
 
@@ -55,6 +58,19 @@ PILHA: Stack[State] = Stack(
     order=lambda state: FIRST_FIRST if NA_ORDEM_DE_CHEGADA.holds(state) else LAST_FIRST,
     resolves=lambda _state: ONE_BY_ONE,
     asks=lambda _state, _seats: ("jogar-manobra", "ativar"),
+)
+
+
+# ---------------------------------------------------------------- what is paid
+
+
+def _gastar(course: Course[State], seat: Seat, quantos: Mapping[str, int]) -> None:
+    mudar_lado(course, seat, recursos=course.state.mesa.lado(seat).recursos - quantos[RECURSO])
+
+
+# fabula.1.7.3: resources have no colour
+PAGAMENTOS: Payments[State] = Payments(
+    means=lambda state, seat: (Means(RECURSO, RECURSO, state.mesa.lado(seat).recursos),), spend=_gastar
 )
 
 
@@ -94,8 +110,11 @@ def tem_carta_na_mao(state: State, move: JogarManobra) -> Finding:
 
 @CHECKS.check("fabula.1.18.6", JogarManobra, Ativar, tier=Tier.COST, physical=True)
 def paga(state: State, move: JogarManobra | Ativar) -> Finding:
+    faltam = PAGAMENTOS.lacking(state, move.seat, {RECURSO: move.custo})
+    if not faltam:
+        return None
     recursos = state.mesa.lado(move.seat).recursos
-    return None if recursos >= move.custo else Breach(custo=move.custo, recursos=recursos)
+    return Breach(custo=move.custo, recursos=recursos, faltam=faltam[RECURSO])
 
 
 CHECKS.permit(JogarManobra, "fabula.3.3.1")
@@ -124,7 +143,7 @@ def jogar_manobra(course: Course[State], move: JogarManobra) -> None:
 def anunciar(course: Course[State], anuncio: Anuncio, custo: int) -> None:
     """Pay, and put it on the stack: fabula.1.18.6a, fabula.1.13.1."""
     seat = anuncio.controller
-    mudar_lado(course, seat, recursos=course.state.mesa.lado(seat).recursos - custo)
+    PAGAMENTOS.pay(course, seat, {RECURSO: custo})
     course.happen("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo)
     PILHA.lay(course, seat, anuncio)
 

@@ -24,10 +24,12 @@ def oculta(jogador, id, told):
 
 
 def lado(jogador, tropas, *, armadilhas=None, marcadores=None, **fields):
+    """``marcadores`` on a producer each, by product, or in pairs where two make the same."""
     side = {"jogador": jogador, "castelo": 20, "muralha": 10, "mao": 5, "descarte": [], **fields}
     side["tropas"] = [tropa(id, told) for id, told in tropas.items()]
     side["armadilhas"] = [oculta(jogador, id, told) for id, told in (armadilhas or {}).items()]
-    side["produtores"] = [{"produto": produto, "marcadores": n} for produto, n in (marcadores or {}).items()]
+    row = marcadores.items() if isinstance(marcadores, dict) else marcadores or ()
+    side["produtores"] = [{"produto": produto, "marcadores": n} for produto, n in row]
     fora = sum(len(side[what]) for what in ("tropas", "armadilhas", "produtores", "descarte"))
     fora += len(side.get("permanentes", ()))
     side.setdefault("baralho", CARTAS - side["mao"] - fora)

@@ -1,0 +1,77 @@
+"""Paying: what somebody has to pay with, what of a cost is missing, and from where it is taken.
+
+A cost is so many of each kind; what it is paid with lies in one place or several. Exactly the cost is taken
+or nothing is: what a refused move would have paid was never spent.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple
+
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.standing.position import S
+
+Cost = Mapping[str, int]  # so many of each kind
+Shares = tuple[tuple[Any, int], ...]  # so many from each place
+
+
+class Means(NamedTuple):
+    """So many of a kind that lie in one place and can be paid with."""
+
+    at: Any
+    kind: str
+    many: int
+
+
+@dataclass(frozen=True)
+class Payments(Generic[S]):
+    """How a game pays.
+
+    ``means`` is what a seat has to pay with, in the order in which it is taken where nobody says from where;
+    ``spend`` takes so many away from each of those places.
+    """
+
+    means: Callable[[S, Seat], Iterable[Means]]
+    spend: Callable[[Course[S], Seat, Mapping[Any, int]], None]
+
+    def lacking(self, state: S, seat: Seat, cost: Cost) -> Counter[str]:
+        """How many of each kind are missing; nothing where the cost can be paid."""
+        has: Counter[str] = Counter()
+        for one in self.means(state, seat):
+            has[one.kind] += one.many
+        return Counter(cost) - has
+
+    def comes_to(self, state: S, seat: Seat, cost: Cost, shares: Shares) -> bool:
+        """Whether so many lie in those places, each told once, and come to the cost and no more."""
+        told, paid = dict(shares), Counter[str]()
+        if len(told) < len(shares) or any(many < 1 for many in told.values()):
+            return False
+        for one in self.means(state, seat):
+            many = told.pop(one.at, 0)
+            if many > one.many:
+                return False
+            paid[one.kind] += many
+        return not told and paid == Counter(cost)
+
+    def pay(self, course: Course[S], seat: Seat, cost: Cost, shares: Shares = ()) -> None:
+        """Take the cost from the places told, else from the first that have it.
+
+        Raises ValueError where it cannot be paid so.
+        """
+        shares = shares or self._from_the_first(course.state, seat, cost)
+        if not self.comes_to(course.state, seat, cost, shares):
+            raise ValueError("that does not pay the cost")
+        if shares:
+            self.spend(course, seat, dict(shares))
+
+    def _from_the_first(self, state: S, seat: Seat, cost: Cost) -> Shares:
+        owed = Counter(cost)
+        shares = []
+        for one in self.means(state, seat):
+            many = min(owed[one.kind], one.many)
+            if many:
+                owed[one.kind] -= many
+                shares.append((one.at, many))
+        return tuple(shares)

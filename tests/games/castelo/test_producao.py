@@ -1,0 +1,78 @@
+"""Cartas de Produção: what markers pay, from which producers, and what is said where they are too few.
+
+From the chapter "Cartas de Produção" of Castelo's rules.
+"""
+
+import msgspec
+import pytest
+
+from companion.games.castelo.game import CASTELO
+from companion.games.castelo.moves import UsarInstantanea
+from companion.referee.matches.match import digest
+
+PRODUTORES = [["armeiro", 2], ["construcao", 1], ["armeiro", 3]]
+CARGA = UsarInstantanea(seat="Ana", carta="Carga", custo=("armeiro", "armeiro", "construcao"))
+
+
+@pytest.fixture
+def begun(castelo):
+    return castelo.position(fase="acoes-1", etapa="", lado_ana={"marcadores": PRODUTORES})
+
+
+def markers(state):
+    return [produtor.marcadores for produtor in state.mesa.lado("Ana").produtores]
+
+
+def paid(state, move):
+    """What lies there once a lawful move is played, written and read."""
+    assert CASTELO.judge(state, move).verdict == "legal", move
+    after = CASTELO.apply(state, move).state
+    read = msgspec.json.decode(msgspec.json.encode(after), type=CASTELO.state_type)
+    assert (read, digest(read)) == (after, digest(after))
+    return markers(read)
+
+
+def refused(state, move):
+    ruling = CASTELO.judge(state, move)
+    assert ruling.verdict == "illegal", move
+    return ruling.citations[0].rule, dict(ruling.citations[0].facts)
+
+
+def test_exactly_the_cost_goes_and_what_is_left_stays_on_its_producer(begun):
+    """castelo.producao.retirar-marcadores, castelo.producao.sobra-fica"""
+    assert paid(begun, CARGA) == [0, 0, 3]
+
+
+@pytest.mark.parametrize(
+    ("pagamento", "left"), [(((3, 2), (2, 1)), [2, 0, 1]), (((1, 1), (2, 1), (3, 1)), [1, 0, 2])]
+)
+def test_the_player_picks_which_producers_lose_markers(begun, pagamento, left):
+    """castelo.decisao.4: nothing ties a payment to one card."""
+    assert paid(begun, CARGA.having(pagamento=pagamento)) == left
+
+
+@pytest.mark.parametrize(
+    "pagamento",
+    [
+        ((1, 2),),  # too little
+        ((1, 2), (2, 1), (3, 1)),  # more than the cost
+        ((1, 3), (2, 1)),  # more than lie there
+        ((1, 1), (1, 1), (2, 1)),  # one producer told twice
+        ((3, 3),),  # castelo.decisao.3: as many, of another product
+        ((1, 2), (4, 1)),  # there is no fourth
+        ((1, 3), (3, -1), (2, 1)),
+    ],
+)
+def test_what_does_not_come_to_the_cost_is_no_payment(begun, pagamento):
+    rule, _facts = refused(begun, CARGA.having(pagamento=pagamento))
+    assert rule == "castelo.producao.retirar-marcadores"
+
+
+def test_a_refusal_says_how_many_markers_of_which_product_are_missing(begun):
+    """castelo.producao.pagar-com-marcadores; what was told of a payment matters only where one can be."""
+    cara = CARGA.having(custo=("espiritual", "construcao", "construcao", "armeiro"), pagamento=((1, 1),))
+    assert refused(begun, cara) == (
+        "castelo.producao.pagar-com-marcadores",
+        {"custo": cara.custo, "faltam": 2, "de": ("construcao", "espiritual")},
+    )
+    assert markers(begun) == [2, 1, 3]

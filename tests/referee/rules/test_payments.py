@@ -1,0 +1,150 @@
+"""What is paid is exactly the cost, from wherever it comes; what is refused was never spent."""
+
+from collections import Counter
+from typing import NamedTuple
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import strategies as st
+
+from companion.referee.happening.resolution import Course
+from companion.referee.rules.payments import Means, Payments
+from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.standing.position import Position
+
+# Failures are told as found: looking for a smaller one takes longer than reading it.
+AS_FOUND = {
+    "deadline": None,
+    "phases": (Phase.explicit, Phase.reuse, Phase.generate),
+    "suppress_health_check": list(HealthCheck),
+}
+QUICK, MANY = settings(max_examples=60, **AS_FOUND), settings(max_examples=5000, **AS_FOUND)
+
+
+class Bolsa(NamedTuple):
+    """A purse of one kind of coin."""
+
+    moeda: str
+    quantas: int
+
+
+class Cofre(Position, frozen=True, kw_only=True):
+    """A table of one, who pays from several purses and puts it into a common chest."""
+
+    bolsas: tuple[Bolsa, ...]
+    pago: tuple[tuple[str, int], ...] = ()
+
+
+def _spend(course, _seat, each):
+    pago = Counter(dict(course.state.pago))
+    bolsas = list(course.state.bolsas)
+    for at, many in each.items():
+        pago[bolsas[at].moeda] += many
+        bolsas[at] = bolsas[at]._replace(quantas=bolsas[at].quantas - many)
+    course.set(bolsas=tuple(bolsas), pago=tuple(sorted(pago.items())))
+
+
+def _means(state, _seat):
+    return (Means(at, *bolsa) for at, bolsa in enumerate(state.bolsas))
+
+
+PAYMENTS = Payments(means=_means, spend=_spend)
+
+
+def at(*bolsas):
+    table = Cofre(
+        options=TableOptions((SeatOf("A"),)), bolsas=tuple(Bolsa(moeda, quantas) for moeda, quantas in bolsas)
+    )
+    return Course(table)
+
+
+def purses(course):
+    return [bolsa.quantas for bolsa in course.state.bolsas]
+
+
+def test_untold_it_comes_from_the_first_that_have_it():
+    course = at(("ouro", 2), ("prata", 1), ("ouro", 3))
+    PAYMENTS.pay(course, "A", {"ouro": 3, "prata": 1})
+    assert purses(course) == [0, 0, 2]
+
+
+def test_told_it_comes_from_there():
+    course = at(("ouro", 2), ("prata", 1), ("ouro", 3))
+    PAYMENTS.pay(course, "A", {"ouro": 3}, ((2, 3),))
+    assert purses(course) == [2, 1, 0]
+
+
+def test_what_is_missing_is_said_by_kind():
+    course = at(("ouro", 2), ("prata", 1))
+    assert PAYMENTS.lacking(course.state, "A", {"ouro": 4, "prata": 1, "cobre": 1}) == {"ouro": 2, "cobre": 1}
+    assert not PAYMENTS.lacking(course.state, "A", {})
+
+
+def test_nothing_is_paid_with_nothing():
+    course = at(("ouro", 2))
+    before = course.state
+    PAYMENTS.pay(course, "A", {})
+    PAYMENTS.pay(course, "A", {"ouro": 0})
+    assert course.state is before
+
+
+# ---------------------------------------------------------------- whatever is paid
+
+KINDS = st.sampled_from(("ouro", "prata"))
+PURSES = st.lists(st.tuples(KINDS, st.integers(0, 4)), min_size=1, max_size=5)
+COST = st.dictionaries(KINDS, st.integers(0, 6))
+SHARES = st.lists(st.tuples(st.integers(0, 5), st.integers(-1, 4)), max_size=5).map(tuple)
+
+
+def wealth(course):
+    """What there is in all, wherever it lies."""
+    has = Counter(dict(course.state.pago))
+    for bolsa in course.state.bolsas:
+        has[bolsa.moeda] += bolsa.quantas
+    return +has
+
+
+def what_is_paid_is_the_cost_and_nothing_is_lost(bolsas, payments):
+    course = at(*bolsas)
+    for cost, shares in payments:
+        before, had, paid = course.state, wealth(course), Counter(dict(course.state.pago))
+        enough = not PAYMENTS.lacking(before, "A", cost)
+        fits = PAYMENTS.comes_to(before, "A", cost, shares) if shares else enough
+        if fits:
+            PAYMENTS.pay(course, "A", cost, shares)
+            assert Counter(dict(course.state.pago)) - paid == +Counter(cost)
+        else:
+            with pytest.raises(ValueError, match="does not pay"):
+                PAYMENTS.pay(course, "A", cost, shares)
+            assert course.state is before
+        assert not fits or enough
+        assert wealth(course) == had
+        assert min(purses(course)) >= 0
+        course = Course(msgspec.json.decode(msgspec.json.encode(course.state), type=Cofre))
+
+
+TOLD = st.lists(st.tuples(COST, SHARES), max_size=6)
+test_every_payment = QUICK(given(PURSES, TOLD)(what_is_paid_is_the_cost_and_nothing_is_lost))
+test_every_payment_of_many = pytest.mark.soak(
+    MANY(given(PURSES, TOLD)(what_is_paid_is_the_cost_and_nothing_is_lost))
+)
+
+
+@QUICK
+@given(PURSES, st.data())
+def test_whatever_can_be_paid_can_be_paid_from_every_choice_of_purses(bolsas, data):
+    course = at(*bolsas)
+    shares = tuple(
+        (place, many)
+        for place, (_moeda, quantas) in enumerate(bolsas)
+        if (many := data.draw(st.integers(0, quantas)))
+    )
+    cost = Counter()
+    for place, many in shares:
+        cost[bolsas[place][0]] += many
+    assume(shares)
+    PAYMENTS.pay(course, "A", cost, shares)
+    assert purses(course) == [
+        quantas - dict(shares).get(place, 0) for place, (_m, quantas) in enumerate(bolsas)
+    ]
