@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.fabula.custos import quantos
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_aliado, sai_do_campo
@@ -13,6 +14,7 @@ from companion.games.fabula.tasks import (
     Copiar,
     Cumprir,
     Ferir,
+    MudarX,
     PularTurno,
     Sacrificar,
     TurnoExtra,
@@ -21,7 +23,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.items import copied, find, in_order
+from companion.referee.rules.items import change, copied, find, in_order
 from companion.referee.standing.adjustments import Ajuste
 
 PERDE_O_ALVO = "fabula.1.15.4"
@@ -81,6 +83,11 @@ def copia_o_que_esta_na_pilha(state: State, move: Move, op: Copiar) -> Finding:
     return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
 
 
+@CHECKS.check_operation("fabula.1.8.7", MudarX, moves=(JogarManobra, Ativar))
+def muda_o_que_esta_na_pilha(state: State, move: Move, op: MudarX) -> Finding:
+    return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
+
+
 @CHECKS.possible_target(Ferir, "alvo")
 def aliados_no_campo(state: State, move: Move, op: Ferir) -> tuple[str, ...]:
     return tuple(aliado.id for aliado in state.mesa.aliados)
@@ -118,8 +125,8 @@ def ainda_na_pilha(state: State, anuncio: Anuncio, op: Cancelar) -> bool:
     return isinstance(visado, Anuncio) and (not op.efeito or any(e.n == op.efeito for e in visado.effects))
 
 
-@EFEITOS.condition("copiado-na-pilha", PERDE_O_ALVO, Copiar)
-def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar) -> bool:
+@EFEITOS.condition("copiado-na-pilha", PERDE_O_ALVO, Copiar, MudarX)
+def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX) -> bool:
     return isinstance(find(state, op.anuncio), Anuncio)
 
 
@@ -135,13 +142,15 @@ def cumprir(course: Course[State], op: Cumprir, ajuste: Ajuste[Any], below: int)
 def ferir(course: Course[State], op: Ferir, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
     aliado = course.state.mesa.aliado(alvo)
     assert aliado is not None, "it was asked just before"
-    mudar_aliado(course, alvo, dano=aliado.dano + op.dano)
-    course.happen("dano", "fabula.1.21.1", alvo=alvo, dano=op.dano, carta=ajuste.source)
+    dano = quantos(course.state, ajuste.by, op.dano)
+    mudar_aliado(course, alvo, dano=aliado.dano + dano)
+    course.happen("dano", "fabula.1.21.1", alvo=alvo, dano=dano, carta=ajuste.source)
 
 
 @RESOLUTION.operation(Comprar)
 def comprar(course: Course[State], op: Comprar, ajuste: Ajuste[Any], below: int) -> None:
-    compra = MONTES.draw(course, ajuste.by, op.quantas, "baralho", "mao")
+    quantas = quantos(course.state, ajuste.by, op.quantas)
+    compra = MONTES.draw(course, ajuste.by, quantas, "baralho", "mao")
     course.happen("comprou", "fabula.1.13.1", jogador=ajuste.by, quantas=compra.many, carta=ajuste.source)
 
 
@@ -165,6 +174,15 @@ def copiar(course: Course[State], op: Copiar, ajuste: Ajuste[Any], below: int) -
     copiado = find(course.state, op.anuncio)
     course.happen("copiou", "fabula.1.13.4", jogador=ajuste.by, carta=copiado.source, de=copiado.controller)
     PILHA.put(course, ajuste.by, copied(copiado, ajuste.by))
+
+
+@RESOLUTION.operation(MudarX)
+def mudar_x(course: Course[State], op: MudarX, ajuste: Ajuste[Any], below: int) -> None:
+    """What was paid stays as it was: fabula.decisao.28."""
+    mudado = find(course.state, op.anuncio)
+    if isinstance(mudado, Anuncio):
+        change(course, op.anuncio, x=op.x)
+        course.happen("mudou-x", "fabula.1.8.7", jogador=ajuste.by, carta=mudado.source, x=op.x)
 
 
 # ---------------------------------------------------------------- what an effect wants when it resolves

@@ -1,5 +1,6 @@
 """Habilidades: those that are activated by whoever controls their source (1.14.7)."""
 
+from companion.games.fabula.custos import preco, x_de
 from companion.games.fabula.moves import Ativar
 from companion.games.fabula.pilha import EFEITOS, anunciar
 from companion.games.fabula.registry import CHECKS, RESOLUTION
@@ -37,5 +38,6 @@ def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
 @RESOLUTION.move(Ativar)
 def ativar(course: Course[State], move: Ativar, fonte: str) -> None:
     efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
-    anuncio = Anuncio(controller=move.seat, source=fonte, effects=efeitos, needs=(COM_A_FONTE,))
-    anunciar(course, anuncio, move.custo)
+    seat, x = move.seat, x_de(move)
+    anuncio = Anuncio(controller=seat, source=fonte, x=x, effects=efeitos, needs=(COM_A_FONTE,))
+    anunciar(course, anuncio, preco(course.state, move))

@@ -2,34 +2,49 @@
 
 from typing import Annotated, ClassVar
 
-from companion.games.fabula.tasks import Conta, Operacao
+from companion.games.fabula.tasks import Conta, Operacao, Quantia
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Some
 from companion.referee.fields.terms import Term
 from companion.referee.happening.table_moves import Ajustar
+from companion.referee.rules.quantities import asks_x
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.standing.adjustments import Tell
 
+ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X"))]
 
-class JogarManobra(Move, frozen=True, kw_only=True, tag="jogar-manobra"):
+
+class _Anunciar(Move, frozen=True, kw_only=True):
+    """What both announcements have: a cost, whose X is declared only where there is one."""
+
+    custo: Conta | Quantia = 0
+    x: ValorDeX = UNSET
+
+    @property
+    def unset(self) -> tuple[str, ...]:
+        """The chosen fields that nobody has filled yet, in order."""
+        missing = super().unset
+        return missing if asks_x(self.custo) else tuple([name for name in missing if name != "x"])
+
+
+class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
     """Play a Manobra from the hand; ``efeitos`` is its text, a sentence each."""
 
+    chosen: ClassVar = ("x",)
     carries: ClassVar = "efeitos"
 
     carta: str = ""
-    custo: Conta = 0
     efeitos: tuple[Operacao, ...] = ()
 
 
-class Ativar(Move, frozen=True, kw_only=True, tag="ativar"):
+class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     """Activate an ability of an aliado that one controls; ``efeitos`` is its text, a sentence each."""
 
-    chosen: ClassVar = ("fonte",)
+    chosen: ClassVar = ("fonte", "x")
     carries: ClassVar = "efeitos"
 
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
-    custo: Conta = 0
     efeitos: tuple[Operacao, ...] = ()
 
 

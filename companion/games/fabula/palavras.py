@@ -34,5 +34,6 @@ FATOS: Told = {
     "resistencia": Term(name=_("resistência")),
     "soma": Term(name=_("sum")),
     "turno": Term(name=_("turn")),
+    "x": Term(name=_("X")),
     "venceu": Annotated[Seat, Term(name=_("won"))],
 }

@@ -3,12 +3,12 @@
 While nothing lies on the stack the same window is the phase: it ends when all have passed in a row.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 from companion.games.fabula.checagem import STATE_CHECKS
+from companion.games.fabula.custos import PAGAMENTOS, RECURSO, com_o_x, preco, x_de
 from companion.games.fabula.moves import Ativar, DeclararOfensiva, EscolherAliado, JogarManobra, Passar
-from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, FimDaFase, Sacrificar
 from companion.referee.fields.move import Move, Seat
@@ -18,11 +18,9 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules import standing_passes
 from companion.referee.rules.effects import CANCELLED, EXECUTED, Effects, Left
 from companion.referee.rules.items import ItemEffect
-from companion.referee.rules.payments import Means, Payments
 from companion.referee.rules.stack import BY_HOLDER, FIRST_FIRST, LAST_FIRST, ONE_BY_ONE, Stack
 
 PRIORIDADE = "prioridade"
-RECURSO = "recurso"
 FIM_DA_FASE = "fim-da-fase"
 _ABRE_A_FASE = "fabula.1.17.6c"
 
@@ -61,19 +59,6 @@ PILHA: Stack[State] = Stack(
 )
 
 
-# ---------------------------------------------------------------- what is paid
-
-
-def _gastar(course: Course[State], seat: Seat, quantos: Mapping[str, int]) -> None:
-    mudar_lado(course, seat, recursos=course.state.mesa.lado(seat).recursos - quantos[RECURSO])
-
-
-# fabula.1.7.3: resources have no colour
-PAGAMENTOS: Payments[State] = Payments(
-    means=lambda state, seat: (Means(RECURSO, RECURSO, state.mesa.lado(seat).recursos),), spend=_gastar
-)
-
-
 # ---------------------------------------------------------------- who may announce
 
 
@@ -108,15 +93,6 @@ def tem_carta_na_mao(state: State, move: JogarManobra) -> Finding:
     return None if state.mesa.lado(move.seat).mao else Breach()
 
 
-@CHECKS.check("fabula.1.18.6", JogarManobra, Ativar, tier=Tier.COST, physical=True)
-def paga(state: State, move: JogarManobra | Ativar) -> Finding:
-    faltam = PAGAMENTOS.lacking(state, move.seat, {RECURSO: move.custo})
-    if not faltam:
-        return None
-    recursos = state.mesa.lado(move.seat).recursos
-    return Breach(custo=move.custo, recursos=recursos, faltam=faltam[RECURSO])
-
-
 CHECKS.permit(JogarManobra, "fabula.3.3.1")
 CHECKS.permit(Passar, "fabula.1.17.6a")
 CHECKS.permit(EscolherAliado, "fabula.1.17.5e")
@@ -137,7 +113,9 @@ def jogar_manobra(course: Course[State], move: JogarManobra) -> None:
     seat = move.seat
     MONTES.take(course, seat, "mao")
     efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
-    anunciar(course, Anuncio(controller=seat, owner=seat, source=move.carta, effects=efeitos), move.custo)
+    x = x_de(move)
+    anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
+    anunciar(course, anuncio, preco(course.state, move))
 
 
 def anunciar(course: Course[State], anuncio: Anuncio, custo: int) -> None:
@@ -192,6 +170,7 @@ EFEITOS: Effects[State] = Effects(
     chooses=_quem_escolhe,
     leaves=_saiu,
     done=_terminou,
+    settles=com_o_x,
 )
 RESOLUTION.task(Anuncio)(EFEITOS.resolve)
 # fabula.1.17.6a: who has nothing to say in a phase says so once

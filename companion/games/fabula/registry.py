@@ -15,7 +15,11 @@ from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
-CHECKS: Checks[State] = Checks(BOOK, denial="fabula.1.1.2", occasions=frozenset({"fim-da-fase"}))
+CUSTO = "custo"  # the number of a player that card effects change: what they pay to announce
+
+CHECKS: Checks[State] = Checks(
+    BOOK, denial="fabula.1.1.2", occasions=frozenset({"fim-da-fase"}), numbers=frozenset({CUSTO})
+)
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 

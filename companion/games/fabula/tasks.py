@@ -9,11 +9,19 @@ import msgspec
 
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.rules.items import Item, ItemEffect
-from companion.referee.standing.adjustments import Operation
+from companion.referee.rules.quantities import Quantity
+from companion.referee.standing.adjustments import Modify, Operation
 from companion.referee.standing.position import Task
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 AoMenosUm = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Quantia(Quantity, frozen=True, kw_only=True):
+    """An amount that refers to the game (fabula.1.8.4): to X, or to what its controller has in the Campo."""
+
+    value: AoMenosUm = 1
+    per: Literal["", "x", "aliados", "bases"] = ""
 
 
 class Cumprir(Operation, frozen=True, kw_only=True, tag="cumprir"):
@@ -26,13 +34,13 @@ class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
     chosen: ClassVar = ("alvo",)
 
     alvo: str | UnsetType = UNSET
-    dano: AoMenosUm = 1
+    dano: AoMenosUm | Quantia = 1
 
 
 class Comprar(Operation, frozen=True, kw_only=True, tag="comprar"):
     """The controller draws."""
 
-    quantas: AoMenosUm = 1
+    quantas: AoMenosUm | Quantia = 1
 
 
 class Sacrificar(Operation, frozen=True, kw_only=True, tag="sacrificar"):
@@ -61,6 +69,13 @@ class Copiar(Operation, frozen=True, kw_only=True, tag="copiar"):
     anuncio: AoMenosUm
 
 
+class MudarX(Operation, frozen=True, kw_only=True, tag="mudar-x"):
+    """The X of an announcement on the stack is another from now on: fabula.1.8.7."""
+
+    anuncio: AoMenosUm
+    x: Conta
+
+
 class TurnoExtra(Operation, frozen=True, kw_only=True, tag="turno-extra"):
     """A player takes another turn after this one."""
 
@@ -81,7 +96,19 @@ class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
     """The controller wins: fabula.1.5.2a."""
 
 
-Operacao = Cumprir | Ferir | Comprar | Sacrificar | Cancelar | Copiar | TurnoExtra | PularTurno | Vencer
+Operacao = (
+    Cumprir
+    | Ferir
+    | Comprar
+    | Sacrificar
+    | Cancelar
+    | Copiar
+    | MudarX
+    | TurnoExtra
+    | PularTurno
+    | Vencer
+    | Modify
+)
 
 
 # What is asked of an effect, or of the whole announcement, when it resolves; the chapters say how.
@@ -96,10 +123,14 @@ Condicao = Literal[
 
 
 class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
-    """A card or an ability on the stack: each sentence of its text is an effect (fabula.1.14.3a)."""
+    """A card or an ability on the stack: each sentence of its text is an effect (fabula.1.14.3a).
+
+    ``x`` is what X is on it, wherever it says X: fabula.1.8.8.
+    """
 
     falls_with: ClassVar = ("controller",)
 
+    x: Conta = 0
     effects: Annotated[tuple[ItemEffect[Operacao, Condicao], ...], msgspec.Meta(min_length=1)]
     needs: tuple[Condicao, ...] = ()
 

@@ -7,24 +7,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, NamedTuple
 
-import msgspec
-
+from companion.referee.rules.quantities import Quantity
 from companion.referee.standing.position import S
 
 
-class Continuous(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One thing that is said of every piece in the set ``of``, by a name of the game's.
 
     ``set`` and ``add`` change the number ``target``, ``give`` and ``take`` the ability of that name. Of what
-    is barred nothing is raised or given, whatever else says so: a negation prevails. ``value`` counts once,
-    or so many times as there is of what the game counts by the name ``per``.
+    is barred nothing is raised or given, whatever else says so: a negation prevails. The number is an amount.
     """
 
     effect: Literal["set", "add", "give", "take", "bar"]
     target: str
     of: str = ""
-    value: int = 0
-    per: str = ""
 
 
 class Statement(NamedTuple):
@@ -75,5 +71,5 @@ class ContinuousEffects(Generic[S]):
 
     def _changed(self, state: S, one: Statement, value: int) -> int:
         effect = one.effect
-        amount = effect.value * (self.counts[effect.per](state, one.source) if effect.per else 1)
+        amount = effect.comes_to(lambda per: self.counts[per](state, one.source))
         return {"set": amount, "add": value + amount}.get(effect.effect, value)

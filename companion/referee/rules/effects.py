@@ -44,6 +44,7 @@ class Effects(Generic[S]):
 
     ``asks`` is the move by which what is still open is chosen, owed by ``rule`` to those whom ``chooses``
     gives. ``leaves`` is told of every effect that has left, ``done`` of an item, how its last effect has.
+    ``settles`` puts what the item knows into its operation before that is carried out: what its X is by then.
     """
 
     stack: Stack[S]
@@ -53,6 +54,7 @@ class Effects(Generic[S]):
     chooses: Callable[[S, Any, Any], Seat]
     leaves: Callable[[Course[S], Any, ItemEffect[Any, Any], Left], None]
     done: Callable[[Course[S], Any, Left], None]
+    settles: Callable[[Any, Any], Any] = lambda _item, op: op
     _conditions: dict[str, Need] = field(default_factory=dict)
     _needs: dict[type[Operation], tuple[str, ...]] = field(default_factory=dict)
 
@@ -110,7 +112,9 @@ class Effects(Generic[S]):
             self.stack.put_back(course, item.controller, replace(item, effects=tuple(rest)))
         left = Left(failed.fails, failed.rule) if failed else Left(EXECUTED)
         if failed is None:
-            ajuste: Ajuste[Any] = Ajuste("card", item.source, (effect.does,), by=item.controller)
+            ajuste: Ajuste[Any] = Ajuste(
+                "card", item.source, (self.settles(item, effect.does),), by=item.controller
+            )
             self.resolution.adjust(course, ajuste, item.answers)
         self.leaves(course, item, effect, left)
         if not rest:

@@ -20,7 +20,7 @@ from companion.games.fabula.moves import (
     Passar,
 )
 from companion.games.fabula.registry import BOOK
-from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Sacrificar
+from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Quantia, Sacrificar
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
@@ -97,6 +97,8 @@ def texts(state, move):
         ops += [Copiar(anuncio=anuncio.id), Cancelar(anuncio=anuncio.id, efeito=anuncio.effects[-1].n)]
     for first, second in zip(ops, reversed(ops), strict=True):
         yield move.having(**carta, custo=1, efeitos=(first, second))
+    por_x = Quantia(per="x")
+    yield move.having(**carta, custo=por_x, x=1, efeitos=(Comprar(quantas=por_x),))
 
 
 def invariants(before, move, step):

@@ -1,0 +1,80 @@
+"""Números e Custo: what an amount comes to, X, and what is paid in the end (1.8, 1.18, 2.2)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.registry import CHECKS, CUSTO, mudar_lado
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import Anuncio, Quantia
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.payments import Means, Payments
+from companion.referee.rules.quantities import X, number_of, with_x
+
+Anunciar = JogarManobra | Ativar
+RECURSO = "recurso"
+
+_MINIMO = CHECKS.decision("custo-minimo").means({"floor-zero": 0, "floor-one": 1})
+_CONTA: Mapping[str, Callable[[State, Seat], int]] = {
+    "aliados": lambda state, seat: len(state.mesa.de(seat)),
+    "bases": lambda state, seat: sum(base.controlador == seat for base in state.mesa.bases),
+}
+
+
+def quantos(state: State, seat: Seat, quantia: int | Quantia, x: int = 0) -> int:
+    """What an amount comes to now for whoever controls its effect; X of what nobody paid for is 0: 1.8.6."""
+    return number_of(quantia, lambda per: x if per == X else _CONTA[per](state, seat))
+
+
+def com_o_x(anuncio: Anuncio, op: Any) -> Any:
+    """X is the same wherever the card says it (1.8.8), and what it was changed to last (1.8.10)."""
+    return with_x(op, anuncio.x)
+
+
+def x_de(move: Anunciar) -> int:
+    """What was declared of X, where anything was: fabula.1.8.5."""
+    return move.x if isinstance(move.x, int) else 0
+
+
+def preco(state: State, move: Anunciar) -> int:
+    """What is to be paid: the cost stays, a change of it counts as it is paid (2.2.3, fabula.decisao.29)."""
+    custo = quantos(state, move.seat, move.custo, x_de(move))
+    mudado = state.number(CUSTO, custo, move.seat)
+    return mudado if mudado >= custo else max(min(custo, _MINIMO.of(state)), mudado)
+
+
+# ---------------------------------------------------------------- paying
+
+
+def _gastar(course: Course[State], seat: Seat, each: Mapping[str, int]) -> None:
+    mudar_lado(course, seat, recursos=course.state.mesa.lado(seat).recursos - each[RECURSO])
+
+
+# fabula.1.7.3: resources have no colour
+PAGAMENTOS: Payments[State] = Payments(
+    means=lambda state, seat: (Means(RECURSO, RECURSO, state.mesa.lado(seat).recursos),), spend=_gastar
+)
+
+
+@CHECKS.check("fabula.1.18.6", JogarManobra, Ativar, tier=Tier.COST, physical=True)
+def paga(state: State, move: Anunciar) -> Finding:
+    """While X is open, the least that it could be."""
+    custo = preco(state, move)
+    faltam = PAGAMENTOS.lacking(state, move.seat, {RECURSO: custo})
+    if not faltam:
+        return None
+    recursos = state.mesa.lado(move.seat).recursos
+    return Breach(custo=custo, recursos=recursos, faltam=faltam[RECURSO])
+
+
+def valores_de_x(state: State, move: Move) -> range:
+    """Natural numbers (fabula.decisao.28), up to more than can be paid."""
+    abate = -state.number(CUSTO, 0, move.seat)
+    return range(state.mesa.lado(move.seat).recursos + max(0, abate) + 1)
+
+
+for _move in (JogarManobra, Ativar):
+    CHECKS.possible(_move, "x")(valores_de_x)
