@@ -144,7 +144,7 @@ def ferir(course: Course[State], op: Ferir, ajuste: Ajuste[Any], below: int, alv
     assert aliado is not None, "it was asked just before"
     dano = quantos(course.state, ajuste.by, op.dano)
     mudar_aliado(course, alvo, dano=aliado.dano + dano)
-    course.happen("dano", "fabula.1.21.1", alvo=alvo, dano=dano, carta=ajuste.source)
+    course.happen("dano", "fabula.1.21.1", alvo=alvo, dano=dano, carta=ajuste.source, autor=ajuste.by)
 
 
 @RESOLUTION.operation(Comprar)
@@ -159,7 +159,8 @@ def sacrificar(course: Course[State], op: Sacrificar, ajuste: Ajuste[Any], below
     aliado = course.state.mesa.aliado(op.aliado)
     if aliado is not None:
         sai_do_campo(course, aliado)
-        course.happen("sacrificou", "fabula.1.21.6", jogador=quem, alvo=aliado.id, carta=ajuste.source)
+        told = {"jogador": quem, "alvo": aliado.id, "carta": ajuste.source, "autor": ajuste.by}
+        course.happen("sacrificou", "fabula.1.21.6", **told)
 
 
 @RESOLUTION.operation(Cancelar)

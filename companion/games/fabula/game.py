@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.fabula import bloqueio, efeitos, habilidades, ofensiva, pilha, vitoria  # noqa: F401  # they register
+from companion.games.fabula import bloqueio, desencadeadas, efeitos, habilidades, ofensiva, pilha, vitoria  # noqa: F401
 from companion.games.fabula.checagem import STATE_CHECKS
 from companion.games.fabula.fases import comecar_fase
 from companion.games.fabula.moves import (
@@ -14,6 +14,7 @@ from companion.games.fabula.moves import (
     EscolherAliado,
     JogarManobra,
     Movimento,
+    OrdenarDesencadeadas,
     Passar,
 )
 from companion.games.fabula.palavras import FATOS
@@ -46,6 +47,7 @@ def start(options: TableOptions) -> State:
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
     yield EscolherAliado(seat=seat)
+    yield OrdenarDesencadeadas(seat=seat)
     yield Bloquear(seat=seat)
     yield DividirDano(seat=seat)
     yield DeclararOfensiva(seat=seat)

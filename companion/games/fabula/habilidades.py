@@ -32,7 +32,7 @@ CHECKS.permit(Ativar, "fabula.1.14.7")
 @EFEITOS.condition(COM_A_FONTE, FONTE)
 def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
     """By default an ability on the stack is an object of its own: fabula.1.10.1."""
-    return not PERDE_SE_A_FONTE_SAI.holds(state) or state.mesa.aliado(anuncio.source) is not None
+    return not PERDE_SE_A_FONTE_SAI.holds(state) or state.mesa.fonte(anuncio.source) is not None
 
 
 @RESOLUTION.move(Ativar)

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 from companion.games.fabula.tasks import Conta, Operacao, Quantia
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
-from companion.referee.fields.several import Each, Many, Some
+from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Term
 from companion.referee.happening.table_moves import Ajustar
 from companion.referee.rules.quantities import asks_x
@@ -82,6 +82,14 @@ class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
     partes: Annotated[Many[tuple[str, int]], Each(least=1), Term(name=_("damage to each"))] = UNSET
 
 
+class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desencadeadas"):
+    """In which order abilities that were triggered at the same moment go on the stack, by their numbers."""
+
+    chosen: ClassVar = ("ordem",)
+
+    ordem: Annotated[Many[int], Order(least=2), Term(name=_("order"))] = UNSET
+
+
 class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
     """Give up: fabula.1.5.2d."""
 
@@ -92,7 +100,7 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
 TUDO: tuple[type[Move], ...] = (
     *(JogarManobra, Ativar, EscolherAliado, Passar, Desistir),
-    *(DeclararOfensiva, Bloquear, DividirDano),
+    *(DeclararOfensiva, Bloquear, DividirDano, OrdenarDesencadeadas),
 )
 
 Movimento = (
@@ -103,6 +111,7 @@ Movimento = (
     | DeclararOfensiva
     | Bloquear
     | DividirDano
+    | OrdenarDesencadeadas
     | Desistir
     | PassUntil
     | SpeakAgain

@@ -14,6 +14,7 @@ FATOS: Told = {
     "alvo": Annotated[str, THING, Term(name=_("target"))],
     "ativo": Annotated[Seat, Term(name=_("turn of"))],
     "atacante": Annotated[str, THING, Term(name=_("attacker"))],
+    "autor": Annotated[Seat, Term(name=_("done by"))],
     "base": Annotated[str, THING, Term(name=_("base"))],
     "bloqueador": Annotated[str, THING, Term(name=_("blocker"))],
     "carta": Term(name=_("card")),

@@ -122,7 +122,7 @@ def anunciar(course: Course[State], anuncio: Anuncio, custo: int) -> None:
     """Pay, and put it on the stack: fabula.1.18.6a, fabula.1.13.1."""
     seat = anuncio.controller
     PAGAMENTOS.pay(course, seat, {RECURSO: custo})
-    course.happen("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo)
+    course.happen("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo, autor=seat)
     PILHA.lay(course, seat, anuncio)
 
 

@@ -4,9 +4,10 @@ from typing import Annotated, Literal, Self
 
 import msgspec
 
-from companion.games.fabula.tasks import Anuncio, Conta, Tarefa
+from companion.games.fabula.tasks import Anuncio, Conta, Operacao, Tarefa
 from companion.referee.fields.move import Seat
 from companion.referee.rules.seating import order_from
+from companion.referee.rules.triggers import Ability, Triggered
 from companion.referee.standing.position import Await, Choose, StandingPass, Window
 from companion.referee.standing.roster import Roster
 
@@ -30,7 +31,10 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An aliado in the Campo with its printed values; damage stays. ``entrou``: in which turn it came."""
+    """An aliado in the Campo with its printed values; damage stays. ``entrou``: in which turn it came.
+
+    ``desencadeadas`` are those of its abilities that something triggers, as far as the table has told them.
+    """
 
     id: str
     nome: str = ""
@@ -41,6 +45,7 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     dano: Conta = 0
     virado: bool = False
     entrou: Conta = 0
+    desencadeadas: tuple[Ability[Operacao], ...] = ()
 
 
 class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -52,6 +57,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     controlador: Seat
     centro: bool = False
     resistencia: Conta = 5
+    desencadeadas: tuple[Ability[Operacao], ...] = ()
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -76,6 +82,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The base of that id, if it is in the territories."""
         return next((base for base in self.bases if base.id == id), None)
 
+    def fonte(self, id: object) -> Aliado | Base | None:
+        """What has abilities and that id, if it is still there."""
+        return self.aliado(id) or self.base(id)
+
     def de(self, controlador: object) -> tuple[Aliado, ...]:
         """The aliados that a player controls."""
         return tuple(aliado for aliado in self.aliados if aliado.controlador == controlador)
@@ -93,6 +103,7 @@ class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
     agenda: tuple[Tarefa | Await | Choose, ...] = ()
     windows: tuple[Window[Mesa, Anuncio], ...] = ()
     standing_passes: tuple[StandingPass, ...] = ()
+    triggered: tuple[Triggered[Anuncio], ...] = ()
 
     def fila(self, seat: Seat) -> tuple[Seat, ...]:
         """All who are still in, in the order of the queue, from that one on: fabula.1.17.6b."""

@@ -48,6 +48,7 @@ class Course(Generic[S]):
         self._judge = judge
         self.events: list[Event] = []
         self.lapsed = False  # what the text that now resolves was about is over
+        self.moment: tuple[S, int] = (state, 0)  # how it stood, and what had happened, when it was last heard
 
     def can(self, move: Move, given: S | None = None) -> bool:
         """Whether some way to fill a move is legal as things stand, or would be in the state ``given``."""
@@ -272,6 +273,7 @@ class Resolution(Generic[S]):
     _moves: dict[type[Move], MoveHandler] = field(default_factory=dict)
     _tasks: dict[type[Task], TaskHandler] = field(default_factory=dict)
     _operations: dict[type[Operation], OperationHandler] = field(default_factory=dict)
+    _before_waiting: list[Callable[[Course[Any]], bool]] = field(default_factory=list)
 
     def move(self, kind: type[Move]) -> Callable[[Handles], Handles]:
         """Register what a move makes happen. Raises UnknownChoiceError."""
@@ -299,6 +301,10 @@ class Resolution(Generic[S]):
             return handler
 
         return register
+
+    def before_waiting(self, comes: Callable[[Course[Any]], bool]) -> None:
+        """Register what comes before play waits for anybody, if anything: whether it has come."""
+        self._before_waiting.append(comes)
 
     def does(self, kind: type[Operation]) -> bool:
         """Whether it is said what an operation makes happen."""
@@ -329,11 +335,17 @@ class Resolution(Generic[S]):
 
     def run(self, course: Course[S]) -> None:
         """Resolve the agenda until it is empty, somebody must choose, or a window is open."""
-        while agenda := course.state.agenda:
+        while (agenda := course.state.agenda) or self._comes_before(course):
+            if not agenda:
+                continue
             head = agenda[0]
             if isinstance(head, Choose):
+                if self._comes_before(course):
+                    continue
                 return
             if isinstance(head, Await) and (window := course.window(head.window)):
+                if self._comes_before(course):
+                    continue
                 if course.state.out and not window.waits_for:
                     course.unanswered(window.id)  # nobody is left who could answer
                     continue
@@ -343,6 +355,10 @@ class Resolution(Generic[S]):
             course.set(agenda=agenda[1:])
             if not isinstance(head, Await):
                 self._tasks[type(head)](course, head)
+
+    def _comes_before(self, course: Course[S]) -> bool:
+        """Let come what comes before play waits."""
+        return bool(self._before_waiting) and any(comes(course) for comes in self._before_waiting)
 
     def _pass_standing(self, course: Course[S], window: Window[Any, Any]) -> bool:
         """Pass for the first who may speak in a window and has said to pass until some occasion."""

@@ -159,7 +159,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     engines_own: ClassVar[frozenset[str]] = frozenset(
-        {"options", "agenda", "windows", "windows_opened", "tasks_numbered", "standing_passes"}
+        {"options", "agenda", "windows", "windows_opened", "tasks_numbered", "standing_passes", "triggered"}
     )
 
     options: TableOptions
@@ -194,6 +194,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def choice(self) -> Choose | None:
         """The choice that the agenda waits for."""
         return head if self.agenda and isinstance(head := self.agenda[0], Choose) else None
+
+    @property
+    def triggered(self) -> tuple[Any, ...]:
+        """What was triggered and is not laid yet; a game with triggers has a field of this name."""
+        return ()
 
     def number(self, name: str, printed: int, on: str) -> int:
         """A number of a piece as cards have changed it: the last setting, then every addition."""

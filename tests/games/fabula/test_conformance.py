@@ -1,6 +1,6 @@
 """Fábula's stack passes the suite of every game: its starts, its moves, its cards' words, its invariants."""
 
-from itertools import chain, combinations, product
+from itertools import chain, combinations, permutations, product
 from pathlib import Path
 
 from games.conformance import Conformance, Subject, read_cases
@@ -17,6 +17,7 @@ from companion.games.fabula.moves import (
     DividirDano,
     EscolherAliado,
     JogarManobra,
+    OrdenarDesencadeadas,
     Passar,
 )
 from companion.games.fabula.registry import BOOK
@@ -24,10 +25,19 @@ from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Quant
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
+COMPRA = {"when": "dano", "does": [{"op": "comprar"}]}
+SACRIFICA = {"when": "dano", "does": [{"op": "sacrificar", "quem": "Ana"}]}
 STARTS = {
     "aliados-of-both": {
         "aliados": {"a": ["Ana", 3], "b": ["Beto", 1], "c": ["Beto", 2, {"dano": 1}]},
         "tem": {"Beto": {"recursos": 2}},
+    },
+    "triggers": {
+        "aliados": {
+            "a": ["Ana", 3, {"desencadeadas": [COMPRA]}],
+            "b": ["Beto", 2, {"desencadeadas": [COMPRA]}],
+            "c": ["Beto", 2, {"desencadeadas": [SACRIFICA]}],
+        },
     },
     "three-players": {"jogadores": ["Ana", "Beto", "Caio"], "ativo": "Caio", "aliados": {"a": ["Ana", 2]}},
     "literal-order": {
@@ -63,6 +73,8 @@ def every_move(state):
         for base, aliados in product(state.mesa.bases, some(state.mesa.de(seat))):
             yield DeclararOfensiva(seat=seat, base=base.id, aliados=tuple(one.id for one in aliados))
         yield from every_block(state, seat)
+        for ordem in permutations([one.item.id for one in state.triggered]):
+            yield OrdenarDesencadeadas(seat=seat, ordem=ordem)
 
 
 def some(things):
@@ -138,7 +150,7 @@ class TestConformance(Conformance):
         position=position,
         cases=tuple(
             case
-            for name in ("cases.yaml", "cases_ofensiva.yaml")
+            for name in ("cases.yaml", "cases_ofensiva.yaml", "cases_desencadeadas.yaml")
             for case in read_cases(Path(__file__).with_name(name), FABULA)
         ),
         starts=STARTS,

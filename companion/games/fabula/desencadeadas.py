@@ -1,0 +1,130 @@
+"""Habilidades desencadeadas: what is done when something has happened, and in which order (1.14).
+
+They go on the stack before anybody has the priority again, which stays where it was (1.17.5a, decisao.23).
+"""
+
+from typing import Any
+
+from companion.games.fabula.habilidades import COM_A_FONTE
+from companion.games.fabula.moves import OrdenarDesencadeadas
+from companion.games.fabula.pilha import EFEITOS, PILHA
+from companion.games.fabula.registry import CHECKS, RESOLUTION
+from companion.games.fabula.state import Aliado, Base, State
+from companion.games.fabula.tasks import Anuncio
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import Seat
+from companion.referee.fields.several import Among, so_far
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.last_known import LastKnown
+from companion.referee.rules.triggers import AMONG, Triggers
+
+DISPARA = "fabula.1.14.6"
+EM_QUE_ORDEM = "fabula.1.14.9"
+PELA_FILA = CHECKS.decision("ordem-das-desencadeadas").reading("active-player-first-queue-order")
+
+
+def _anuncio(state: State, fonte: Aliado | Base, efeitos: tuple[Any, ...]) -> Anuncio:
+    """What went with its source does without it; what has one is asked for it when it resolves."""
+    needs = (COM_A_FONTE,) if state.mesa.fonte(fonte.id) is not None else ()
+    seat = fonte.controlador  # 1.10.5
+    return Anuncio(controller=seat, source=fonte.id, effects=EFEITOS.of(efeitos), needs=needs)
+
+
+def _autor(state: State, events: tuple[Event, ...]) -> Seat:
+    """Who has done it: an ofensiva and what a phase brings are the active player's."""
+    ditos = (told["autor"] for event in events if "autor" in (told := dict(event.facts)))
+    return str(next(ditos, state.mesa.ativo))
+
+
+def _quem_ordena_todas(state: State, autor: Seat) -> Seat | None:
+    return None if PELA_FILA.holds(state) or autor in state.out else autor
+
+
+def _disparou(course: Course[State], anuncio: Anuncio) -> None:
+    course.happen("desencadeou", DISPARA, jogador=anuncio.controller, carta=anuncio.source)
+
+
+DESENCADEADAS: Triggers[State, Aliado | Base] = Triggers(
+    stack=PILHA,
+    last_known=LastKnown(pieces=lambda state: (*state.mesa.aliados, *state.mesa.bases)),
+    abilities=lambda piece: piece.desencadeadas,
+    item=_anuncio,
+    by=_autor,
+    among=_quem_ordena_todas,
+    queue=lambda state: state.fila(state.mesa.ativo),
+    asks="ordenar-desencadeadas",
+    rule=EM_QUE_ORDEM,
+    laid=_disparou,
+)
+DESENCADEADAS.listen(RESOLUTION)
+
+
+# ---------------------------------------------------------------- what triggers them
+
+
+def _de_quem_se_diz(event: Event) -> object:
+    told = dict(event.facts)
+    return told.get("alvo") or told.get("base")
+
+
+@DESENCADEADAS.condition("esta")
+def esta(state: State, piece: Aliado | Base, event: Event) -> bool:
+    return _de_quem_se_diz(event) == piece.id
+
+
+@DESENCADEADAS.condition("outra")
+def outra(state: State, piece: Aliado | Base, event: Event) -> bool:
+    return _de_quem_se_diz(event) != piece.id
+
+
+@DESENCADEADAS.condition("sua")
+def sua(state: State, piece: Aliado | Base, event: Event) -> bool:
+    """What its controller controls, or has done."""
+    return dict(event.facts).get("jogador") == piece.controlador
+
+
+# ---------------------------------------------------------------- in which order
+
+
+@CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, tier=Tier.TURN, physical=True)
+def e_de_quem_se_espera_a_ordem(state: State, move: OrdenarDesencadeadas) -> Finding:
+    if DESENCADEADAS.owed(state, move.seat):
+        return None
+    return Breach(deve=state.choice.seats) if state.choice is not None else Breach()
+
+
+@CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, tier=Tier.PIECES, physical=True)
+def cada_uma_uma_vez(state: State, move: OrdenarDesencadeadas, ordem: tuple[int, ...]) -> Finding:
+    esperadas = sorted(one.item.id for one in DESENCADEADAS.owed(state, move.seat))
+    return None if sorted(ordem) == esperadas else Breach(quantas=len(esperadas))
+
+
+@CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, partly=True)
+def as_de_cada_um_como_ele_disse(state: State, move: OrdenarDesencadeadas, ordem: tuple[int, ...]) -> Finding:
+    """Whoever orders those of several players leaves to each the order of their own."""
+    if state.choice is None or state.choice.about != AMONG:
+        return None
+    ditas: dict[Seat, list[int]] = {}
+    for one in DESENCADEADAS.owed(state, move.seat):
+        ditas.setdefault(one.item.controller, []).append(one.item.id)
+    for jogador, suas in ditas.items():
+        agora = [id for id in ordem if id in suas]
+        if agora != suas[: len(agora)]:
+            return Breach(jogador=jogador)
+    return None
+
+
+@CHECKS.elements(OrdenarDesencadeadas, "ordem")
+def a_ordenar(state: State, move: OrdenarDesencadeadas) -> Among:
+    todas = tuple(one.item.id for one in DESENCADEADAS.owed(state, move.seat))
+    return Among(tuple(id for id in todas if id not in so_far(move.ordem)), len(todas), len(todas))
+
+
+CHECKS.permit(OrdenarDesencadeadas, EM_QUE_ORDEM)
+
+
+@RESOLUTION.move(OrdenarDesencadeadas)
+def ordenar(course: Course[State], move: OrdenarDesencadeadas, ordem: tuple[int, ...]) -> None:
+    DESENCADEADAS.order(course, move.seat, ordem)
