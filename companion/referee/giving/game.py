@@ -14,7 +14,8 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.giving.at_table import AtTable
 from companion.referee.giving.suppositions import Suppositions
-from companion.referee.happening.resolution import Resolution, Settler, Step
+from companion.referee.happening.resolution import Resolution, Step
+from companion.referee.happening.silence import Settler
 from companion.referee.happening.waiting import of_what_waits
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.completing import Counted

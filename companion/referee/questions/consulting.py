@@ -19,7 +19,8 @@ from companion.referee.fields.typed import Fault
 from companion.referee.fields.watching import Field, fields_read
 from companion.referee.giving.game import Game
 from companion.referee.giving.suppositions import MOVE, Choice, Fact, Suppositions
-from companion.referee.happening.resolution import Step, settle
+from companion.referee.happening.resolution import Step
+from companion.referee.happening.silence import settle
 from companion.referee.happening.table_moves import told as retold
 from companion.referee.judging.ruling import Question, Ruling, Verdict
 from companion.referee.questions.consult_asking import Asking

@@ -1,0 +1,48 @@
+"""What silence comes to: windows that the next declaration of somebody else passes are closed before it."""
+
+from typing import Any, Generic
+
+from companion.referee.fields.move import Seat
+from companion.referee.happening.resolution import Resolution, Step
+from companion.referee.standing.position import S, Window
+
+
+def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
+    """What silence comes to when ``seat`` declares: the windows that its declaration passes are closed.
+
+    A declaration by somebody who may answer passes nothing.
+    """
+    window = state.waited
+    if window is None or not _passes(window, seat):
+        return Step(state, ())
+    course = resolution.begin(state)
+    while window is not None and _passes(window, seat):
+        course.unanswered(window.id)
+        resolution.run(course)
+        window = course.state.waited
+    return Step(course.state, tuple(course.events))
+
+
+def _passes(window: Window[Any, Any], seat: Seat) -> bool:
+    """Whether a declaration of that seat passes the window in silence."""
+    return window.silence == "next-move-passes" and seat not in window.waits_for
+
+
+class Settler(Generic[S]):
+    """Settles states, and remembers the last: a state is judged for many moves, and then applied to."""
+
+    def __init__(self, resolution: Resolution[S]) -> None:
+        self.resolution = resolution
+        self._last: tuple[S, dict[Seat, Step]] | None = None  # one name, so that threads never mix two states
+
+    def __call__(self, state: S, seat: Seat) -> Step:
+        """What silence comes to when ``seat`` declares."""
+        if not state.agenda:
+            return Step(state, ())
+        last = self._last
+        if last is None or last[0] is not state:
+            last = self._last = (state, {})
+        steps = last[1]
+        if seat not in steps:
+            steps[seat] = settle(self.resolution, state, seat)
+        return steps[seat]
