@@ -1,16 +1,22 @@
 """Armadilhas: face down until used, by the defender, against those who attack."""
 
+from typing import Any
+
+import msgspec
+
 from companion.games.castelo.combate import ARMADILHAS
 from companion.games.castelo.instantaneas import cumprir_texto
-from companion.games.castelo.moves import UsarArmadilha
+from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.producao import pagar, pode_pagar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Ataque, Oculta, State
-from companion.games.castelo.tasks import muralha_de
+from companion.games.castelo.tasks import PassarArmadilha, VerArmadilha, muralha_de
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.hidden_cards import handed, shown
+from companion.referee.standing.adjustments import Ajuste
 
 SEM_RECURSO_FICA_VIRADA = CHECKS.decision("armadilha-sem-recurso").reading("stays-face-down")
 SO_NAO_DEFENDIDOS = CHECKS.decision("armadilha-da-muralha-contra-defendidos").reading("undefended-only")
@@ -116,7 +122,7 @@ def usar(course: Course[State], move: UsarArmadilha, armadilha: str, alvo: str) 
     oculta = _oculta(course.state, move.seat, armadilha)
     carta = move.carta or (oculta.carta.value if isinstance(oculta.carta.value, str) else "")
     mudar_lado(course, move.seat, armadilhas=tuple(one for one in lado.armadilhas if one.id != oculta.id))
-    para_o_descarte(course, move.seat, carta)
+    para_o_descarte(course, oculta.de_quem, carta)
     told = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
     if not pode_pagar(course.state, move):
         course.happen("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **told)
@@ -124,3 +130,52 @@ def usar(course: Course[State], move: UsarArmadilha, armadilha: str, alvo: str) 
     course.happen("armadilha", "castelo.armadilhas.custo-no-uso", **told)
     pagar(course, move)
     cumprir_texto(course, carta, move.efeito)
+
+
+# ---------------------------------------------------------------- what texts do to those that lie there
+
+POR_TEXTO = "castelo.permanentes.alcance"
+
+
+@CHECKS.check(POR_TEXTO, UsarInstantanea, UsarArmadilha, tier=Tier.PIECES, physical=True)
+def entre_quem_joga(state: State, move: UsarInstantanea | UsarArmadilha) -> Finding:
+    """There is such a trap, and another player who sees it or gets it."""
+    for op in move.efeito:
+        if not isinstance(op, VerArmadilha | PassarArmadilha):
+            continue
+        outro = op.quem if isinstance(op, VerArmadilha) else op.para
+        jogam = [lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out]
+        if op.de not in jogam or outro not in jogam or outro == op.de:
+            return Breach(jogador=outro)
+        if state.mesa.lado(op.de).armadilha(op.armadilha) is None:
+            return Breach(armadilha=op.armadilha)
+    return None
+
+
+@RESOLUTION.operation(VerArmadilha)
+def ver(course: Course[State], op: VerArmadilha, ajuste: Ajuste[Any], below: int) -> None:
+    lado = course.state.mesa.lado(op.de)
+    armadilhas = tuple(
+        msgspec.structs.replace(oculta, carta=shown(oculta.carta, op.quem))
+        if oculta.id == op.armadilha
+        else oculta
+        for oculta in lado.armadilhas
+    )
+    mudar_lado(course, op.de, armadilhas=armadilhas)
+    course.happen("viu-armadilha", POR_TEXTO, jogador=op.quem, armadilha=op.armadilha, dono=op.de)
+
+
+@RESOLUTION.operation(PassarArmadilha)
+def passar_armadilha(course: Course[State], op: PassarArmadilha, ajuste: Ajuste[Any], below: int) -> None:
+    """It stays its owner's card: castelo.turno.descarte-visivel."""
+    mesa = course.state.mesa
+    oculta, recebe = mesa.lado(op.de).armadilha(op.armadilha), mesa.lado(op.para)
+    if oculta is None:
+        return
+    id = oculta.id if recebe.armadilha(oculta.id) is None else f"{op.de}:{oculta.id}"
+    dono = "" if oculta.de_quem == op.para else oculta.de_quem
+    agora = msgspec.structs.replace(oculta, id=id, carta=handed(oculta.carta, op.para), dono=dono)
+    ficam = tuple(one for one in mesa.lado(op.de).armadilhas if one is not oculta)
+    mudar_lado(course, op.de, armadilhas=ficam)
+    mudar_lado(course, op.para, armadilhas=(*recebe.armadilhas, agora))
+    course.happen("passou-armadilha", POR_TEXTO, jogador=op.para, armadilha=id, dono=op.de)

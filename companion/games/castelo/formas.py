@@ -1,7 +1,7 @@
 """Formas de jogar: duelo, duplas, duplas cooperativo, Imortal; who goes out, and which side wins."""
 
 from companion.games.castelo.moves import Atacar, NovoAlvo
-from companion.games.castelo.registry import CHECKS, mudar_lado
+from companion.games.castelo.registry import CHECKS, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Forma, State
 from companion.games.castelo.tasks import Alvo
 from companion.games.castelo.turno import TURNS, encerrar_turno
@@ -56,8 +56,21 @@ def defende(state: State, quem: Seat, atacado: Seat) -> bool:
 
 def _levar_as_cartas(course: Course[State], jogador: Seat) -> None:
     """Whoever has lost the castle leaves with all their cards."""
+    _separar_ocultas(course, jogador)
     nada = {"castelo": 0, "muralha": 0, "mao": 0, "baralho": 0}
     mudar_lado(course, jogador, **nada, descarte=(), tropas=(), produtores=(), armadilhas=(), permanentes=())
+
+
+def _separar_ocultas(course: Course[State], jogador: Seat) -> None:
+    """Traps that texts have brought to another's side: one's own go along, others' to their discards."""
+    for lado in course.state.mesa.lados:
+        de_outros = tuple(oculta for oculta in lado.armadilhas if oculta.de_quem != jogador)
+        if lado.jogador != jogador:
+            mudar_lado(course, lado.jogador, armadilhas=de_outros)
+            continue
+        for oculta in de_outros:
+            face = oculta.carta.value
+            para_o_descarte(course, oculta.de_quem, face if isinstance(face, str) else "")
 
 
 def _acabar_o_turno(course: Course[State]) -> None:

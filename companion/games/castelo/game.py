@@ -134,19 +134,20 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
     for n, oculta in enumerate(lado.armadilhas):
         if oculta.carta.owner != lado.jogador:
             yield Problem("castelo.mesa.armadilhas-ocultas", f"{path}.armadilhas[{n}].carta", physical=True)
-    if (quantas := cartas_de(lado)) != DECK_RULES.cards:
+    if (quantas := cartas_de(state.mesa, lado.jogador)) != DECK_RULES.cards:
         yield Problem(DECK_RULES.cards_rule, path, facts(cartas=quantas))
 
 
-def cartas_de(lado: Lado) -> int:
+def cartas_de(mesa: Mesa, jogador: Seat) -> int:
     """A player's own cards, wherever they lie: castelo.preparacao.sessenta-cartas."""
+    lado = mesa.lado(jogador)
     return (
         lado.mao
         + lado.baralho
         + len(lado.descarte)
         + sum(len(GRUPOS.singles(tropa)) for tropa in lado.tropas)
         + len(lado.produtores)
-        + len(lado.armadilhas)
+        + sum((one.dono or outro.jogador) == jogador for outro in mesa.lados for one in outro.armadilhas)
         + len(lado.permanentes)
     )
 

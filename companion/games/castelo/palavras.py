@@ -23,6 +23,7 @@ FATOS: Told = {
     "defende": Term(name=_("defends")),
     "defensor": Term(name=_("defender")),
     "deve": Annotated[Seat, Term(name=_("owed by"))],
+    "dono": Annotated[Seat, Term(name=_("owner"))],
     "espera": Term(name=_("waits for")),
     "etapa": Term(name=_("step")),
     "faltam": Term(name=_("missing")),

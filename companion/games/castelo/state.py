@@ -51,12 +51,21 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     membros: tuple["Tropa", ...] = ()
 
 
-class Oculta(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A trap that lies face down, its card for its owner only: castelo.mesa.armadilhas-ocultas."""
+class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A trap that lies face down, its card for whoever has it there: castelo.mesa.armadilhas-ocultas.
+
+    ``dono``: whose card it is, where a text has brought it to another's side.
+    """
 
     id: str
     lugar: Lugar
     carta: Secret[str]
+    dono: Seat = ""
+
+    @property
+    def de_quem(self) -> Seat:
+        """Whose card it is, and to whose discard it will go."""
+        return self.dono or self.carta.owner
 
 
 class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

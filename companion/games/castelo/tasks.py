@@ -40,7 +40,23 @@ class DestruirPermanente(Operation, frozen=True, kw_only=True, tag="destruir-per
     permanente: str
 
 
-Operacao = Dano | DestruirPermanente | Modify
+class VerArmadilha(Operation, frozen=True, kw_only=True, tag="ver-armadilha"):
+    """A player looks at a face-down trap on the side of another, which stays face down for everybody else."""
+
+    de: Seat
+    armadilha: str
+    quem: Seat
+
+
+class PassarArmadilha(Operation, frozen=True, kw_only=True, tag="passar-armadilha"):
+    """A face-down trap goes from one player to the same place of another, still face down."""
+
+    de: Seat
+    armadilha: str
+    para: Seat
+
+
+Operacao = Dano | DestruirPermanente | VerArmadilha | PassarArmadilha | Modify
 Efeito = tuple[Operacao, ...]
 
 

@@ -105,7 +105,7 @@ def _cair_armadilhas(course: Course[State], rule: Cited, *caem: tuple[Seat, Ocul
         armadilhas = course.state.mesa.lado(jogador).armadilhas
         mudar_lado(course, jogador, armadilhas=tuple(one for one in armadilhas if one != oculta))
         conhecida = oculta.carta.value if isinstance(oculta.carta.value, str) else ""
-        para_o_descarte(course, jogador, conhecida)
+        para_o_descarte(course, oculta.de_quem, conhecida)
         course.happen("armadilha-destruida", rule, jogador=jogador, carta=conhecida)
 
 

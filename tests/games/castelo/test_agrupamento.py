@@ -41,7 +41,7 @@ def test_two_are_3_2_4_and_three_are_5_3_6(castelo):
     state = castelo.played(state, TRES).state
     assert values(state, "a+b+c") == (5, 3, 6)
     assert [tropa.id for tropa in state.mesa.lado("Ana").tropas] == ["a+b+c"]
-    assert cartas_de(state.mesa.lado("Ana")) == 60
+    assert cartas_de(state.mesa, "Ana") == 60
     again = msgspec.json.decode(msgspec.json.encode(state), type=CASTELO.state_type)
     assert (again, digest(again)) == (state, digest(state))
 
@@ -54,7 +54,7 @@ def test_three_damage_leave_the_3_2_4_whole_and_four_destroy_it_whole(castelo, p
     lado = state.mesa.lado("Ana")
     assert [tropa.id for tropa in lado.tropas] == ([JUNTAS, "c"] if fica else ["c"])
     assert lado.descarte == (() if fica else ("a", "b"))
-    assert cartas_de(lado) == 60
+    assert cartas_de(state.mesa, lado.jogador) == 60
 
 
 def test_what_a_card_has_made_of_one_member_counts_in_the_sum_and_ends_with_the_group(castelo):

@@ -173,7 +173,8 @@ def test_an_attacker_killed_in_the_second_instant_step_still_deals_its_damage(be
     assert ana.tropa("ariete").dano == 1
     assert match.state.mesa.combate is None
     assert (match.state.agenda, match.state.windows) == ((), ())
-    assert cartas_de(ana) == cartas_de(beto) == 60
+    mesa = match.state.mesa
+    assert [cartas_de(mesa, lado.jogador) for lado in mesa.lados] == [60, 60]
 
 
 # ---------------------------------------------------------------- what nobody else may see

@@ -1,6 +1,6 @@
 """Castelo passes the suite of every game: its starts, its moves, its cards' words, its invariants (§8)."""
 
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from pathlib import Path
 
 from games.castelo.positions import position
@@ -19,7 +19,7 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.registry import BOOK
-from companion.games.castelo.tasks import Dano, DestruirPermanente
+from companion.games.castelo.tasks import Dano, DestruirPermanente, PassarArmadilha, VerArmadilha
 from companion.referee.rules.seating import opponents, sides_left
 from companion.referee.standing.adjustments import Modify
 
@@ -124,6 +124,10 @@ def texts(state, move):
             ops.append(Modify(effect="add", target="vida", on=tropa.id, value=-1))
             ops.append(Modify(effect="add", target="ataque", on=tropa.id, value=2))
     ops += [DestruirPermanente(permanente=one.id) for lado in state.mesa.lados for one in lado.permanentes]
+    for lado, outro in permutations(state.mesa.lados, 2):
+        for oculta in lado.armadilhas if outro.jogador not in state.out else ():
+            told = {"de": lado.jogador, "armadilha": oculta.id}
+            ops += [VerArmadilha(**told, quem=outro.jogador), PassarArmadilha(**told, para=outro.jogador)]
     for op, custo in product(ops, custos):
         named = move.having(carta=carta, efeito=(op,))
         yield named.having(custo=custo) if custo else named
@@ -138,9 +142,9 @@ def check_counts(state):
     """Counters, cards of an owner, walls and their traps, damage below life."""
     for lado in state.mesa.lados:
         if lado.jogador in state.out:
-            assert cartas_de(lado) in ((0, 60) if state.outcome else (0,))
+            assert cartas_de(state.mesa, lado.jogador) in ((0, 60) if state.outcome else (0,))
             continue
-        assert cartas_de(lado) == 60
+        assert cartas_de(state.mesa, lado.jogador) == 60
         assert lado.muralha >= 0
         assert lado.muralha > 0 or not any(one.lugar == "muralha" for one in lado.armadilhas)
         assert all(tropa.dano < state.atual(tropa, "vida") for tropa in lado.tropas)

@@ -54,7 +54,7 @@ def test_what_it_says_ends_when_it_is_destroyed(castelo):
     after = castelo.played(state, *uses(DestruirPermanente(permanente="p"))).state
     assert values(after, "ataque") == values(lying(castelo), "ataque")
     assert after.mesa.lado("Ana").descarte == ("Raio", "Estandarte")
-    assert cartas_de(after.mesa.lado("Ana")) == 60
+    assert cartas_de(after.mesa, "Ana") == 60
     again = msgspec.json.decode(msgspec.json.encode(state), type=CASTELO.state_type)
     assert (again, digest(again)) == (state, digest(state))
 

@@ -1,0 +1,161 @@
+"""Hidden traps that are looked at and change hands by a text: who knows them then, and what others see.
+
+The book: Cartas Permanentes (l. 70), which may affect a trap; traps lie face down and are shown only in use
+(castelo.mesa.armadilhas-ocultas), also to whoever comes to have one (castelo.decisao.110).
+"""
+
+import msgspec
+import pytest
+
+from companion.games.castelo.game import CASTELO, cartas_de
+from companion.games.castelo.moves import UsarInstantanea
+from companion.games.castelo.tasks import Dano, PassarArmadilha, VerArmadilha
+from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.matches.entries import Play, Retract
+from companion.referee.matches.match import Match, digest
+
+FACE, OUTRA = "Fosso", "Estrepe"
+TRES = ("Ana", "Beto", "Caio")
+VE = VerArmadilha(de="Beto", armadilha="m", quem="Ana")
+LEVA = PassarArmadilha(de="Beto", armadilha="m", para="Caio")
+TRAZ = PassarArmadilha(de="Caio", armadilha="m", para="Beto")
+
+
+def texto(*ops, seat="Ana"):
+    return UsarInstantanea(seat=seat, carta="Espia", efeito=ops)
+
+
+@pytest.fixture
+def begun(castelo):
+    def at(face=FACE, **told):
+        armadilhas = {"armadilhas": {"m": ["muralha", face]}, **told.pop("lado_beto", {})}
+        three = {"ana": {"a": [3, 2, 2]}, "beto": {"b": [3, 2, 2]}, "caio": {"c": [3, 2, 2]}}
+        return castelo.position(**three, fase="acoes-1", etapa="", lado_beto=armadilhas, **told)
+
+    return at
+
+
+def faz(state, *ops):
+    """Each text in turn, the position written and read between."""
+    for op in ops:
+        move = texto(op)
+        assert CASTELO.judge(state, move).verdict == "legal", op
+        after = CASTELO.apply(state, move).state
+        state = msgspec.json.decode(msgspec.json.encode(after), type=CASTELO.state_type)
+        assert (state, digest(state)) == (after, digest(after))
+        assert CASTELO.loaded(state).problems == ()
+    return state
+
+
+def played(state, *ops):
+    """The match of those texts."""
+    match = Match(CASTELO, state)
+    for op in ops:
+        match = match.append(Play(move=texto(op)))
+    return match
+
+
+def who_sees(state, face=FACE):
+    """The players in whose view that face stands; ``todos`` where everybody sees it."""
+    views = {seat: CASTELO.project(state, Audience((seat,))) for seat in TRES} | {
+        "todos": CASTELO.project(state, EVERYBODY)
+    }
+    return [name for name, view in views.items() if face.encode() in msgspec.json.encode(view)]
+
+
+@pytest.mark.parametrize(
+    ("ops", "sees"),
+    [
+        ((), ["Beto"]),
+        ((VE,), ["Ana", "Beto"]),
+        ((LEVA,), ["Beto", "Caio"]),  # who gave it away knows what it was
+        ((VE, LEVA), ["Ana", "Beto", "Caio"]),
+        ((LEVA, TRAZ), ["Beto", "Caio"]),  # and who had it for a while
+    ],
+)
+def test_who_knows_a_trap_is_who_has_seen_it(begun, ops, sees):
+    assert who_sees(faz(begun(), *ops)) == sees
+
+
+def test_others_see_that_it_went_and_how_many_there_are(begun):
+    seen = CASTELO.project(faz(begun(), LEVA), Audience(("Ana",)))
+    assert [len(lado.armadilhas) for lado in seen.mesa.lados] == [0, 0, 1]
+    (oculta,) = seen.mesa.lado("Caio").armadilhas
+    assert (oculta.lugar, oculta.carta.owner, oculta.carta.known_to, oculta.de_quem) == (
+        *("muralha", "Caio", ("Beto",)),
+        "Beto",
+    )
+
+
+@pytest.mark.parametrize("ops", [(VE,), (LEVA,), (VE, LEVA), (LEVA, TRAZ), (LEVA, TRAZ, VE)])
+def test_what_happens_and_its_digest_tell_nothing_of_the_face(begun, ops):
+    """Two worlds that differ in the face alone are one to whoever has not seen it."""
+    logs = []
+    for face in (FACE, OUTRA):
+        match = played(begun(face), *ops)
+        told = [(outturn.events, outturn.ruling, outturn.digest) for outturn in match.course]
+        logs.append((told, digest(match.state), msgspec.json.encode(CASTELO.project(match.state, EVERYBODY))))
+    assert logs[0] == logs[1]
+
+
+def test_taken_back_it_lies_where_it_lay_and_is_known_to_whom_it_was(begun):
+    match = played(begun(), VE, LEVA)
+    match = match.append(Retract(n=2)).append(Retract(n=1))
+    assert match.state == begun()
+
+
+def test_it_stays_its_owners_card_and_goes_to_their_discard(begun):
+    """A wall that falls takes it along: castelo.armadilhas.muralha-cai-destroi, castelo.decisao.125."""
+    state = faz(begun(), LEVA, Dano(alvo="muralha:Caio", pontos=10))
+    beto, caio = state.mesa.lado("Beto"), state.mesa.lado("Caio")
+    assert (beto.descarte, caio.descarte, caio.armadilhas) == ((FACE,), (), ())
+    assert [cartas_de(state.mesa, seat) for seat in TRES] == [60, 60, 60]
+
+
+def test_who_has_no_wall_cannot_keep_a_trap_on_it(begun):
+    state = faz(begun(lado_caio={"muralha": 0}), LEVA)
+    assert (state.mesa.lado("Caio").armadilhas, state.mesa.lado("Beto").descarte) == ((), (FACE,))
+
+
+@pytest.mark.parametrize(
+    ("out", "left"),
+    [("Caio", {"Ana": 60, "Beto": 60, "Caio": 0}), ("Beto", {"Ana": 60, "Beto": 0, "Caio": 60})],
+)
+def test_who_goes_out_takes_what_is_theirs_and_leaves_what_is_not(begun, out, left):
+    state = faz(begun(), LEVA, Dano(alvo=f"castelo:{out}", pontos=20))
+    assert state.out == (out,)
+    assert {seat: cartas_de(state.mesa, seat) for seat in TRES} == left
+    assert state.mesa.lado("Caio").armadilhas == ()
+    assert state.mesa.lado("Beto").descarte == ((FACE,) if out == "Caio" else ())
+
+
+def test_two_of_one_name_do_not_become_one(begun):
+    state = faz(begun(lado_caio={"armadilhas": {"m": ["campo", OUTRA]}}), LEVA)
+    assert [(one.id, one.carta.value) for one in state.mesa.lado("Caio").armadilhas] == [
+        ("m", OUTRA),
+        ("Beto:m", FACE),
+    ]
+
+
+@pytest.mark.parametrize(
+    "op",
+    [
+        VerArmadilha(de="Beto", armadilha="x", quem="Ana"),  # no such trap
+        VerArmadilha(de="Beto", armadilha="m", quem="Beto"),  # it is their own
+        VerArmadilha(de="Beto", armadilha="m", quem="Duda"),  # nobody of that name plays
+        PassarArmadilha(de="Caio", armadilha="m", para="Ana"),  # it lies elsewhere
+        PassarArmadilha(de="Beto", armadilha="m", para="Beto"),
+    ],
+)
+def test_what_no_table_could_do_is_refused(begun, op):
+    ruling = CASTELO.judge(begun(), texto(op))
+    assert (ruling.verdict, ruling.citations[0].rule) == ("illegal", "castelo.permanentes.alcance")
+
+
+def test_a_position_in_which_a_trap_is_nobodys_is_none(begun):
+    state = begun()
+    (oculta,) = state.mesa.lado("Beto").armadilhas
+    strange = msgspec.structs.replace(oculta, dono="Zeca")
+    lado = msgspec.structs.replace(state.mesa.lado("Beto"), armadilhas=(strange,))
+    found = CASTELO.loaded(msgspec.structs.replace(state, mesa=state.mesa.com(lado)))
+    assert [problem.rule for problem in found.problems] == ["mesa.ajuste.campo"]
