@@ -3,7 +3,10 @@
 import msgspec
 import pytest
 
-from companion.referee.rules.continuous import Continuous, ContinuousEffects, Statement
+from companion.referee.happening.resolution import Course
+from companion.referee.rules.continuous import ContinuousEffects, Hold, Statement, forget
+from companion.referee.rules.lasting import Continuous, Lasting
+from companion.referee.standing.adjustments import Ajuste
 from companion.referee.standing.options import SeatOf, TableOptions
 from companion.referee.standing.position import Position
 
@@ -16,20 +19,26 @@ class Carta(msgspec.Struct, frozen=True, kw_only=True):
 
 class Campo(Position, frozen=True, kw_only=True):
     cartas: tuple[Carta, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
 
 
-def of_its_controller(state, source, piece):
-    return any(one.id == piece and one.de == source.de for one in state.cartas)
+def of_its_controller(state, said, piece):
+    return any(one.id == piece and one.de == said.by for one in state.cartas)
+
+
+def said_by(carta):
+    return (Statement(effect, by=carta.de, on=(carta.id,)) for effect in carta.diz)
 
 
 EFFECTS: ContinuousEffects[Campo] = ContinuousEffects(
-    said=lambda state: (Statement(one, effect) for one in state.cartas for effect in one.diz),
+    said=lambda state: (said for one in state.cartas for said in said_by(one)),
     sets={
-        "": lambda _state, source, piece: source.id == piece,
-        "aliados": lambda state, _source, piece: any(one.id == piece for one in state.cartas),
+        "aliados": lambda state, _said, piece: any(one.id == piece for one in state.cartas),
         "seus-aliados": of_its_controller,
     },
-    counts={"aliados": lambda state, _source: len(state.cartas)},
+    counts={"aliados": lambda state, _said: len(state.cartas)},
+    targets=("influencia", "voar"),
+    pieces=lambda state: (one.id for one in state.cartas),
 )
 MAIS_UM = Continuous(effect="add", target="influencia", of="aliados", value=1)
 NAO_AUMENTAM = Continuous(effect="bar", target="influencia", of="aliados")
@@ -103,3 +112,75 @@ def test_an_amount_may_be_a_count():
 def test_abilities_are_given_taken_and_barred(effects, printed, has):
     said = [Continuous(effect=effect, target="voar", of="aliados") for effect in effects]
     assert EFFECTS.has(lying(*said), "x", "voar", printed) is has
+
+
+# ---------------------------------------------------------------- what begins, and ends
+
+
+def held(state, *says, by="A", **how):
+    """The state once texts have said that from now on, written and read again."""
+    course = Course(state)
+    for one in says:
+        op = Hold(says=one, **how)
+        EFFECTS.begin(course, op, Ajuste("card", "Hino", (op,), by=by))
+    return saved(course.state)
+
+
+def saved(state):
+    return msgspec.json.decode(msgspec.json.encode(state), type=Campo)
+
+
+SEUS = Continuous(effect="add", target="influencia", of="seus-aliados", value=2)
+
+
+def test_a_set_is_looked_up_again_each_time():
+    state = held(field(Carta(id="x"), Carta(id="y", de="B")), SEUS)
+    assert (influence(state), influence(state, "y")) == (4, 2)
+    came = msgspec.structs.replace(state, cartas=(*state.cartas, Carta(id="z")))
+    assert influence(came, "z") == 4
+    changed_sides = msgspec.structs.replace(state, cartas=(Carta(id="x", de="B"), Carta(id="y")))
+    assert (influence(changed_sides), influence(changed_sides, "y")) == (2, 4)
+
+
+def test_these_are_those_who_were_there_when_it_began():
+    state = held(field(Carta(id="x"), Carta(id="y", de="B")), SEUS, fixed=True)
+    came = msgspec.structs.replace(state, cartas=(Carta(id="x", de="B"), Carta(id="z")))
+    assert (influence(came), influence(came, "z")) == (4, 2)
+
+
+def test_what_was_kept_goes_by_when_it_began_among_what_lies_there():
+    becomes = Continuous(effect="set", target="influencia", of="aliados", value=7)
+    assert influence(held(field(Carta(id="x")), MAIS_UM, becomes)) == 7
+    assert influence(held(field(Carta(id="x")), becomes, MAIS_UM)) == 8
+
+
+def test_an_ability_is_given_until_an_occasion():
+    give = Continuous(effect="give", target="voar")
+    state = held(field(Carta(id="x")), give, on="x", until="fim")
+    assert EFFECTS.has(state, "x", "voar", False)
+    course = Course(state)
+    course.comes("fim")
+    assert not EFFECTS.has(course.state, "x", "voar", False)
+
+
+def test_what_holds_while_something_lies_there_ends_with_it_and_does_not_come_back():
+    state = held(field(Carta(id="x"), Carta(id="fonte")), MAIS_UM, while_lies="fonte")
+    assert influence(state) == 3
+    course = Course(state)
+    forget(course, "fonte")
+    assert influence(saved(course.state)) == 2
+
+
+def test_of_some_who_have_left_the_others_keep_it():
+    state = held(field(Carta(id="x"), Carta(id="y")), SEUS, fixed=True)
+    course = Course(state)
+    forget(course, "x")
+    assert course.state.lasting[0].on == ("y",)
+    forget(course, "y")
+    assert course.state.lasting == ()
+
+
+@pytest.mark.parametrize("wrong", [{"target": "altura"}, {"of": "todos"}, {"per": "luas"}])
+def test_a_word_that_the_game_does_not_know_is_found(wrong):
+    assert EFFECTS.unknown(MAIS_UM) == ""
+    assert [EFFECTS.unknown(msgspec.structs.replace(MAIS_UM, **wrong))] == list(wrong.values())

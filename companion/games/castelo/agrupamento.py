@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from companion.games.castelo.habilidades import SO_SE_TODAS, tem
 from companion.games.castelo.moves import Agrupar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castelo.state import GRUPOS, State, Tropa
+from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.referee.fields.move import Seat
 from companion.referee.fields.several import Among
@@ -21,7 +22,6 @@ UMA_SEM = CHECKS.decision("grupo-com-uma-sem-agrupamento").reading("exactly-one"
 TRES = CHECKS.decision("limite-do-grupo").reading("three")
 SO_DESVIRADAS = CHECKS.decision("membro-virado").reading("turned-cannot-join")
 NOVA_NAO = CHECKS.decision("recem-chegada-no-grupo").reading("no")
-SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
 DANO_PERDIDO = CHECKS.decision("dano-dos-membros").reading("lost")
 
 
@@ -58,7 +58,11 @@ def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Fin
 @CHECKS.check("castelo.agrupamento.juntar", Agrupar)
 def alguma_com_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     unem = membros(state, move.seat, tropas)
-    return None if len(tropas) > 1 and any(tropa.agrupamento for tropa in unem) else Breach(tropas=tropas)
+    return (
+        None
+        if len(tropas) > 1 and any(tem(state, tropa, AGRUPAMENTO) for tropa in unem)
+        else Breach(tropas=tropas)
+    )
 
 
 @CHECKS.check("castelo.agrupamento.mesmo-tipo", Agrupar, partly=True)
@@ -69,7 +73,7 @@ def do_mesmo_tipo(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Findi
 
 @CHECKS.check(VARIAS, Agrupar)
 def so_uma_sem_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    sem = tuple(one.id for one in membros(state, move.seat, tropas) if not one.agrupamento)
+    sem = tuple(one.id for one in membros(state, move.seat, tropas) if not tem(state, one, AGRUPAMENTO))
     if len(sem) > 1:
         return Breach(tropas=sem)
     return None if sem else UMA_SEM.forbids(state, tropas=tropas)

@@ -129,7 +129,7 @@ def usar(course: Course[State], move: UsarArmadilha, armadilha: str, alvo: str) 
         return
     course.happen("armadilha", "castelo.armadilhas.custo-no-uso", **told)
     pagar(course, move)
-    cumprir_texto(course, carta, move.efeito)
+    cumprir_texto(course, move.seat, carta, move.efeito)
 
 
 # ---------------------------------------------------------------- what texts do to those that lie there

@@ -1,8 +1,9 @@
 """Who may defend which attack, once the attacks are declared or one has turned to another target."""
 
+from companion.games.castelo.habilidades import tem
 from companion.games.castelo.moves import Defender
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
-from companion.games.castelo.state import DEFESA, State, Tropa
+from companion.games.castelo.state import DEFESA, VELOCIDADE, State, Tropa
 from companion.games.castelo.tasks import Defesas, FecharDefesas
 from companion.games.castelo.tropas import zerada
 from companion.referee.fields.move import Move, Seat
@@ -136,7 +137,8 @@ def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -
 @CHECKS.check("castelo.velocidade.so-velocidade-defende", Defender)
 def velocidade_contra_velocidade(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
     defende = _defensor(state, move.seat, defensor)
-    return Breach() if _atacante(state, atacante).velocidade and not defende.velocidade else None
+    veloz = tem(state, _atacante(state, atacante), VELOCIDADE)
+    return Breach() if veloz and not tem(state, defende, VELOCIDADE) else None
 
 
 @CHECKS.possible(Defender, "atacante")

@@ -11,6 +11,7 @@ from companion.games.castelo import (  # noqa: F401  # they register
     ataques,
     combate,
     defesas,
+    habilidades,
     instantaneas,
     objetivo,
 )
@@ -32,7 +33,7 @@ from companion.games.castelo.pieces import CASTELO as CASTELO_INICIAL
 from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
 from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
 from companion.games.castelo.registry import CHECKS, RESOLUTION
-from companion.games.castelo.state import GRUPOS, Combate, Lado, Mesa, State
+from companion.games.castelo.state import GRUPOS, PERMANENTES, Combate, Lado, Mesa, State
 from companion.games.castelo.tropas import morta
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
@@ -131,6 +132,10 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
     for n, permanente in enumerate(lado.permanentes):
         if permanente.sob and permanente.sob not in singles:
             yield Problem("castelo.permanentes.local-sob-alvo", f"{path}.permanentes[{n}].sob", physical=True)
+        for m, efeito in enumerate(permanente.efeitos):
+            if PERMANENTES.unknown(efeito):
+                at = f"{path}.permanentes[{n}].efeitos[{m}]"
+                yield Problem("castelo.permanentes.alcance", at, physical=True)
     for n, oculta in enumerate(lado.armadilhas):
         if oculta.carta.owner != lado.jogador:
             yield Problem("castelo.mesa.armadilhas-ocultas", f"{path}.armadilhas[{n}].carta", physical=True)

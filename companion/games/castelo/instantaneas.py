@@ -9,6 +9,7 @@ from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Dano, Efeito
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import FASES, TURNS
+from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -69,12 +70,12 @@ def usar(course: Course[State], move: UsarInstantanea) -> None:
     MONTES.move(course, move.seat, "mao", "descarte", (move.carta,))
     course.happen("instantanea", "castelo.instantaneas.descarte", jogador=move.seat, carta=move.carta)
     EFEITOS.speak_anew(course, move.seat)
-    cumprir_texto(course, move.carta, move.efeito)
+    cumprir_texto(course, move.seat, move.carta, move.efeito)
 
 
-def cumprir_texto(course: Course[State], carta: str, efeito: Efeito) -> None:
+def cumprir_texto(course: Course[State], quem: Seat, carta: str, efeito: Efeito) -> None:
     """Do what a card's text says, and then what follows of it at once."""
-    RESOLUTION.adjust(course, Ajuste("card", carta, efeito))
+    RESOLUTION.adjust(course, Ajuste("card", carta, efeito, by=quem))
     seguir_se(course)
 
 

@@ -10,7 +10,8 @@ from companion.games.castelo.tasks import Alvo, Etapa, Tarefa, castelo_de, mural
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.rules.composites import Composites
-from companion.referee.rules.continuous import Continuous, ContinuousEffects, Statement
+from companion.referee.rules.continuous import ContinuousEffects, Statement
+from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents
 from companion.referee.standing.position import Await, Choose, Window
 from companion.referee.standing.roster import Roster
@@ -27,6 +28,7 @@ Forma = Literal["duelo", "duplas", "cooperativo", "imortal"]
 Situacao = Literal["vale", "cancelado", "desferido"]
 
 ATAQUE, DEFESA, VIDA = "ataque", "defesa", "vida"  # the numbers of a tropa that cards change
+VELOCIDADE, AGRUPAMENTO = "velocidade", "agrupamento"  # its abilities that cards give and take
 
 
 class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -198,6 +200,7 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     cooperativo: bool = False
     agenda: tuple[Tarefa | Await | Choose, ...] = ()
     windows: tuple[Window[Mesa, Tarefa], ...] = ()
+    lasting: tuple[Lasting, ...] = ()
 
     @property
     def forma(self) -> Forma:
@@ -207,7 +210,7 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return "duelo" if len(self.options.seats) == 2 else "imortal"
 
     def number(self, name: str, printed: int, on: str) -> int:
-        """A number as permanentes make it, and then as Instantâneas have changed it."""
+        """A number as permanentes and texts make it, and then as it was changed for that piece alone."""
         return super().number(name, PERMANENTES.number(self, on, name, printed), on)
 
     def atual(self, tropa: Tropa, valor: str) -> int:
@@ -217,34 +220,33 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 # ---------------------------------------------------------------- what permanentes say
 
-Dita = tuple[Seat, Permanente]  # a permanente, and whose it is
-
 
 def _ditas(state: State) -> Iterator[Statement]:
     for lado in state.mesa.lados:
         for permanente in lado.permanentes:
-            yield from (Statement((lado.jogador, permanente), efeito) for efeito in permanente.efeitos)
+            # alone of the card below which one lies: castelo.permanentes.local-so-alvo
+            sob = (permanente.sob,)
+            yield from (Statement(efeito, by=lado.jogador, on=sob) for efeito in permanente.efeitos)
 
 
-def _a_de_cima(_state: State, dita: Dita, id: str) -> bool:
-    """The card below which one lies, alone: castelo.permanentes.local-so-alvo."""
-    return dita[1].sob == id
-
-
-def _todas(state: State, _dita: Dita, id: str) -> bool:
+def _todas(state: State, _dita: Statement, id: str) -> bool:
     return state.mesa.tropa(id) is not None
 
 
-def _inimigas(state: State, dita: Dita, id: str) -> bool:
-    return any(state.mesa.lado(outro).tropa(id) is not None for outro in opponents(state, dita[0]))
+def _suas(state: State, dita: Statement, id: str) -> bool:
+    return bool(dita.by) and state.mesa.lado(dita.by).tropa(id) is not None
 
 
-def _do_tipo(tipo: Tipo, state: State, _dita: Dita, id: str) -> bool:
+def _inimigas(state: State, dita: Statement, id: str) -> bool:
+    return any(state.mesa.lado(outro).tropa(id) is not None for outro in opponents(state, dita.by))
+
+
+def _do_tipo(tipo: Tipo, state: State, _dita: Statement, id: str) -> bool:
     tropa = state.mesa.tropa(id)
     return tropa is not None and tropa.tipo == tipo
 
 
-def _quantas(tipo: Tipo, state: State, _dita: Dita) -> int:
+def _quantas(tipo: Tipo, state: State, _dita: Statement) -> int:
     return sum(tropa.tipo == tipo for lado in state.mesa.lados for tropa in lado.tropas)
 
 
@@ -252,11 +254,13 @@ def _quantas(tipo: Tipo, state: State, _dita: Dita) -> int:
 PERMANENTES: ContinuousEffects[State] = ContinuousEffects(
     said=_ditas,
     sets={
-        "": _a_de_cima,
         "todas": _todas,
+        "suas": _suas,
         "inimigas": _inimigas,
         "seres-vivos": partial(_do_tipo, "ser-vivo"),
         "maquinas": partial(_do_tipo, "maquina"),
     },
     counts={"seres-vivos": partial(_quantas, "ser-vivo"), "maquinas": partial(_quantas, "maquina")},
+    targets=(ATAQUE, DEFESA, VIDA, VELOCIDADE, AGRUPAMENTO),
+    pieces=lambda state: (tropa.id for lado in state.mesa.lados for tropa in lado.tropas),
 )

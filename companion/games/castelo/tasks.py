@@ -6,6 +6,7 @@ import msgspec
 
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.move import Seat
+from companion.referee.rules.continuous import Hold
 from companion.referee.standing.adjustments import Modify, Operation
 from companion.referee.standing.position import Task
 
@@ -56,7 +57,7 @@ class PassarArmadilha(Operation, frozen=True, kw_only=True, tag="passar-armadilh
     para: Seat
 
 
-Operacao = Dano | DestruirPermanente | VerArmadilha | PassarArmadilha | Modify
+Operacao = Dano | DestruirPermanente | VerArmadilha | PassarArmadilha | Modify | Hold
 Efeito = tuple[Operacao, ...]
 
 

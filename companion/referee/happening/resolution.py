@@ -254,6 +254,8 @@ class Course(Generic[S]):
                 self.close(window.id)
         if passes := self.state.standing_passes:
             self.set(standing_passes=tuple([one for one in passes if one.until not in occasions]))
+        if lasting := self.state.lasting:
+            self.set(lasting=tuple([one for one in lasting if one.until not in occasions]))
         self.unmodify(lambda modifier: modifier.until in occasions)
 
 

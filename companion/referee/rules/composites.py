@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from companion.referee.happening.resolution import Course
+from companion.referee.rules.continuous import forget
 from companion.referee.standing.position import Position
 
 
@@ -59,4 +60,4 @@ class Composites(Generic[P]):
     def forget(self, course: Course[Any], *pieces: P) -> None:
         """What held for pieces that have left ends, with what held for each of their parts."""
         gone = {one.id for piece in pieces for one in (piece, *self.singles(piece))}
-        course.unmodify(lambda modifier: modifier.on in gone)
+        forget(course, *gone)

@@ -1,75 +1,158 @@
-"""What something says of other pieces as long as it lies on the table: their numbers and abilities, in order.
+"""What is said of pieces for as long as it holds: numbers set and changed, abilities given, taken and barred.
 
-Nothing of it is kept and nothing has to end: what a piece is like is reckoned from what lies there now.
+What something says while it lies on the table is read off what lies there now: nothing of it is kept, and
+nothing has to end. What a text says from now on is ``Lasting``, kept until an occasion or for as long as
+some piece lies there. Both are reckoned together here, in the order in which they began.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, NamedTuple
+from typing import Annotated, Any, Generic, NamedTuple
 
-from companion.referee.rules.quantities import Quantity
-from companion.referee.standing.position import S
+from msgspec.structs import replace
 
-
-class Continuous(Quantity, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One thing that is said of every piece in the set ``of``, by a name of the game's.
-
-    ``set`` and ``add`` change the number ``target``, ``give`` and ``take`` the ability of that name. Of what
-    is barred nothing is raised or given, whatever else says so: a negation prevails. The number is an amount.
-    """
-
-    effect: Literal["set", "add", "give", "take", "bar"]
-    target: str
-    of: str = ""
+from companion.language import _
+from companion.referee.fields.move import Owned
+from companion.referee.fields.terms import Term
+from companion.referee.happening.resolution import Course
+from companion.referee.rules.lasting import Continuous, Lasting
+from companion.referee.standing.adjustments import Ajuste, Operation
+from companion.referee.standing.position import Position, S
 
 
 class Statement(NamedTuple):
-    """What lies there, and what it says."""
+    """What is said, by whose card, and when it began; without a set only of the pieces ``on``."""
 
-    source: Any
     effect: Continuous
+    by: str = ""
+    on: tuple[str, ...] = ()
+    began: int = 0
+
+
+class Hold(Operation, frozen=True, kw_only=True, tag="vigorar"):
+    """From now on something is said of a piece or of a set, until an occasion or while some piece lies.
+
+    ``fixed`` says it of the pieces that are in the set now, and of none that comes into it later.
+    """
+
+    says: Continuous
+    on: Annotated[Owned, Term(title=_("Who"))] = ""
+    fixed: bool = False
+    until: str = ""
+    while_lies: str = ""
 
 
 @dataclass(frozen=True)
 class ContinuousEffects(Generic[S]):
-    """``said`` is all that is said on the table, from what came first.
+    """``said`` is all that lies there and says something; what began at the same moment goes by its order.
 
-    ``sets`` tells of each set whether a piece, by its id, is in it for that source; ``counts`` how many there
-    are of what is counted for it.
+    ``sets`` tells of each set whether a piece, by its id, is in it for that statement; ``counts`` how many
+    there are of what is counted for it; ``targets`` are the numbers and abilities. ``pieces`` are the ids of
+    all of which something may be said. ``negated`` is whether a bar prevails over what began after it.
     """
 
     said: Callable[[S], Iterable[Statement]]
-    sets: Mapping[str, Callable[[S, Any, str], bool]]
-    counts: Mapping[str, Callable[[S, Any], int]]
+    sets: Mapping[str, Callable[[S, Statement, str], bool]]
+    counts: Mapping[str, Callable[[S, Statement], int]]
+    targets: Collection[str] = ()
+    pieces: Callable[[S], Iterable[str]] = lambda _state: ()
+    negated: Callable[[S], bool] = lambda _state: True
+
+    # --- what it comes to ----------------------------------------------------------------------
 
     def number(self, state: S, piece: str, name: str, printed: int) -> int:
         """A number of a piece, each change on what those before have made of it."""
-        reached = tuple(self._of(state, piece, name))
-        barred = any(one.effect.effect == "bar" for one in reached)
+        reached = self._of(state, piece, name)
         value = printed
-        for one in reached:
+        for at, one in enumerate(reached):
             changed = self._changed(state, one, value)
-            if changed < value or not barred:
+            if changed < value or not self._barred(state, reached, at):
                 value = changed
         return value
 
     def has(self, state: S, piece: str, ability: str, printed: bool) -> bool:
         """Whether a piece has an ability, by what was said last of it."""
-        reached = tuple(self._of(state, piece, ability))
-        barred = any(one.effect.effect == "bar" for one in reached)
+        reached = self._of(state, piece, ability)
         has = printed
-        for one in reached:
-            has = (one.effect.effect == "give" and (has or not barred)) or (
-                has and one.effect.effect != "take"
-            )
+        for at, one in enumerate(reached):
+            if one.effect.effect == "give":
+                has = has or not self._barred(state, reached, at)
+            elif one.effect.effect == "take":
+                has = False
         return has
 
-    def _of(self, state: S, piece: str, target: str) -> Iterator[Statement]:
-        for one in self.said(state):
-            if one.effect.target == target and self.sets[one.effect.of](state, one.source, piece):
-                yield one
+    def unknown(self, said: Continuous) -> str:
+        """The word of a statement that the game does not know: its target, its set, or what it counts by."""
+        if said.target not in self.targets:
+            return said.target
+        if said.of and said.of not in self.sets:
+            return said.of
+        return said.per if said.per and said.per not in self.counts else ""
+
+    def _of(self, state: S, piece: str, target: str) -> list[Statement]:
+        """What is said of a piece about that, first what began first."""
+        every = (*self.said(state), *kept(state)) if state.lasting else self.said(state)
+        reached = [one for one in every if one.effect.target == target and self._reaches(state, one, piece)]
+        if len(reached) > 1:
+            reached.sort(key=lambda one: one.began)
+        return reached
+
+    def _reaches(self, state: S, one: Statement, piece: str) -> bool:
+        return self.sets[one.effect.of](state, one, piece) if one.effect.of else piece in one.on
 
     def _changed(self, state: S, one: Statement, value: int) -> int:
         effect = one.effect
-        amount = effect.comes_to(lambda per: self.counts[per](state, one.source))
+        amount = effect.comes_to(lambda per: self.counts[per](state, one))
         return {"set": amount, "add": value + amount}.get(effect.effect, value)
+
+    def _barred(self, state: S, reached: list[Statement], at: int) -> bool:
+        """Whether something of these bars what the one at that place raises or gives."""
+        barring = reached if self.negated(state) else reached[at + 1 :]
+        return any(one.effect.effect == "bar" for one in barring)
+
+    # --- what begins and ends ------------------------------------------------------------------
+
+    def begin(self, course: Course[S], op: Hold, ajuste: Ajuste[Any]) -> None:
+        """Let what an operation says hold from now on."""
+        says = op.says
+        begins = Lasting(
+            says=says,
+            source=ajuste.source,
+            by=ajuste.by,
+            on=(op.on,) if op.on else (),
+            until=op.until,
+            while_lies=op.while_lies,
+            began=course.numbered(),
+        )
+        if op.fixed and says.of:
+            state, said = course.state, _statement(begins)
+            these = [id for id in self.pieces(state) if self._reaches(state, said, id)]
+            begins = replace(begins, says=replace(says, of=""), on=tuple(these))
+        course.set(lasting=(*course.state.lasting, begins))
+
+
+def kept(state: Position) -> Iterator[Statement]:
+    """What texts have said from some moment on, and still holds."""
+    return map(_statement, state.lasting)
+
+
+def _statement(one: Lasting) -> Statement:
+    return Statement(one.says, by=one.by, on=one.on, began=one.began)
+
+
+def forget(course: Course[Any], *gone: str) -> None:
+    """What holds for pieces of those ids alone, or only while they lie there, ends, since they have left."""
+    if gone and course.state.modifiers:
+        course.unmodify(lambda modifier: modifier.on in gone)
+    if gone and course.state.lasting:
+        left = [_without(one, gone) for one in course.state.lasting]
+        course.set(lasting=tuple([one for one in left if one is not None]))
+
+
+def _without(one: Lasting, gone: Collection[str]) -> Lasting | None:
+    if one.while_lies in gone:
+        return None
+    if not one.on:
+        return one
+    on = tuple([id for id in one.on if id not in gone])
+    return replace(one, on=on) if on else None

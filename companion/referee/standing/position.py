@@ -200,6 +200,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         """What was triggered and is not laid yet; a game with triggers has a field of this name."""
         return ()
 
+    @property
+    def lasting(self) -> tuple[Any, ...]:
+        """What texts have said of pieces, and still holds; a game with such texts has this field."""
+        return ()
+
     def number(self, name: str, printed: int, on: str) -> int:
         """A number of a piece as cards have changed it: the last setting, then every addition."""
         changed = printed

@@ -4,9 +4,14 @@ import msgspec
 import pytest
 
 from companion.games.castelo.game import CASTELO, cartas_de
-from companion.games.castelo.moves import Agrupar, PassarFase, UsarInstantanea
+from companion.games.castelo.habilidades import tem
+from companion.games.castelo.moves import Agrupar, Atacar, Defender, PassarFase, UsarInstantanea
 from companion.games.castelo.tasks import Dano, DestruirPermanente
+from companion.referee.happening.resolution import Course
+from companion.referee.happening.table_moves import Ajustar
 from companion.referee.matches.match import digest
+from companion.referee.rules.continuous import Hold
+from companion.referee.rules.lasting import Continuous
 
 ANA = {"a": (2, 1, 2), "b": (1, 1, 2, {"agrupamento": True}), "m": (2, 2, 3, {"tipo": "maquina"})}
 BETO = {"x": (2, 2, 2), "y": (1, 1, 2, {"tipo": "maquina"})}
@@ -102,3 +107,81 @@ def test_a_localised_one_needs_its_card(castelo):
     side = {"permanentes": [{"id": "p", "sob": "z"}]}
     found = castelo.loaded(ANA, BETO, lado_ana=side)
     assert [problem.rule for problem in found.problems] == ["castelo.permanentes.local-sob-alvo"]
+
+
+# ---------------------------------------------------------------- what texts say from now on
+
+
+def veloz(**how):
+    return Hold(says=Continuous(effect="give", target="velocidade", **how), on="" if how else "a")
+
+
+def test_velocidade_is_given_to_one_or_to_all_of_ones_own_until_the_end_of_the_turn(castelo):
+    """castelo.tropas.habilidades-no-texto, castelo.instantaneas.ate-fim-do-turno"""
+    for op, who in ((veloz(), "a"), (veloz(of="suas"), "abm"), (veloz(of="maquinas"), "my")):
+        state = lying(castelo)
+        state = castelo.played(state, Ajustar(seat="Ana", authority="card", source="Galope", ops=(op,))).state
+        state = msgspec.json.decode(msgspec.json.encode(state), type=CASTELO.state_type)
+        tropas = [tropa for lado in state.mesa.lados for tropa in lado.tropas]
+        assert "".join(tropa.id for tropa in tropas if tem(state, tropa, "velocidade")) == who
+        assert {one.until for one in state.lasting} == {"fim-do-turno"}
+        course = Course(state)
+        course.comes("fim-do-turno")
+        assert not any(tem(course.state, tropa, "velocidade") for tropa in tropas)
+
+
+def test_who_has_been_given_velocidade_is_defended_only_by_velocidade(castelo):
+    """castelo.velocidade.so-velocidade-defende"""
+    before = castelo.position(ANA, BETO | {"v": (1, 1, 2, {"velocidade": True})})
+    galope = Ajustar(seat="Ana", authority="card", source="Galope", ops=(veloz(),))
+    for first, lawful in ((), "legal"), ((galope,), "illegal"):
+        attack = Atacar(seat="Ana", atacante="a", alvo="x")
+        state = castelo.played(before, *first, attack, PassarFase(seat="Ana")).state
+        ruling = CASTELO.judge(state, Defender(seat="Beto", atacante="a", defensor="y"))
+        assert ruling.verdict == lawful
+        assert CASTELO.judge(state, Defender(seat="Beto", atacante="a", defensor="v")).verdict == "legal"
+    assert ruling.citations[0].rule == "castelo.velocidade.so-velocidade-defende"
+
+
+def test_a_member_that_was_given_an_ability_gives_it_to_its_group(castelo):
+    """castelo.agrupamento.habilidades-permanecem, castelo.decisao.104"""
+    state = lying(castelo, says("give", "velocidade"), sob="a", etapa="movimentacao")
+    state = castelo.played(state, Agrupar(seat="Ana", tropas=("a", "b"))).state
+    assert tem(state, state.mesa.tropa("a+b"), "velocidade")
+
+
+def test_agrupamento_may_be_given_and_taken(castelo):
+    """castelo.agrupamento.juntar"""
+    juntos = Agrupar(seat="Ana", tropas=("a", "b"))
+    state = lying(castelo, says("take", "agrupamento", "todas"), etapa="movimentacao")
+    assert CASTELO.judge(state, juntos).citations[0].rule == "castelo.agrupamento.juntar"
+    state = lying(
+        castelo,
+        says("take", "agrupamento", "todas"),
+        says("give", "agrupamento", "seres-vivos"),
+        etapa="movimentacao",
+    )
+    assert CASTELO.judge(state, juntos).verdict == "legal"
+    state = lying(castelo, says("give", "agrupamento"), sob="a", etapa="movimentacao")
+    assert tem(state, state.mesa.tropa("a"), "agrupamento")
+
+
+@pytest.mark.parametrize("wrong", [{"of": "dragões"}, {"target": "altura"}, {"per": "luas"}])
+def test_a_word_that_the_book_does_not_know_is_refused(castelo, wrong):
+    efeito = {"effect": "add", "target": "ataque", "of": "todas", "value": 1} | wrong
+    side = {"permanentes": [{"id": "p", "efeitos": [efeito]}]}
+    assert [problem.rule for problem in castelo.loaded(ANA, BETO, lado_ana=side).problems] == [
+        "castelo.permanentes.alcance"
+    ]
+    op = Hold(says=Continuous(**efeito))
+    ruling = CASTELO.judge(
+        castelo.position(ANA, BETO), Ajustar(seat="Ana", authority="card", source="Galope", ops=(op,))
+    )
+    assert (ruling.verdict, ruling.citations[0].rule) == ("illegal", "mesa.ajuste.mudanca")
+
+
+def test_what_is_said_of_one_needs_it_on_the_table(castelo):
+    op = Hold(says=Continuous(effect="give", target="velocidade"), on="z")
+    move = Ajustar(seat="Ana", authority="card", source="Galope", ops=(op,))
+    ruling = CASTELO.judge(castelo.position(ANA, BETO), move)
+    assert (ruling.verdict, ruling.citations[0].rule) == ("illegal", "castelo.permanentes.local-sob-alvo")

@@ -1,0 +1,62 @@
+"""Habilidades: which a tropa has, as permanentes and texts give and take them, for how long."""
+
+from typing import Any
+
+import msgspec
+
+from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
+from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION
+from companion.games.castelo.state import PERMANENTES, State, Tropa
+from companion.referee.happening.resolution import Course
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.continuous import Hold
+from companion.referee.standing.adjustments import Ajuste
+
+SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
+TEXTOS = (UsarInstantanea, UsarArmadilha, Ajustar)
+
+
+def tem(state: State, tropa: Tropa, habilidade: str) -> bool:
+    """Whether a tropa has an ability now; a group, whether any of it has, or as it is read all of it.
+
+    castelo.agrupamento.habilidades-permanecem, castelo.decisao.104
+    """
+    if tropa.membros:
+        juntas = all if SO_SE_TODAS.holds(state) else any
+        propria = juntas(tem(state, membro, habilidade) for membro in tropa.membros)
+    else:
+        propria = getattr(tropa, habilidade)
+    return PERMANENTES.has(state, tropa.id, habilidade, propria)
+
+
+@CHECKS.check_operation("mesa.ajuste.mudanca", Hold, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+def vale_o_que_se_conhece(state: State, move: Any, op: Hold) -> Finding:
+    wrong = PERMANENTES.unknown(op.says)
+    if not wrong and op.until and op.until not in CHECKS.occasions:
+        wrong = op.until
+    return Breach(word=wrong) if wrong else None
+
+
+@CHECKS.check_operation("castelo.permanentes.local-sob-alvo", Hold, moves=TEXTOS, tier=Tier.PIECES)
+def de_quem_esta_na_mesa(state: State, move: Any, op: Hold) -> Finding:
+    if op.says.of or state.mesa.tropa(op.on) is not None:
+        return None
+    return Breach(tropa=op.on)
+
+
+@RESOLUTION.operation(Hold)
+def vigorar(course: Course[State], op: Hold, ajuste: Ajuste[Any], below: int) -> None:
+    """What a text says ends with the turn at the latest, unless it is for as long as a card lies there."""
+    says = op.says
+    until = op.until or ("" if op.while_lies else FIM_DO_TURNO)
+    PERMANENTES.begin(course, msgspec.structs.replace(op, until=until), ajuste)
+    course.happen(
+        "mudou",
+        "castelo.instantaneas.ate-fim-do-turno",
+        o_que=says.target,
+        de=op.on or says.of,
+        valor=says.value,
+        por=ajuste.source,
+    )
