@@ -1,6 +1,6 @@
 """Fases de um turno: four phases in order, each left out or played once, and whose turn it is."""
 
-from companion.games.calamandara.moves import Descartar, EncerrarFase, Inserir
+from companion.games.calamandara.moves import Adquirir, Descartar, EncerrarFase, Inserir
 from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
@@ -11,7 +11,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
 FASES: tuple[Fase, ...] = ("adquirir", "inserir", "mover", "cartas")
-FASE_DE: dict[type[Move], Fase] = {Inserir: "inserir", Descartar: "cartas"}
+FASE_DE: dict[type[Move], Fase] = {Adquirir: "adquirir", Inserir: "inserir", Descartar: "cartas"}
 
 ATE_O_FIM_DA_SEGUINTE = CHECKS.decision("ate-quando-se-impede").reading("until-the-following-phase-ends")
 QUARTA_FASE = CHECKS.decision("quarta-fase-na-zona-final")
@@ -30,12 +30,12 @@ def fecham(state: State, fase: Fase) -> tuple[str, ...]:
 # ---------------------------------------------------------------- what is lawful when
 
 
-@CHECKS.check("calamandara.sorteio.horario", Inserir, Descartar, EncerrarFase, tier=Tier.TURN)
+@CHECKS.check("calamandara.sorteio.horario", Adquirir, Inserir, Descartar, EncerrarFase, tier=Tier.TURN)
 def na_propria_vez(state: State, move: Move) -> Finding:
     return None if state.vez == move.seat else Breach(vez=state.vez)
 
 
-@CHECKS.check("calamandara.turnos.sem-volta", Inserir, tier=Tier.TURN)
+@CHECKS.check("calamandara.turnos.sem-volta", Adquirir, Inserir, tier=Tier.TURN)
 def sem_volta(state: State, move: Move) -> Finding:
     behind = FASES.index(state.fase) > FASES.index(FASE_DE[type(move)])
     return Breach(fase=state.fase) if behind else None

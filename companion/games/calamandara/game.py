@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from companion.games.calamandara import (  # noqa: F401  # they register
+    adquirir,
     efeitos,
     entropia,
     espelho,
@@ -18,6 +19,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.moves import (
     AcionarVinculada,
+    Adquirir,
     Descartar,
     EncerrarFase,
     Inserir,
@@ -37,9 +39,10 @@ from companion.games.calamandara.pieces import (
     RESERVA_DE_SIMBOLOS,
     RESERVA_FINAL,
     TOTAL_DE_LEMBRANCAS,
+    TOTAL_DE_SIMBOLOS,
 )
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
-from companion.games.calamandara.state import Cartas, Mesa, Quantos, State, Viajante, soma
+from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quantos, State, Viajante, soma
 from companion.games.calamandara.tasks import Simbolo
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -47,6 +50,7 @@ from companion.referee.giving.game import Game
 from companion.referee.happening import table_moves
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.piles import UNNAMED
 from companion.referee.standing.options import TableOptions
 from companion.referee.standing.setups import Loaded, Problem
 
@@ -79,6 +83,7 @@ def start(options: TableOptions) -> State:
             )
         ),
         cartas=tuple(Cartas(mao=MAO, deck=deck) for _id in order),
+        simbolos=tuple(DeckDeSimbolos((UNNAMED,) * (TOTAL_DE_SIMBOLOS // len(order))) for _id in order),
         vez=order[0],
     )
 
@@ -91,6 +96,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield TransferirPegada(seat=seat)
     yield RecuperarMao(seat=seat)
     yield InserirPorEfeito(seat=seat)
+    yield Adquirir(seat=seat)
     yield Inserir(seat=seat)
     yield UsarCarta(seat=seat)
     yield UsarEntropia(seat=seat)
@@ -132,8 +138,23 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem("calamandara.deck-lembranca.limite-mao", f"cartas[{at}].mao")
         if state.cartas[at].reserva_final > RESERVA_FINAL:
             yield Problem("calamandara.fase4.reservar", f"cartas[{at}].reserva_final")
+    yield from _decks_de_simbolos(state)
     if state.outcome is None and (quantas := cartas_na_mesa(state)) != TOTAL_DE_LEMBRANCAS:
         yield Problem("calamandara.componentes.cartas-lembranca", "cartas", facts(cartas=quantas))
+
+
+def _decks_de_simbolos(state: State) -> Iterator[Problem]:
+    """Each card once, all of the box, as many decks as travellers; or nobody has told of them."""
+    quantas = Counter(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
+    twice = any(n > 1 or carta not in adquirir.CARTAS for carta, n in quantas.items() if carta != UNNAMED)
+    whole = len(state.simbolos) == len(state.cartas) and quantas.total() == TOTAL_DE_SIMBOLOS
+    if state.simbolos and (twice or not whole or not all(decks.deck for decks in state.simbolos)):
+        yield Problem(
+            "calamandara.componentes.cartas-simbolos",
+            "simbolos",
+            facts(cartas=quantas.total()),
+            physical=True,
+        )
 
 
 def _seated(lugares: tuple[str, ...]) -> bool:

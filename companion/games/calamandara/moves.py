@@ -4,14 +4,26 @@ from typing import Annotated, ClassVar, Literal
 
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.state import TABULEIROS
-from companion.games.calamandara.tasks import Colocada, Inserivel, Ponta, Vinculada
+from companion.games.calamandara.tasks import Colocada, Inserivel, Ponta, Simbolo, Vinculada
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order
+from companion.referee.fields.terms import Term
 from companion.referee.happening.table_moves import Ajustar
 from companion.referee.standing.adjustments import Tell
 
 Origem = Literal["reserva", "deposito"]
+Inferior = Simbolo | Literal["nenhum"]
 Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
+
+
+class Adquirir(Move, frozen=True, kw_only=True, tag="adquirir"):
+    """Acquire what the Carta de Símbolos ``carta`` shows: its upper symbol and one of the lower, or none."""
+
+    chosen: ClassVar = ("carta", "inferior")
+
+    carta: Annotated[str | UnsetType, Term(name=_("card"))] = UNSET
+    inferior: Annotated[Inferior | UnsetType, Term(name=_("lower symbol"))] = UNSET
 
 
 class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
@@ -111,7 +123,8 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
 
 Movimento = (
-    Inserir
+    Adquirir
+    | Inserir
     | UsarCarta
     | UsarEntropia
     | InserirPorEfeito

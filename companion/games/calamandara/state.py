@@ -96,8 +96,20 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
         return self.mao + self.deck + self.reserva_final + len(self.descarte) + waiting
 
 
+class DeckDeSimbolos(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A traveller's Cartas de Símbolos by their ids, from the bottom; "" for one that nobody has seen yet.
+
+    The uppermost of ``deck`` lies face up, ``usadas`` face down beside it: calamandara.fase1.ver-carta.
+    """
+
+    deck: tuple[str, ...] = ()
+    usadas: tuple[str, ...] = ()
+
+
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match under way; ``cartas`` go by the travellers of ``mesa``. ``impedida``: phase 2 was prevented.
+
+    ``simbolos`` go by them too; there are none where nobody has told of them.
 
     ``actions`` is the ledger of this turn, by which an insertion that is prevented comes back whole.
     """
@@ -106,6 +118,7 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     mesa: Mesa
     cartas: tuple[Cartas, ...]
+    simbolos: tuple[DeckDeSimbolos, ...] = ()
     vez: Seat
     turno: Annotated[int, msgspec.Meta(ge=1)] = 1
     fase: Fase = "adquirir"

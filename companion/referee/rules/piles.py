@@ -63,6 +63,12 @@ class Piles(Generic[S]):
         """So many cards, or these, come from the table on top of a pile."""
         self.change(course, seat, **{target: with_(getattr(self.of(course.state, seat), target), cards)})
 
+    def turn_over(self, course: Course[S], seat: Seat, source: str, target: str) -> None:
+        """The whole of a pile is turned over onto another: what came first into it lies on top again."""
+        lying = getattr(self.of(course.state, seat), source)
+        self.take(course, seat, source, size(lying))
+        self.put(course, seat, target, lying if isinstance(lying, int) else lying[::-1])
+
 
 def size(pile: Pile) -> int:
     """How many cards lie there."""

@@ -1,17 +1,20 @@
 """Calamandara passes the suite of every game: its starts, its moves on few spaces, its invariants."""
 
 from collections import Counter
+from itertools import product
 from pathlib import Path
 
 from games.calamandara.positions import position
 from games.conformance import Conformance, Subject, read_cases
 
+from companion.games.calamandara.adquirir import CARTAS as CARTAS_DA_CAIXA
 from companion.games.calamandara.espelho import reflexos
 from companion.games.calamandara.fases import FASES
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
 from companion.games.calamandara.lembranca import EXEMPLARES
 from companion.games.calamandara.moves import (
     AcionarVinculada,
+    Adquirir,
     Descartar,
     EncerrarFase,
     Inserir,
@@ -56,6 +59,11 @@ PERTO = (
     "N2c",
     "S3c",
 )  # spaces that matter, to keep play quick
+IDS = tuple(CARTAS_DA_CAIXA)
+STARTS["acquiring"] = {
+    "reservas": {"Ana": ["espelho"], "Beto": ["pegada"]},
+    "simbolos": [{"deck": IDS[:2], "usadas": IDS[2:18]}, {"deck": IDS[18:]}],
+}
 CARTAS = ("delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres")
 COLOCADAS = (
     (),
@@ -76,6 +84,8 @@ def every_move(state):
     seats = state.options.order
     for seat in seats:
         yield from (RecuperarMao(seat=seat, quantas=quantas) for quantas in range(-1, 7))
+        for carta, inferior in product((IDS[1], IDS[-1]), ("fogo", "nenhum")):
+            yield Adquirir(seat=seat, carta=carta, inferior=inferior)
         yield from (Passar(seat=seat), EncerrarFase(seat=seat), Descartar(seat=seat))
         for espaco in PERTO:
             for simbolo in ("pegada", "montanha"):

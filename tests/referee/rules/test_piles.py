@@ -67,6 +67,14 @@ def test_a_card_of_the_hand_is_laid_open_by_the_name_that_it_is_told_by():
     assert course.state.montes == Montes(descarte=("Cilada", UNNAMED))
 
 
+def test_a_pile_that_is_turned_over_keeps_its_order():
+    """What came first into it lies on top again; a counted one is as many."""
+    course = at(descarte=("Um", "Dois", "Três"), mao=2)
+    PILES.turn_over(course, "A", "descarte", "fora")
+    PILES.turn_over(course, "A", "mao", "deck")
+    assert course.state.montes == Montes(fora=("Três", "Dois", "Um"), deck=2)
+
+
 def test_of_equal_cards_the_uppermost_goes():
     assert without(("Um", "Dois", "Um"), ("Um",)) == ("Um", "Dois")
     assert without(("Um", "Dois", "Um", "Três"), ("Um", "Três")) == ("Um", "Dois")

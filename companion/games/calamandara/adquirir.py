@@ -1,0 +1,123 @@
+"""1ª fase: acquiring what the uppermost Carta de Símbolos shows; its deck is never shuffled again."""
+
+from typing import get_args
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS
+from companion.games.calamandara.fases import ir_para
+from companion.games.calamandara.moves import Adquirir, Inferior
+from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
+from companion.games.calamandara.state import DeckDeSimbolos, State, quantos_de, soma, somados
+from companion.games.calamandara.tasks import Simbolo
+from companion.referee.fields.move import Move, Seat
+from companion.referee.happening.resolution import Course
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.piles import UNNAMED, Piles
+
+NENHUM = "nenhum"
+CARTAS = {carta.id: carta for carta in CARTAS_DE_SIMBOLOS}
+
+
+def _mudar_deck(course: Course[State], id: Seat, **fields: tuple[str, ...]) -> None:
+    at, decks = course.state.lugar(id), course.state.simbolos
+    course.set(simbolos=(*decks[:at], replace(decks[at], **fields), *decks[at + 1 :]))
+
+
+def deck_de(state: State, id: Seat) -> DeckDeSimbolos:
+    """The Cartas de Símbolos of a traveller; none where nobody has told of them."""
+    return state.simbolos[state.lugar(id)] if state.simbolos else DeckDeSimbolos()
+
+
+DECKS: Piles[State] = Piles(of=deck_de, change=_mudar_deck)
+
+
+def podem_estar_a_vista(state: State, id: Seat) -> tuple[str, ...]:
+    """The card that lies face up; all that nobody has seen yet while it is one of them."""
+    deck = deck_de(state, id).deck
+    if not deck or deck[-1] != UNNAMED:
+        return deck[-1:]
+    vistas = {carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas)}
+    return tuple(carta for carta in CARTAS if carta not in vistas)
+
+
+def _cabem(state: State, id: Seat) -> int:
+    return RESERVA_DE_SIMBOLOS - soma(state.mesa.viajante(id).reserva)
+
+
+def _ha(state: State, id: Seat, simbolo: str) -> bool:
+    return quantos_de(state.mesa.viajante(id).deposito, simbolo) > 0  # type: ignore[arg-type]  # as cards spell it
+
+
+def _so_cabe_o_de_cima(state: State, id: Seat, carta: str) -> bool:
+    """Whether there is room for one symbol, and the upper one is there: calamandara.decisao.71"""
+    return _cabem(state, id) == 1 and _ha(state, id, CARTAS[carta].superior)
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check("calamandara.fase1.ver-carta", Adquirir, tier=Tier.PIECES, physical=True)
+def a_carta_de_cima(state: State, move: Adquirir, carta: str) -> Finding:
+    return None if carta in podem_estar_a_vista(state, move.seat) else Breach(carta=carta)
+
+
+@CHECKS.check("calamandara.fase1.sem-espaco", Adquirir)
+def ha_lugar(state: State, move: Adquirir) -> Finding:
+    return None if _cabem(state, move.seat) > 0 else Breach()
+
+
+@CHECKS.check("calamandara.fase1.um-espaco", Adquirir)
+def um_lugar_e_do_de_cima(state: State, move: Adquirir, carta: str, inferior: Inferior) -> Finding:
+    if inferior == NENHUM or not _so_cabe_o_de_cima(state, move.seat, carta):
+        return None
+    return Breach(superior=CARTAS[carta].superior)
+
+
+@CHECKS.check("calamandara.fase1.inferior", Adquirir)
+def um_dos_de_baixo(state: State, move: Adquirir, carta: str, inferior: Inferior) -> Finding:
+    """Where they have room; none only once all three have run out: calamandara.decisao.69, .71"""
+    if _cabem(state, move.seat) < 1 or _so_cabe_o_de_cima(state, move.seat, carta):
+        return None  # rules of their own
+    podem = tuple(simbolo for simbolo in CARTAS[carta].inferiores if _ha(state, move.seat, simbolo))
+    return None if inferior in (podem or (NENHUM,)) else Breach(inferior=podem)
+
+
+@CHECKS.possible(Adquirir, "carta")
+def a_vista(state: State, move: Move) -> tuple[str, ...]:
+    return podem_estar_a_vista(state, move.seat)
+
+
+@CHECKS.possible(Adquirir, "inferior")
+def de_baixo(state: State, move: Move) -> tuple[str, ...]:
+    return (*get_args(Simbolo), NENHUM)
+
+
+CHECKS.permit(Adquirir, "calamandara.fase1.superior", "calamandara.fase1.inferior")
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(Adquirir)
+def adquirir(course: Course[State], move: Adquirir, carta: str, inferior: Inferior) -> None:
+    """The card is used, the next one shows, and the phase is over."""
+    quem = move.seat
+    for simbolo in (CARTAS[carta].superior, inferior):
+        if simbolo != NENHUM and _ha(course.state, quem, simbolo) and _cabem(course.state, quem) > 0:
+            _do_deposito(course, quem, simbolo)  # type: ignore[arg-type]  # as cards spell it
+    DECKS.take(course, quem, "deck")
+    DECKS.put(course, quem, "usadas", (carta,))
+    if not deck_de(course.state, quem).deck:
+        DECKS.turn_over(course, quem, "usadas", "deck")  # at once: calamandara.decisao.72
+        course.happen("virou-deck", "calamandara.fase1.deck-exaurido", quem=quem)
+    ir_para(course, "inserir")
+
+
+def _do_deposito(course: Course[State], quem: Seat, simbolo: Simbolo) -> None:
+    viajante = course.state.mesa.viajante(quem)
+    deposito, reserva = somados(viajante.deposito, simbolo, -1), somados(viajante.reserva, simbolo, 1)
+    mudar_viajante(course, quem, deposito=deposito, reserva=reserva)
+    course.happen("adquiriu", "calamandara.fase1.do-deposito", quem=quem, simbolo=simbolo)
