@@ -98,6 +98,15 @@ def serve(tmp_path):
         one.end(signal.SIGKILL)
 
 
+@pytest.fixture(scope="module")
+def secure(tmp_path_factory):
+    """One that runs with ``--https``, for tests that only ask of it what it has."""
+    data = tmp_path_factory.mktemp("secure") / "data"
+    served = Served(data, "--port", "0", "--https", "--known-as", "192.168.0.7")
+    yield served
+    served.end(signal.SIGKILL)
+
+
 @pytest.fixture
 def refused():
     """What ``companion serve`` says that it cannot begin, and its status; if it began it would be ended."""

@@ -3,16 +3,9 @@
 import http.client
 import ssl
 
-import pytest
-
 ELSEWHERE = {
     "Host": "192.168.0.7:8734"
 }  # by the name that a phone knows; the laptop's own is as good as secure
-
-
-@pytest.fixture
-def secure(serve):
-    return serve("--https", "--known-as", "192.168.0.7")
 
 
 def plain(served, path, headers=ELSEWHERE):
