@@ -21,6 +21,7 @@ class Served:
     """A running ``companion serve``; what it says is read until it has told the address of the host page."""
 
     def __init__(self, data, *options):
+        self.data = data
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "companion", "serve", "--lang", "en", "--no-open"),
@@ -96,6 +97,14 @@ def serve(tmp_path):
     yield start
     for one in running:
         one.end(signal.SIGKILL)
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory):
+    """One that runs, for tests that only are in its way."""
+    served = Served(tmp_path_factory.mktemp("running") / "data", "--port", "0")
+    yield served
+    served.end(signal.SIGKILL)
 
 
 @pytest.fixture(scope="module")

@@ -91,17 +91,15 @@ def test_killed_and_started_again_nothing_that_was_answered_is_lost(serve):
     assert again.tap(code)[0] == 201
 
 
-def test_a_port_that_is_taken(serve, refused, tmp_path):
-    served = serve()
-    said = in_one_sentence(refused("--port", str(served.port), "--data", str(tmp_path / "other")))
-    assert str(served.port) in said
+def test_a_port_that_is_taken(running, refused, tmp_path):
+    said = in_one_sentence(refused("--port", str(running.port), "--data", str(tmp_path / "other")))
+    assert str(running.port) in said
     assert "--port" in said
 
 
-def test_a_folder_that_another_server_owns(serve, refused, tmp_path):
-    serve()
-    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "data")))
-    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "data"), lang="pt"))
+def test_a_folder_that_another_server_owns(running, refused):
+    in_one_sentence(refused("--port", "0", "--data", str(running.data)))
+    in_one_sentence(refused("--port", "0", "--data", str(running.data), lang="pt"))
 
 
 def test_a_folder_that_cannot_be_made(refused, tmp_path):
@@ -141,14 +139,13 @@ def test_a_folder_that_cannot_be_written(refused, tmp_path):
     in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "shut")))
 
 
-def test_a_database_that_is_newer(serve, refused, tmp_path):
-    serve().end()
-    [file] = (tmp_path / "data").glob("*.db")
+def test_a_database_that_is_newer(data, refused):
+    [file] = data.glob("*.db")
     with closing(sqlite3.connect(file)) as database:
         database.execute("UPDATE companion_version SET version_num = 'ffffffffffff'")
         database.commit()
         before = list(database.iterdump())
-    in_one_sentence(refused("--port", "0", "--data", str(tmp_path / "data")))
+    in_one_sentence(refused("--port", "0", "--data", str(data)))
     with closing(sqlite3.connect(file)) as database:
         assert list(database.iterdump()) == before
 
