@@ -15,7 +15,7 @@ from companion.games.fabula.combate import (
 )
 from companion.games.fabula.moves import Bloquear, DividirDano
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
-from companion.games.fabula.state import State
+from companion.games.fabula.state import BLOQUEAR, State
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
 from companion.referee.happening.resolution import Course
@@ -69,6 +69,15 @@ def bloqueia_o_desvirado(state: State, move: Bloquear, bloqueios: tuple[tuple[st
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
     virados = tuple(one.id for one in os_aliados(state, bloqueadores) if one.virado)
     return Breach(aliados=virados) if virados else None
+
+
+@CHECKS.check("fabula.1.1.2", Bloquear, partly=True)
+def bloqueia_quem_nada_impede(
+    state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
+) -> Finding:
+    bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
+    impedidos = tuple(one.id for one in os_aliados(state, bloqueadores) if not state.pode(one, BLOQUEAR))
+    return Breach(aliados=impedidos) if impedidos else None
 
 
 @CHECKS.check(BLOQUEIA, Bloquear, partly=True)

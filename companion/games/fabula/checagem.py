@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from companion.games.fabula.registry import CHECKS, MONTES, mudar_lado, sai_do_campo
-from companion.games.fabula.state import Aliado, Base, State
+from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, State
 from companion.games.fabula.vitoria import perder
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
@@ -19,7 +19,11 @@ from companion.referee.rules.state_checks import StateChecks
 CENTRO_CAIDO = CHECKS.decision("centro-caido").reading("owner-of-fallen-centro-loses-at-once")
 
 
-STATE_CHECKS: StateChecks[State, Aliado] = StateChecks(LastKnown(pieces=lambda state: state.mesa.aliados))
+STATE_CHECKS: StateChecks[State, Aliado] = StateChecks(
+    LastKnown(
+        pieces=lambda state: state.mesa.aliados, numbers=(VIDA, OFENSIVA, INFLUENCIA), number=State.atual
+    )
+)
 
 
 def _destruir(course: Course[State], rule: Cited, *aliados: Aliado) -> None:
@@ -28,9 +32,14 @@ def _destruir(course: Course[State], rule: Cited, *aliados: Aliado) -> None:
         course.happen("destruido", rule, alvo=aliado.id, jogador=aliado.controlador)
 
 
+def sem_vida_sobrando(state: State, aliado: Aliado) -> bool:
+    """Whether the damage is all the vida that it has now: who lived only by an effect dies with it."""
+    return aliado.dano >= state.atual(aliado, VIDA)
+
+
 @STATE_CHECKS.check("fabula.1.21.8", does=_destruir)
 def sem_vida(state: State) -> Iterator[Aliado]:
-    return (aliado for aliado in state.mesa.aliados if aliado.dano >= aliado.vida)
+    return (aliado for aliado in state.mesa.aliados if sem_vida_sobrando(state, aliado))
 
 
 def _destruir_bases(course: Course[State], rule: Cited, *bases: Base) -> None:

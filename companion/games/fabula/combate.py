@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.games.fabula.checagem import STATE_CHECKS
 from companion.games.fabula.pilha import PILHA
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mudar_base
-from companion.games.fabula.state import Aliado, State
+from companion.games.fabula.state import OFENSIVA, Aliado, State
 from companion.games.fabula.tasks import Ofensiva
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
@@ -36,7 +36,7 @@ def em_curso(state: State) -> Ofensiva | None:
 def ofensiva_de(state: State, id: str) -> int:
     """How much damage an aliado deals, none where its ofensiva is below 1 (1.21.2)."""
     aliado = state.mesa.aliado(id)
-    return max(0, aliado.ofensiva) if aliado is not None else 0
+    return max(0, state.atual(aliado, OFENSIVA)) if aliado is not None else 0
 
 
 def os_aliados(state: State, ids: tuple[str, ...]) -> tuple[Aliado, ...]:

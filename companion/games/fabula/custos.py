@@ -1,11 +1,11 @@
 """Números e Custo: what an amount comes to, X, and what is paid in the end (1.8, 1.18, 2.2)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.registry import CHECKS, CUSTO, mudar_lado
-from companion.games.fabula.state import State
+from companion.games.fabula.state import CONTA, State
 from companion.games.fabula.tasks import Anuncio, Quantia
 from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
@@ -18,15 +18,11 @@ Anunciar = JogarManobra | Ativar
 RECURSO = "recurso"
 
 _MINIMO = CHECKS.decision("custo-minimo").means({"floor-zero": 0, "floor-one": 1})
-_CONTA: Mapping[str, Callable[[State, Seat], int]] = {
-    "aliados": lambda state, seat: len(state.mesa.de(seat)),
-    "bases": lambda state, seat: sum(base.controlador == seat for base in state.mesa.bases),
-}
 
 
 def quantos(state: State, seat: Seat, quantia: int | Quantia, x: int = 0) -> int:
     """What an amount comes to now for whoever controls its effect; X of what nobody paid for is 0: 1.8.6."""
-    return number_of(quantia, lambda per: x if per == X else _CONTA[per](state, seat))
+    return number_of(quantia, lambda per: x if per == X else CONTA[per](state, seat))
 
 
 def com_o_x(anuncio: Anuncio, op: Any) -> Any:

@@ -23,6 +23,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import change, copied, find, in_order
 from companion.referee.standing.adjustments import Ajuste
 
@@ -104,9 +105,11 @@ for _op in (Sacrificar, TurnoExtra, PularTurno):
 # ---------------------------------------------------------------- what is asked again when they resolve
 
 
-@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir)
-def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir) -> bool:
-    return state.mesa.aliado(op.alvo) is not None
+@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Hold)
+def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Hold) -> bool:
+    """What is said of a set has no target."""
+    visado = (not op.says.of and op.on) if isinstance(op, Hold) else op.alvo
+    return not visado or state.mesa.aliado(visado) is not None
 
 
 @EFEITOS.condition("ainda-joga", PERDE_O_ALVO, TurnoExtra, PularTurno)

@@ -2,8 +2,17 @@
 
 from collections.abc import Iterator
 
-from companion.games.fabula import bloqueio, desencadeadas, efeitos, habilidades, ofensiva, pilha, vitoria  # noqa: F401
-from companion.games.fabula.checagem import STATE_CHECKS
+from companion.games.fabula import (  # noqa: F401  # they register
+    bloqueio,
+    desencadeadas,
+    efeitos,
+    habilidades,
+    ofensiva,
+    passivas,
+    pilha,
+    vitoria,
+)
+from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
 from companion.games.fabula.fases import comecar_fase
 from companion.games.fabula.moves import (
     Ativar,
@@ -21,7 +30,7 @@ from companion.games.fabula.palavras import FATOS
 from companion.games.fabula.pieces import DECK_RULES
 from companion.games.fabula.pilha import abrir
 from companion.games.fabula.registry import CHECKS, RESOLUTION
-from companion.games.fabula.state import Lado, Mesa, State
+from companion.games.fabula.state import PASSIVAS, Lado, Mesa, State
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.giving.game import Game
@@ -79,12 +88,18 @@ def _problems(state: State) -> Iterator[Problem]:
     sentados = tuple(lado.jogador for lado in mesa.lados)
     if sentados != state.options.order or mesa.ativo not in sentados:
         yield Problem("fabula.1.17.6", "mesa.lados", facts(jogadores=sentados), physical=True)
+    estranhas = tuple(one.id for one in mesa.aliados if any(map(PASSIVAS.unknown, one.passivas)))
+    if estranhas:
+        yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)
+        return  # what nobody knows changes no number that could be looked at
     for at, aliado in enumerate(mesa.aliados):
         path = f"mesa.aliados[{at}]"
         if aliado.controlador not in sentados or aliado.dono not in sentados:
             yield Problem("fabula.1.17.6", path, facts(aliado=aliado.id), physical=True)
-        elif aliado.dano >= aliado.vida:
+        elif sem_vida_sobrando(state, aliado):
             yield Problem("fabula.1.21.8", f"{path}.dano")
+        if aliado.chegou > state.tasks_numbered:
+            yield Problem("fabula.1.14.8", f"{path}.chegou", facts(aliado=aliado.id), physical=True)
     for at, base in enumerate(mesa.bases):
         if base.controlador not in sentados or base.dono not in sentados:
             yield Problem("fabula.1.17.6", f"mesa.bases[{at}]", facts(base=base.id), physical=True)

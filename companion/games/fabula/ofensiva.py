@@ -6,7 +6,8 @@ from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.moves import DeclararOfensiva
 from companion.games.fabula.pilha import PILHA, com_prioridade
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
-from companion.games.fabula.state import State
+from companion.games.fabula.state import ATACAR, State
+from companion.games.fabula.state import OFENSIVA as VALOR_DA_OFENSIVA
 from companion.games.fabula.tasks import Ofensiva
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Move
@@ -93,8 +94,14 @@ def desvirados(state: State, move: DeclararOfensiva, aliados: tuple[str, ...]) -
 
 @CHECKS.check(OFENSIVA, DeclararOfensiva, partly=True)
 def com_alguma_ofensiva(state: State, move: DeclararOfensiva, aliados: tuple[str, ...]) -> Finding:
-    sem = tuple(one.id for one in os_aliados(state, aliados) if one.ofensiva < 1)
+    sem = tuple(one.id for one in os_aliados(state, aliados) if state.atual(one, VALOR_DA_OFENSIVA) < 1)
     return ZERO_NAO.forbids(state, aliados=sem) if sem else None
+
+
+@CHECKS.check("fabula.1.1.2", DeclararOfensiva, partly=True)
+def nenhum_impedido(state: State, move: DeclararOfensiva, aliados: tuple[str, ...]) -> Finding:
+    impedidos = tuple(one.id for one in os_aliados(state, aliados) if not state.pode(one, ATACAR))
+    return Breach(aliados=impedidos) if impedidos else None
 
 
 @CHECKS.check("fabula.3.2.10", DeclararOfensiva, partly=True)

@@ -35,6 +35,7 @@ FATOS: Told = {
     "resistencia": Term(name=_("resistência")),
     "soma": Term(name=_("sum")),
     "turno": Term(name=_("turn")),
+    "valor": Term(name=_("value")),
     "x": Term(name=_("X")),
     "venceu": Annotated[Seat, Term(name=_("won"))],
 }

@@ -10,6 +10,7 @@ from companion.games.fabula.state import Aliado, State
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.rules.continuous import forget
 from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
 
@@ -57,4 +58,5 @@ def sai_do_campo(course: Course[State], aliado: Aliado) -> None:
     mesa = course.state.mesa
     aliados = tuple(one for one in mesa.aliados if one.id != aliado.id)
     course.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
+    forget(course, aliado.id)
     MONTES.put(course, aliado.dono, "descarte", (aliado.nome,))

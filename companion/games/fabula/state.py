@@ -1,17 +1,25 @@
 """The position of a match: what the players hold, what lies in the Campo, whose turn it is."""
 
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Annotated, Literal, Self
 
 import msgspec
 
 from companion.games.fabula.tasks import Anuncio, Conta, Operacao, Tarefa
 from companion.referee.fields.move import Seat
-from companion.referee.rules.seating import order_from
+from companion.referee.rules.continuous import ContinuousEffects, Statement
+from companion.referee.rules.lasting import Continuous, Lasting
+from companion.referee.rules.seating import opponents, order_from
 from companion.referee.rules.triggers import Ability, Triggered
 from companion.referee.standing.position import Await, Choose, StandingPass, Window
 from companion.referee.standing.roster import Roster
 
 Fase = Literal["restauracao", "compra", "acao", "ofensiva", "influencia", "final"]
+
+
+VIDA, OFENSIVA, INFLUENCIA = "vida", "ofensiva", "influencia"  # the numbers of an aliado
+ATACAR, BLOQUEAR = "atacar", "bloquear"  # what any aliado may do unless it is kept from it
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -34,6 +42,8 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     """An aliado in the Campo with its printed values; damage stays. ``entrou``: in which turn it came.
 
     ``desencadeadas`` are those of its abilities that something triggers, as far as the table has told them.
+    ``chegou`` is the number of the table's under which it came into the Campo, by which passives in conflict
+    are told apart (fabula.1.14.8); ``passivas`` is what it says while it lies there: fabula.1.14.5.
     """
 
     id: str
@@ -42,10 +52,13 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     controlador: Seat
     vida: int
     ofensiva: int = 0
+    influencia: int = 0
     dano: Conta = 0
     virado: bool = False
     entrou: Conta = 0
     desencadeadas: tuple[Ability[Operacao], ...] = ()
+    chegou: Conta = 0
+    passivas: tuple[Continuous, ...] = ()
 
 
 class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -104,7 +117,62 @@ class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
     windows: tuple[Window[Mesa, Anuncio], ...] = ()
     standing_passes: tuple[StandingPass, ...] = ()
     triggered: tuple[Triggered[Anuncio], ...] = ()
+    lasting: tuple[Lasting, ...] = ()
 
     def fila(self, seat: Seat) -> tuple[Seat, ...]:
         """All who are still in, in the order of the queue, from that one on: fabula.1.17.6b."""
         return order_from(self, seat)
+
+    def number(self, name: str, printed: int, on: str) -> int:
+        """A number as passives and texts make it, and then as it was changed for that piece or seat alone."""
+        return super().number(name, PASSIVAS.number(self, on, name, printed), on)
+
+    def atual(self, aliado: Aliado, valor: str) -> int:
+        """A value of an aliado as it is now; damage is told apart: fabula.1.21.1."""
+        return self.number(valor, getattr(aliado, valor), aliado.id)
+
+    def pode(self, aliado: Aliado, acao: str) -> bool:
+        """Whether nothing keeps an aliado from what it could do by itself: fabula.1.1.2."""
+        return PASSIVAS.has(self, aliado.id, acao, True)
+
+
+# ---------------------------------------------------------------- what passives say
+
+
+def _ditas(state: State) -> Iterator[Statement]:
+    for aliado in state.mesa.aliados:
+        for passiva in aliado.passivas:
+            yield Statement(passiva, by=aliado.controlador, on=(aliado.id,), began=aliado.chegou)
+
+
+def _no_campo(state: State, _dita: Statement, id: str) -> bool:
+    return state.mesa.aliado(id) is not None
+
+
+def _seus(state: State, dita: Statement, id: str) -> bool:
+    return any(aliado.id == id for aliado in state.mesa.de(dita.by))
+
+
+def _dos_adversarios(state: State, dita: Statement, id: str) -> bool:
+    aliado = state.mesa.aliado(id)
+    return aliado is not None and aliado.controlador in opponents(state, dita.by)
+
+
+# what amounts count, for whom they are reckoned
+CONTA: Mapping[str, Callable[[State, Seat], int]] = {
+    "aliados": lambda state, seat: len(state.mesa.de(seat)),
+    "bases": lambda state, seat: sum(base.controlador == seat for base in state.mesa.bases),
+}
+
+
+def _contados(nome: str, state: State, dita: Statement) -> int:
+    return CONTA[nome](state, dita.by)
+
+
+PASSIVAS: ContinuousEffects[State] = ContinuousEffects(
+    said=_ditas,
+    sets={"aliados": _no_campo, "seus-aliados": _seus, "aliados-dos-adversarios": _dos_adversarios},
+    counts={nome: partial(_contados, nome) for nome in CONTA},
+    targets=(VIDA, OFENSIVA, INFLUENCIA, ATACAR, BLOQUEAR),
+    pieces=lambda state: (aliado.id for aliado in state.mesa.aliados),
+)

@@ -8,6 +8,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from companion.referee.fields.move import UNSET, Seat, UnsetType
+from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import Item, ItemEffect
 from companion.referee.rules.quantities import Quantity
 from companion.referee.standing.adjustments import Modify, Operation
@@ -108,6 +109,7 @@ Operacao = (
     | PularTurno
     | Vencer
     | Modify
+    | Hold
 )
 
 

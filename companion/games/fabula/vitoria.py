@@ -12,6 +12,7 @@ from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.findings import Cited
+from companion.referee.rules.continuous import forget
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide, conceding, over
 from companion.referee.rules.seating import Side, side_of
@@ -46,6 +47,7 @@ def _levar_o_que_e_seu(course: Course[State], jogador: Seat) -> None:
         if base.dono != jogador
     )
     course.set(mesa=replace(mesa, aliados=aliados, bases=bases))
+    forget(course, *(aliado.id for aliado in mesa.aliados if aliado.dono == jogador))
 
 
 def _acabar_o_turno(course: Course[State]) -> None:

@@ -48,7 +48,7 @@ class ContinuousEffects(Generic[S]):
 
     ``sets`` tells of each set whether a piece, by its id, is in it for that statement; ``counts`` how many
     there are of what is counted for it; ``targets`` are the numbers and abilities. ``pieces`` are the ids of
-    all of which something may be said. ``negated`` is whether a bar prevails over what began after it.
+    all of which something may be said.
     """
 
     said: Callable[[S], Iterable[Statement]]
@@ -56,27 +56,28 @@ class ContinuousEffects(Generic[S]):
     counts: Mapping[str, Callable[[S, Statement], int]]
     targets: Collection[str] = ()
     pieces: Callable[[S], Iterable[str]] = lambda _state: ()
-    negated: Callable[[S], bool] = lambda _state: True
 
     # --- what it comes to ----------------------------------------------------------------------
 
     def number(self, state: S, piece: str, name: str, printed: int) -> int:
         """A number of a piece, each change on what those before have made of it."""
         reached = self._of(state, piece, name)
+        barred = any(one.effect.effect == "bar" for one in reached)
         value = printed
-        for at, one in enumerate(reached):
+        for one in reached:
             changed = self._changed(state, one, value)
-            if changed < value or not self._barred(state, reached, at):
+            if changed < value or not barred:
                 value = changed
         return value
 
     def has(self, state: S, piece: str, ability: str, printed: bool) -> bool:
         """Whether a piece has an ability, by what was said last of it."""
         reached = self._of(state, piece, ability)
+        barred = any(one.effect.effect == "bar" for one in reached)
         has = printed
-        for at, one in enumerate(reached):
+        for one in reached:
             if one.effect.effect == "give":
-                has = has or not self._barred(state, reached, at)
+                has = has or not barred
             elif one.effect.effect == "take":
                 has = False
         return has
@@ -104,11 +105,6 @@ class ContinuousEffects(Generic[S]):
         effect = one.effect
         amount = effect.comes_to(lambda per: self.counts[per](state, one))
         return {"set": amount, "add": value + amount}.get(effect.effect, value)
-
-    def _barred(self, state: S, reached: list[Statement], at: int) -> bool:
-        """Whether something of these bars what the one at that place raises or gives."""
-        barring = reached if self.negated(state) else reached[at + 1 :]
-        return any(one.effect.effect == "bar" for one in barring)
 
     # --- what begins and ends ------------------------------------------------------------------
 

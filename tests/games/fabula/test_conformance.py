@@ -27,6 +27,8 @@ from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 COMPRA = {"when": "dano", "does": [{"op": "comprar"}]}
 SACRIFICA = {"when": "dano", "does": [{"op": "sacrificar", "quem": "Ana"}]}
+CHAPTERS = ("ofensiva", "passivas", "desencadeadas")
+
 STARTS = {
     "aliados-of-both": {
         "aliados": {"a": ["Ana", 3], "b": ["Beto", 1], "c": ["Beto", 2, {"dano": 1}]},
@@ -150,7 +152,12 @@ class TestConformance(Conformance):
         position=position,
         cases=tuple(
             case
-            for name in ("cases.yaml", "cases_ofensiva.yaml", "cases_desencadeadas.yaml")
+            for name in (
+                "cases.yaml",
+                "cases_ofensiva.yaml",
+                "cases_passivas.yaml",
+                "cases_desencadeadas.yaml",
+            )
             for case in read_cases(Path(__file__).with_name(name), FABULA)
         ),
         starts=STARTS,

@@ -1,0 +1,46 @@
+"""What texts say of aliados from now on; passives say it while they lie there (1.14.5), without the stack."""
+
+from typing import Any
+
+from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.registry import CHECKS, RESOLUTION
+from companion.games.fabula.state import PASSIVAS, State
+from companion.referee.fields.move import Move
+from companion.referee.happening.resolution import Course
+from companion.referee.happening.table_moves import Ajustar
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.continuous import Hold
+from companion.referee.standing.adjustments import Ajuste
+
+TEXTOS = (JogarManobra, Ativar, Ajustar)
+
+
+@CHECKS.check_operation("mesa.ajuste.mudanca", Hold, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+def vale_o_que_se_conhece(state: State, move: Move, op: Hold) -> Finding:
+    wrong = PASSIVAS.unknown(op.says)
+    if not wrong and op.until and op.until not in CHECKS.occasions:
+        wrong = op.until
+    return Breach(word=wrong) if wrong else None
+
+
+@CHECKS.check_operation("fabula.1.15.3", Hold, moves=TEXTOS)
+def de_quem_esta_no_campo(state: State, move: Move, op: Hold) -> Finding:
+    visados = () if op.says.of else (op.on,)
+    enquanto = (op.while_lies,) if op.while_lies else ()
+    fora = [id for id in (*visados, *enquanto) if state.mesa.aliado(id) is None]
+    return Breach(alvo=fora[0]) if fora else None
+
+
+@RESOLUTION.operation(Hold)
+def vigorar(course: Course[State], op: Hold, ajuste: Ajuste[Any], below: int) -> None:
+    PASSIVAS.begin(course, op, ajuste)
+    says = op.says
+    course.happen(
+        "vigora",
+        "fabula.1.13.2",
+        efeito=says.target,
+        alvo=op.on or says.of,
+        valor=says.value,
+        carta=ajuste.source,
+    )
