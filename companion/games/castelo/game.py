@@ -29,6 +29,7 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.palavras import FATOS
+from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.pieces import CASTELO as CASTELO_INICIAL
 from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
 from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
@@ -127,10 +128,9 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
             yield Problem("castelo.tropas.morte-por-dano", f"{path}.tropas[{n}].dano")
         if tropa.nova and tropa.area == "combate":
             yield Problem("castelo.combate.recem-chegada-fica", f"{path}.tropas[{n}].area")
-    tropas = (tropa for outro in state.mesa.lados for tropa in outro.tropas)
-    singles = {one.id for tropa in tropas for one in GRUPOS.singles(tropa)}
+    perdidas = LOCALIZADAS.astray(state)
     for n, permanente in enumerate(lado.permanentes):
-        if permanente.sob and permanente.sob not in singles:
+        if permanente in perdidas:
             yield Problem("castelo.permanentes.local-sob-alvo", f"{path}.permanentes[{n}].sob", physical=True)
         for m, efeito in enumerate(permanente.efeitos):
             if PERMANENTES.unknown(efeito):

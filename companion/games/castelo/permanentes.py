@@ -1,6 +1,6 @@
 """Permanentes: how they leave the table; what they say while they lie there is part of every number."""
 
-from collections.abc import Collection
+from collections.abc import Iterator
 from typing import Any
 
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
@@ -10,6 +10,7 @@ from companion.games.castelo.tasks import DestruirPermanente
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.rules.attached import Attachments
 from companion.referee.standing.adjustments import Ajuste
 
 POR_TEXTO = "castelo.permanentes.destruida-por-texto"
@@ -26,20 +27,36 @@ def ha_essa_permanente(state: State, move: UsarInstantanea | UsarArmadilha) -> F
 
 @RESOLUTION.operation(DestruirPermanente)
 def destruir(course: Course[State], op: DestruirPermanente, ajuste: Ajuste[Any], below: int) -> None:
-    _cair(course, POR_TEXTO, lambda permanente: permanente.id == op.permanente)
+    _cair(course, POR_TEXTO, tuple(one for one in as_permanentes(course.state) if one.id == op.permanente))
 
 
-def cair_com(course: Course[State], tropas: Collection[str]) -> None:
-    """A localised permanente is destroyed with the card below which it lies."""
-    _cair(course, "castelo.permanentes.local-cai-com-alvo", lambda permanente: permanente.sob in tropas)
+def as_permanentes(state: State) -> Iterator[Permanente]:
+    """All that lie on the table."""
+    return (permanente for lado in state.mesa.lados for permanente in lado.permanentes)
 
 
-def _cair(course: Course[State], rule: Cited, cai: Any) -> None:
+def as_que_tem_uma_embaixo(state: State) -> Iterator[str]:
+    """Each tropa, and each member of a group: castelo.decisao.104."""
+    tropas = (tropa for lado in state.mesa.lados for tropa in lado.tropas)
+    return (um.id for tropa in tropas for um in (tropa, *tropa.membros))
+
+
+def _cair(course: Course[State], rule: Cited, caem: tuple[Permanente, ...]) -> None:
     for lado in course.state.mesa.lados:
-        caem: tuple[Permanente, ...] = tuple(filter(cai, lado.permanentes))
-        if caem:
-            ficam = tuple(permanente for permanente in lado.permanentes if permanente not in caem)
+        suas = tuple(permanente for permanente in lado.permanentes if permanente in caem)
+        if suas:
+            ficam = tuple(permanente for permanente in lado.permanentes if permanente not in suas)
             mudar_lado(course, lado.jogador, permanentes=ficam)
-        for permanente in caem:
+        for permanente in suas:
             para_o_descarte(course, lado.jogador, permanente.nome)
             course.happen("permanente-destruida", rule, jogador=lado.jogador, carta=permanente.nome)
+
+
+def _cair_com_o_alvo(course: Course[State], caem: tuple[Permanente, ...]) -> None:
+    _cair(course, "castelo.permanentes.local-cai-com-alvo", caem)
+
+
+# a localised permanente is destroyed with the card below which it lies
+LOCALIZADAS: Attachments[State, Permanente] = Attachments(
+    to="sob", pieces=as_permanentes, bearers=as_que_tem_uma_embaixo, left=_cair_com_o_alvo
+)

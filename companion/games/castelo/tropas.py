@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.castelo.formas import DESTRUIR, ELIMINATION
-from companion.games.castelo.permanentes import cair_com
+from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
 from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, Oculta, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
@@ -71,7 +71,7 @@ def _as_da_mesa(state: State) -> Iterator[Tropa]:
 def _cair_junto(course: Course[State], idas: tuple[Tropa, ...]) -> None:
     """What cards had changed of a tropa, and what lies below it, leaves with it."""
     GRUPOS.forget(course, *idas)
-    cair_com(course, {membro.id for tropa in idas for membro in (tropa, *tropa.membros)})
+    LOCALIZADAS.settle(course)
 
 
 # castelo.decisao.37, castelo.decisao.41: whenever damage or life may have changed, at once

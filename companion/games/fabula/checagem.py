@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from companion.games.fabula.registry import CHECKS, MONTES, mudar_lado, sai_do_campo
-from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, State
+from companion.games.fabula.registry import ANEXADAS, CHECKS, MONTES, mudar_lado, sai_do_campo
+from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, Modificacao, State
 from companion.games.fabula.vitoria import perder
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
@@ -40,6 +40,13 @@ def sem_vida_sobrando(state: State, aliado: Aliado) -> bool:
 @STATE_CHECKS.check("fabula.1.21.8", does=_destruir)
 def sem_vida(state: State) -> Iterator[Aliado]:
     return (aliado for aliado in state.mesa.aliados if sem_vida_sobrando(state, aliado))
+
+
+def _soltar(course: Course[State], _rule: Cited, *_soltas: Modificacao) -> None:
+    ANEXADAS.settle(course)
+
+
+STATE_CHECKS.check("fabula.3.4.8", does=_soltar)(ANEXADAS.astray)
 
 
 def _destruir_bases(course: Course[State], rule: Cited, *bases: Base) -> None:

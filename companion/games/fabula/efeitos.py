@@ -8,6 +8,7 @@ from companion.games.fabula.pilha import EFEITOS, PILHA
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_aliado, sai_do_campo
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import (
+    Anexar,
     Anuncio,
     Cancelar,
     Comprar,
@@ -48,8 +49,8 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 # ---------------------------------------------------------------- targets, at the announcement
 
 
-@CHECKS.check_operation("fabula.1.15.3", Ferir, moves=(JogarManobra, Ativar))
-def mira_um_aliado_no_campo(state: State, move: Move, op: Ferir, alvo: str) -> Finding:
+@CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=(JogarManobra, Ativar))
+def mira_um_aliado_no_campo(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
     return None if state.mesa.aliado(alvo) else Breach(alvo=alvo)
 
 
@@ -89,8 +90,9 @@ def muda_o_que_esta_na_pilha(state: State, move: Move, op: MudarX) -> Finding:
     return None if isinstance(find(state, op.anuncio), Anuncio) else Breach()
 
 
+@CHECKS.possible_target(Anexar, "alvo")
 @CHECKS.possible_target(Ferir, "alvo")
-def aliados_no_campo(state: State, move: Move, op: Ferir) -> tuple[str, ...]:
+def aliados_no_campo(state: State, move: Move, op: Ferir | Anexar) -> tuple[str, ...]:
     return tuple(aliado.id for aliado in state.mesa.aliados)
 
 
@@ -105,8 +107,8 @@ for _op in (Sacrificar, TurnoExtra, PularTurno):
 # ---------------------------------------------------------------- what is asked again when they resolve
 
 
-@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Hold)
-def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Hold) -> bool:
+@EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Anexar, Hold)
+def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Hold) -> bool:
     """What is said of a set has no target."""
     visado = (not op.says.of and op.on) if isinstance(op, Hold) else op.alvo
     return not visado or state.mesa.aliado(visado) is not None

@@ -7,6 +7,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
     desencadeadas,
     efeitos,
     habilidades,
+    modificacoes,
     ofensiva,
     passivas,
     pilha,
@@ -29,8 +30,8 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.palavras import FATOS
 from companion.games.fabula.pieces import DECK_RULES
 from companion.games.fabula.pilha import abrir
-from companion.games.fabula.registry import CHECKS, RESOLUTION
-from companion.games.fabula.state import PASSIVAS, Lado, Mesa, State
+from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
+from companion.games.fabula.state import PASSIVAS, Aliado, Lado, Mesa, Modificacao, State
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.giving.game import Game
@@ -88,7 +89,8 @@ def _problems(state: State) -> Iterator[Problem]:
     sentados = tuple(lado.jogador for lado in mesa.lados)
     if sentados != state.options.order or mesa.ativo not in sentados:
         yield Problem("fabula.1.17.6", "mesa.lados", facts(jogadores=sentados), physical=True)
-    estranhas = tuple(one.id for one in mesa.aliados if any(map(PASSIVAS.unknown, one.passivas)))
+    permanentes: tuple[Aliado | Modificacao, ...] = (*mesa.aliados, *mesa.modificacoes)
+    estranhas = tuple(one.id for one in permanentes if any(map(PASSIVAS.unknown, one.passivas)))
     if estranhas:
         yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)
         return  # what nobody knows changes no number that could be looked at
@@ -100,6 +102,14 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem("fabula.1.21.8", f"{path}.dano")
         if aliado.chegou > state.tasks_numbered:
             yield Problem("fabula.1.14.8", f"{path}.chegou", facts(aliado=aliado.id), physical=True)
+    for at, uma in enumerate(mesa.modificacoes):
+        path = f"mesa.modificacoes[{at}]"
+        if uma.controlador not in sentados or uma.dono not in sentados:
+            yield Problem("fabula.1.17.6", path, facts(carta=uma.id), physical=True)
+        if uma in ANEXADAS.astray(state):
+            yield Problem("fabula.3.4.8", f"{path}.anexada", facts(carta=uma.id), physical=True)
+        if uma.chegou > state.tasks_numbered:
+            yield Problem("fabula.1.14.8", f"{path}.chegou", facts(carta=uma.id), physical=True)
     for at, base in enumerate(mesa.bases):
         if base.controlador not in sentados or base.dono not in sentados:
             yield Problem("fabula.1.17.6", f"mesa.bases[{at}]", facts(base=base.id), physical=True)

@@ -6,7 +6,7 @@ from companion.games.fabula.pilha import EFEITOS, anunciar
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Condicao, Cumprir
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -16,14 +16,20 @@ PERDE_SE_A_FONTE_SAI = FONTE.reading("lost")
 COM_A_FONTE: Condicao = "fonte-no-campo"
 
 
+def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
+    """What a player controls of which abilities are activated: aliados, and modificações (3.4.5)."""
+    suas = (uma.id for uma in state.mesa.modificacoes if uma.controlador == seat)
+    return (*(aliado.id for aliado in state.mesa.de(seat)), *suas)
+
+
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.PIECES, physical=True)
 def de_quem_controla_a_fonte(state: State, move: Ativar, fonte: str) -> Finding:
-    return None if any(one.id == fonte for one in state.mesa.de(move.seat)) else Breach(alvo=fonte)
+    return None if fonte in as_fontes(state, move.seat) else Breach(alvo=fonte)
 
 
 @CHECKS.possible(Ativar, "fonte")
 def fontes(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(aliado.id for aliado in state.mesa.de(move.seat))
+    return as_fontes(state, move.seat)
 
 
 CHECKS.permit(Ativar, "fabula.1.14.7")

@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
-from companion.games.fabula.state import Aliado, State
+from companion.games.fabula.state import Aliado, Modificacao, State
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.rules.attached import Attachments
 from companion.referee.rules.continuous import forget
 from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
@@ -44,6 +45,30 @@ def virar(course: Course[State], aliados: Iterable[str]) -> None:
     """Those aliados are turned."""
     for aliado in aliados:
         mudar_aliado(course, aliado, virado=True)
+
+
+def mudar_modificacao(course: Course[State], id: str, **fields: Any) -> None:
+    """Replace fields of a modificação in the Campo."""
+    mesa = course.state.mesa
+    todas = tuple(
+        msgspec.structs.replace(one, **fields) if one.id == id else one for one in mesa.modificacoes
+    )
+    course.set(mesa=msgspec.structs.replace(mesa, modificacoes=todas))
+
+
+def _soltar(course: Course[State], soltas: tuple[Modificacao, ...]) -> None:
+    """They stay in the Campo and may go to another: fabula.3.4.4, fabula.3.4.8."""
+    for uma in soltas:
+        mudar_modificacao(course, uma.id, anexada="")
+        course.happen("desanexou", "fabula.3.4.8", carta=uma.id, alvo=uma.anexada)
+
+
+ANEXADAS: Attachments[State, Modificacao] = Attachments(
+    to="anexada",
+    pieces=lambda state: state.mesa.modificacoes,
+    bearers=lambda state: (aliado.id for aliado in state.mesa.aliados),
+    left=_soltar,
+)
 
 
 def mudar_base(course: Course[State], id: str, **fields: Any) -> None:

@@ -61,6 +61,21 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     passivas: tuple[Continuous, ...] = ()
 
 
+class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A modificação in the Campo; ``anexada`` is the id of the aliado that carries it: fabula.1.15.8.
+
+    What ``passivas`` say of one alone they say of that aliado.
+    """
+
+    id: str
+    nome: str = ""
+    dono: Seat
+    controlador: Seat
+    anexada: str = ""
+    chegou: Conta = 0
+    passivas: tuple[Continuous, ...] = ()
+
+
 class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A base in the territories, an Arredor unless it is the Centro of its owner (fabula.3.1.4)."""
 
@@ -82,6 +97,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     turno: Annotated[int, msgspec.Meta(ge=1)] = 1
     aliados: tuple[Aliado, ...] = ()
     bases: tuple[Base, ...] = ()
+    modificacoes: tuple[Modificacao, ...] = ()
 
     def lado(self, jogador: Seat) -> Lado:
         """What belongs to that player. Raises StopIteration where nobody sits there."""
@@ -91,13 +107,17 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The aliado of that id, if it lies in the Campo."""
         return next((aliado for aliado in self.aliados if aliado.id == id), None)
 
+    def modificacao(self, id: object) -> Modificacao | None:
+        """The modificação of that id, if it lies in the Campo."""
+        return next((one for one in self.modificacoes if one.id == id), None)
+
     def base(self, id: object) -> Base | None:
         """The base of that id, if it is in the territories."""
         return next((base for base in self.bases if base.id == id), None)
 
-    def fonte(self, id: object) -> Aliado | Base | None:
+    def fonte(self, id: object) -> "Aliado | Base | Modificacao | None":
         """What has abilities and that id, if it is still there."""
-        return self.aliado(id) or self.base(id)
+        return self.aliado(id) or self.base(id) or self.modificacao(id)
 
     def de(self, controlador: object) -> tuple[Aliado, ...]:
         """The aliados that a player controls."""
@@ -143,6 +163,9 @@ def _ditas(state: State) -> Iterator[Statement]:
     for aliado in state.mesa.aliados:
         for passiva in aliado.passivas:
             yield Statement(passiva, by=aliado.controlador, on=(aliado.id,), began=aliado.chegou)
+    for uma in state.mesa.modificacoes:
+        for passiva in uma.passivas:
+            yield Statement(passiva, by=uma.controlador, on=(uma.anexada,), began=uma.chegou)
 
 
 def _no_campo(state: State, _dita: Statement, id: str) -> bool:

@@ -93,6 +93,14 @@ class PularTurno(Operation, frozen=True, kw_only=True, tag="pular-turno"):
     quem: Seat | UnsetType = UNSET
 
 
+class Anexar(Operation, frozen=True, kw_only=True, tag="anexar"):
+    """The modificação whose ability it is goes to an aliado: fabula.3.4.3."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: str | UnsetType = UNSET
+
+
 class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
     """The controller wins: fabula.1.5.2a."""
 
@@ -110,6 +118,7 @@ Operacao = (
     | Vencer
     | Modify
     | Hold
+    | Anexar
 )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.fabula.moves import TUDO, Desistir
-from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import FimDaFase, FimDoTurno, Vencer
 from companion.games.fabula.turno import TURNS
@@ -46,7 +46,13 @@ def _levar_o_que_e_seu(course: Course[State], jogador: Seat) -> None:
         for base in mesa.bases
         if base.dono != jogador
     )
-    course.set(mesa=replace(mesa, aliados=aliados, bases=bases))
+    modificacoes = tuple(
+        replace(uma, controlador=uma.dono) if uma.controlador == jogador else uma
+        for uma in mesa.modificacoes
+        if uma.dono != jogador
+    )
+    course.set(mesa=replace(mesa, aliados=aliados, bases=bases, modificacoes=modificacoes))
+    ANEXADAS.settle(course)
     forget(course, *(aliado.id for aliado in mesa.aliados if aliado.dono == jogador))
 
 

@@ -13,6 +13,7 @@ def loaded(
     *,
     aliados=None,
     bases=None,
+    modificacoes=None,
     ativo="Ana",
     jogadores=ANA_E_BETO,
     decisions=(),
@@ -34,6 +35,7 @@ def loaded(
         "turno": 3,
         "aliados": [_aliado(id, *said) for id, said in (aliados or {}).items()],
         "bases": [_base(id, *said) for id, said in (bases or {}).items()],
+        "modificacoes": [_base(id, *said) for id, said in (modificacoes or {}).items()],
     }
     return FABULA.loaded(
         read_setup(FABULA.state_type, options, msgspec.to_builtins({"mesa": mesa, **fields}))

@@ -139,7 +139,9 @@ def invariants(before, move, step):
 
 def _cartas(state, lado):
     """Cards of an owner wherever they lie: fabula.md, 10."""
-    campo = sum(one.dono == lado.jogador for one in (*state.mesa.aliados, *state.mesa.bases))
+    campo = sum(
+        one.dono == lado.jogador for one in (*state.mesa.aliados, *state.mesa.bases, *state.mesa.modificacoes)
+    )
     pilha = sum(anuncio.owner == lado.jogador and not anuncio.copy_of for anuncio in na_pilha(state))
     fora = len(lado.descarte) + len(lado.degredo)
     return lado.mao + lado.baralho + fora + campo + pilha
