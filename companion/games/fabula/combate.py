@@ -6,8 +6,9 @@ It waits on the agenda as a task, below the window or the choice that goes befor
 from msgspec.structs import replace
 
 from companion.games.fabula.checagem import STATE_CHECKS
+from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.pilha import PILHA
-from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mudar_base
+from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import OFENSIVA, Aliado, State
 from companion.games.fabula.tasks import Ofensiva
 from companion.referee.fields.move import Seat
@@ -119,8 +120,7 @@ def calcular(course: Course[State], task: Ofensiva) -> None:
     livres = sum(ofensiva_de(state, id) for id in task.aliados if not task.bloqueiam(id))
     for aliado in state.mesa.aliados:
         if dano := danos.get(aliado.id, 0):
-            mudar_aliado(course, aliado.id, dano=aliado.dano + dano)
-            course.happen("dano", CAUSAM_UM_AO_OUTRO, alvo=aliado.id, dano=dano)
+            DANOS.happen(course, DanoACausar(aliado.id, dano, CAUSAM_UM_AO_OUTRO))
     _ferir_base(course, task, livres)
     STATE_CHECKS.run(course)
 
@@ -139,6 +139,4 @@ def _ferir_base(course: Course[State], task: Ofensiva, dano: int) -> None:
     base = course.state.mesa.base(task.base)
     if base is None or base.controlador != task.defensor or not dano:
         return
-    resistencia = max(0, base.resistencia - dano)
-    mudar_base(course, base.id, resistencia=resistencia)
-    course.happen("dano-na-base", "fabula.1.22.4b", base=base.id, dano=dano, resistencia=resistencia)
+    DANOS.happen(course, DanoACausar(base.id, dano, "fabula.1.22.4b"))

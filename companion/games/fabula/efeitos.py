@@ -3,9 +3,10 @@
 from typing import Any
 
 from companion.games.fabula.custos import quantos
+from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
 from companion.games.fabula.pilha import EFEITOS, PILHA
-from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_aliado, sai_do_campo
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, sai_do_campo
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import (
     Anexar,
@@ -16,6 +17,7 @@ from companion.games.fabula.tasks import (
     Cumprir,
     Ferir,
     MudarX,
+    Prevenir,
     PularTurno,
     Sacrificar,
     TurnoExtra,
@@ -52,6 +54,11 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 @CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=(JogarManobra, Ativar))
 def mira_um_aliado_no_campo(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
     return None if state.mesa.aliado(alvo) else Breach(alvo=alvo)
+
+
+@CHECKS.check_operation("fabula.1.15.3", Prevenir, moves=(JogarManobra, Ativar))
+def protege_o_que_ha(state: State, move: Move, op: Prevenir) -> Finding:
+    return Breach(alvo=op.alvo) if op.alvo and state.mesa.fonte(op.alvo) is None else None
 
 
 @CHECKS.check_operation(
@@ -114,6 +121,11 @@ def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Hold) -> 
     return not visado or state.mesa.aliado(visado) is not None
 
 
+@EFEITOS.condition("protegido-em-jogo", PERDE_O_ALVO, Prevenir)
+def protegido_em_jogo(state: State, anuncio: Anuncio, op: Prevenir) -> bool:
+    return not op.alvo or state.mesa.fonte(op.alvo) is not None
+
+
 @EFEITOS.condition("ainda-joga", PERDE_O_ALVO, TurnoExtra, PularTurno)
 def ainda_joga(state: State, anuncio: Anuncio, op: TurnoExtra | PularTurno) -> bool:
     return op.quem not in state.out
@@ -145,11 +157,9 @@ def cumprir(course: Course[State], op: Cumprir, ajuste: Ajuste[Any], below: int)
 
 @RESOLUTION.operation(Ferir)
 def ferir(course: Course[State], op: Ferir, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
-    aliado = course.state.mesa.aliado(alvo)
-    assert aliado is not None, "it was asked just before"
-    dano = quantos(course.state, ajuste.by, op.dano)
-    mudar_aliado(course, alvo, dano=aliado.dano + dano)
-    course.happen("dano", "fabula.1.21.1", alvo=alvo, dano=dano, carta=ajuste.source, autor=ajuste.by)
+    """Less than 1 is no damage: 1.21.2."""
+    if dano := quantos(course.state, ajuste.by, op.dano):
+        DANOS.happen(course, DanoACausar(alvo, dano, "fabula.1.21.1", ajuste.source, ajuste.by))
 
 
 @RESOLUTION.operation(Comprar)

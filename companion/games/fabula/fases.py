@@ -5,6 +5,7 @@ While all pass one after another a phase goes on to the next, the last to the ne
 
 from typing import Any
 
+from companion.games.fabula.dano import deixam_de_vigorar
 from companion.games.fabula.pieces import RECURSOS
 from companion.games.fabula.pilha import FIM_DA_FASE, abrir
 from companion.games.fabula.registry import MONTES, RESOLUTION, mudar_lado
@@ -17,6 +18,7 @@ from companion.referee.happening.resolution import Course
 from companion.referee.rules.turns import extra_turn, skip_turn
 from companion.referee.standing.adjustments import Ajuste
 
+FIM_DO_TURNO = "fim-do-turno"
 ABRE_A_FASE = "fabula.1.17.6c"
 ATE_SEIS = 6  # fabula.1.19.1
 PELA_CARTA = "fabula.1.1.1"
@@ -54,6 +56,7 @@ def _comprar_ate_seis(course: Course[State], ativo: Seat) -> None:
 @RESOLUTION.task(FimDaFase)
 def terminar_fase(course: Course[State], task: FimDaFase) -> None:
     course.comes(FIM_DA_FASE)
+    deixam_de_vigorar(course, FIM_DA_FASE)
     seguinte = TURNS.phase_after(course.state)
     if seguinte is None:
         course.then(FimDoTurno())
@@ -65,6 +68,7 @@ def terminar_fase(course: Course[State], task: FimDaFase) -> None:
 @RESOLUTION.task(FimDoTurno)
 def terminar_turno(course: Course[State], task: FimDoTurno) -> None:
     """The next of the queue who is still in becomes active: 1.17.2, 1.17.6c."""
+    deixam_de_vigorar(course, FIM_DA_FASE, FIM_DO_TURNO)
     proximo = TURNS.next_turn(course)
     course.happen("vez", "fabula.1.17.2", ativo=proximo)
     comecar_fase(course)

@@ -41,6 +41,11 @@ def mudar_aliado(course: Course[State], id: str, **fields: Any) -> None:
     course.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
 
 
+def mudar_mesa(course: Course[State], **fields: Any) -> None:
+    """Replace fields of the table."""
+    course.set(mesa=msgspec.structs.replace(course.state.mesa, **fields))
+
+
 def virar(course: Course[State], aliados: Iterable[str]) -> None:
     """Those aliados are turned."""
     for aliado in aliados:

@@ -6,12 +6,12 @@ from typing import Annotated, Literal, Self
 
 import msgspec
 
-from companion.games.fabula.tasks import Anuncio, Conta, Operacao, Tarefa
+from companion.games.fabula.tasks import Anuncio, Conta, Desencadeada, Prazo, Tarefa
 from companion.referee.fields.move import Seat
 from companion.referee.rules.continuous import ContinuousEffects, Statement
 from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents, order_from
-from companion.referee.rules.triggers import Ability, Triggered
+from companion.referee.rules.triggers import Triggered
 from companion.referee.standing.position import Await, Choose, StandingPass, Window
 from companion.referee.standing.roster import Roster
 
@@ -56,7 +56,7 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     dano: Conta = 0
     virado: bool = False
     entrou: Conta = 0
-    desencadeadas: tuple[Ability[Operacao], ...] = ()
+    desencadeadas: tuple[Desencadeada, ...] = ()
     chegou: Conta = 0
     passivas: tuple[Continuous, ...] = ()
 
@@ -85,7 +85,18 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     controlador: Seat
     centro: bool = False
     resistencia: Conta = 5
-    desencadeadas: tuple[Ability[Operacao], ...] = ()
+    desencadeadas: tuple[Desencadeada, ...] = ()
+
+
+class Prevencao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What an executed effect prevents until then: to one, or to any; so much, or all of it where 0."""
+
+    id: Conta
+    jogador: Seat
+    carta: str = ""
+    alvo: str = ""
+    quanto: Conta = 0
+    ate: Prazo
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -98,6 +109,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     aliados: tuple[Aliado, ...] = ()
     bases: tuple[Base, ...] = ()
     modificacoes: tuple[Modificacao, ...] = ()
+    prevencoes: tuple[Prevencao, ...] = ()
 
     def lado(self, jogador: Seat) -> Lado:
         """What belongs to that player. Raises StopIteration where nobody sits there."""

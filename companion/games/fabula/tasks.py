@@ -11,6 +11,7 @@ from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import Item, ItemEffect
 from companion.referee.rules.quantities import Quantity
+from companion.referee.rules.triggers import Ability
 from companion.referee.standing.adjustments import Modify, Operation
 from companion.referee.standing.position import Task
 
@@ -36,6 +37,17 @@ class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
 
     alvo: str | UnsetType = UNSET
     dano: AoMenosUm | Quantia = 1
+
+
+Prazo = Literal["fim-da-fase", "fim-do-turno"]
+
+
+class Prevenir(Operation, frozen=True, kw_only=True, tag="prevenir"):
+    """Damage is prevented until then: to that aliado or base, or to any; so much of it, or all where 0."""
+
+    alvo: str = ""
+    quanto: Conta = 0
+    ate: Prazo = "fim-do-turno"
 
 
 class Comprar(Operation, frozen=True, kw_only=True, tag="comprar"):
@@ -108,6 +120,7 @@ class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
 Operacao = (
     Cumprir
     | Ferir
+    | Prevenir
     | Comprar
     | Sacrificar
     | Cancelar
@@ -125,6 +138,7 @@ Operacao = (
 # What is asked of an effect, or of the whole announcement, when it resolves; the chapters say how.
 Condicao = Literal[
     "alvo-no-campo",
+    "protegido-em-jogo",
     "ainda-joga",
     "ha-o-que-sacrificar",
     "ainda-na-pilha",
@@ -144,6 +158,17 @@ class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     x: Conta = 0
     effects: Annotated[tuple[ItemEffect[Operacao, Condicao], ...], msgspec.Meta(min_length=1)]
     needs: tuple[Condicao, ...] = ()
+
+
+# What an ability that something triggers says of it: whether it is about its own source, or its controller's.
+Quando = Literal["esta", "outra", "sua"]
+
+
+class Desencadeada(Ability[Operacao], frozen=True, kw_only=True):
+    """An ability that something triggers; it may aim at whoever has done that, or was done it."""
+
+    needs: tuple[Quando, ...] = ()
+    takes: tuple[tuple[Literal["quem"], Literal["autor", "jogador"]], ...] = ()
 
 
 class FimDaFase(Task, frozen=True, tag="fim-da-fase"):

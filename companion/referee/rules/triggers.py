@@ -33,7 +33,8 @@ class Ability(
     """What a text does whenever an event of the name ``when`` has happened, and what it ``needs`` was so.
 
     ``needs`` are names of the game's conditions on the event. ``takes`` fills fields of what it does with
-    facts of the event: each the name of the field and that of the fact.
+    facts of the event, each the name of the field and that of the fact; without those nothing is triggered. A
+    game narrows the names to those that it has.
     """
 
     when: str
@@ -138,6 +139,8 @@ class Triggers(Generic[S, P]):
                 self._conditions[name](state, piece, event) for name in ability.needs
             ):
                 told = dict(event.facts)
+                if not all(fact in told for _name, fact in ability.takes):
+                    continue
                 taken = {name: told[fact] for name, fact in ability.takes}
                 yield self.item(state, piece, tuple([_filled(op, taken) for op in ability.does]))
 

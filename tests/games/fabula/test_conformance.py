@@ -21,7 +21,7 @@ from companion.games.fabula.moves import (
     Passar,
 )
 from companion.games.fabula.registry import BOOK
-from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Quantia, Sacrificar
+from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Prevenir, Quantia, Sacrificar
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
@@ -107,6 +107,7 @@ def texts(state, move):
     carta = {"carta": "Carta"} if isinstance(move, JogarManobra) else {}
     ops = [Comprar(), Cancelar(), *(Sacrificar(quem=seat) for seat in state.options.order)]
     ops += [Ferir(alvo=aliado.id, dano=2) for aliado in state.mesa.aliados]
+    ops += [Prevenir(), *(Prevenir(alvo=base.id, quanto=1) for base in state.mesa.bases)]
     for anuncio in na_pilha(state):
         ops += [Copiar(anuncio=anuncio.id), Cancelar(anuncio=anuncio.id, efeito=anuncio.effects[-1].n)]
     for first, second in zip(ops, reversed(ops), strict=True):

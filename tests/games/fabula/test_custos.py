@@ -70,9 +70,9 @@ def test_every_x_of_a_card_is_the_same(fabula):
 
 
 def test_x_may_be_zero(fabula):
-    """1.8.3: zero is a number that may be chosen."""
+    """1.8.3: zero is a number that may be chosen; damage of less than 1 is none: 1.21.2."""
     state, told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=0), *todos_passam(2))
-    assert (recursos(state), told) == (10, [0, 0])
+    assert (recursos(state), told) == (10, [0])
 
 
 def test_of_x_that_changes_on_the_stack_the_last_change_counts_and_nothing_is_paid_anew(fabula):
@@ -90,8 +90,8 @@ def test_a_change_between_two_sentences_counts_for_the_second(fabula):
     """1.8.10: X is asked as each effect is executed."""
     state, told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3), *todos_passam())
     assert told == [3]
-    muda = JogarManobra(seat="Ana", carta="Maré", efeitos=(MudarX(anuncio=na_pilha(state)[0].id, x=0),))
-    assert faz(state, muda, *todos_passam(2))[1] == [0]
+    muda = JogarManobra(seat="Ana", carta="Maré", efeitos=(MudarX(anuncio=na_pilha(state)[0].id, x=1),))
+    assert faz(state, muda, *todos_passam(2))[1] == [1]
 
 
 def test_a_copy_has_the_x_of_what_it_copies(fabula):
@@ -105,7 +105,7 @@ def test_a_copy_has_the_x_of_what_it_copies(fabula):
 def test_x_that_nobody_has_paid_for_is_zero(fabula):
     """1.8.6: the cost is not paid, and nobody declared X."""
     sem_pagar = CHUVA.having(custo=0)
-    assert faz(fabula.position(aliados=BETO_TEM), sem_pagar, *todos_passam(2))[1] == [0, 0]
+    assert faz(fabula.position(aliados=BETO_TEM), sem_pagar, *todos_passam(2))[1] == [0]
 
 
 def test_x_of_an_ability(fabula):

@@ -3,9 +3,12 @@
 After every move the position is written and read again, and play goes on from what was read.
 """
 
+from typing import get_args
+
 import msgspec
 import pytest
 
+from companion.games.fabula.desencadeadas import DESENCADEADAS
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import (
@@ -18,7 +21,7 @@ from companion.games.fabula.moves import (
     Passar,
 )
 from companion.games.fabula.pilha import com_prioridade
-from companion.games.fabula.tasks import Cancelar, Comprar, Cumprir, Ferir, Sacrificar
+from companion.games.fabula.tasks import Cancelar, Comprar, Cumprir, Ferir, Quando, Quantia, Sacrificar
 from companion.referee.fields.several import SoFar
 from companion.referee.rules.standing_passes import PassUntil
 
@@ -106,7 +109,9 @@ def test_each_sentence_of_a_text_triggers_when_its_own_effect_has_resolved(parti
 
 
 @pytest.mark.parametrize(
-    "efeito", [Ferir(alvo="c", dano=1), Comprar(), Cumprir()], ids=["another", "drawing", "nothing told"]
+    "efeito",
+    [Ferir(alvo="c", dano=1), Comprar(), Cumprir(), Ferir(alvo="b", dano=Quantia(per="bases"))],
+    ids=["another", "drawing", "nothing told", "as many as no bases: 1.21.2"],
 )
 def test_what_its_text_does_not_name_triggers_nothing(partida, efeito):
     p = partida(aliados={"b": [BETO, 3, com(FERIDO)], "c": [BETO, 3]}).manobra(ANA, efeito)
@@ -260,3 +265,23 @@ def test_on_the_stack_it_waits_without_its_source_as_the_table_reads_it(partida,
     p.manobra(ANA, Ferir(alvo="b", dano=1)).manobra(ANA, Sacrificar(quem=BETO))
     p.faz(EscolherAliado(seat=BETO, aliado="b")).passam(ANA, BETO)
     assert p.state.mesa.lado(BETO).mao == mao
+
+
+@pytest.mark.parametrize(
+    "told", [{"needs": ["lua-cheia"]}, {"takes": [["quem", "carta"]]}, {"takes": [["alvo", "autor"]]}]
+)
+def test_what_no_chapter_knows_is_no_ability(fabula, told):
+    with pytest.raises(msgspec.ValidationError):
+        fabula.loaded(aliados={"b": [BETO, 3, com({**FERIDO, **told})]})
+
+
+def test_the_names_of_conditions_are_those_that_the_chapter_registered():
+    assert set(get_args(Quando)) == set(DESENCADEADAS._conditions)
+
+
+def test_nothing_is_triggered_by_what_does_not_tell_at_whom_it_aims(partida):
+    """A phase has no author; each restauração would have its player sacrifice an aliado."""
+    vinga = quando("fase", Sacrificar(), takes=(("quem", "autor"),))
+    p = partida(aliados={"a": [ANA, 3, com(vinga)], "b": [BETO, 3]}).passam(ANA, BETO)
+    assert p.state.mesa.ativo == BETO
+    assert p.pilha == []
