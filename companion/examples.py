@@ -26,6 +26,10 @@ class Refusal(NamedTuple):
         declared: Move = self.outturn.moment.what
         return declared
 
+    def say(self, move: Move, lang: str) -> str:
+        """A move in words, in the position in which this one was declared."""
+        return self.record.game.describe(self.outturn.before, move, lang)
+
     @property
     def options(self) -> TableOptions:
         """What the table had agreed on."""

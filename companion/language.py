@@ -44,6 +44,21 @@ class Message:
         return _catalogue(lang).ngettext(self.text, self.plural, count)
 
 
+@dataclass(frozen=True, slots=True)
+class Both:
+    """A name that a game's own data holds in both languages."""
+
+    pt: str
+    en: str
+
+    def to(self, lang: str) -> str:
+        """The name in ``lang`` (``pt`` or ``en``)."""
+        return self.pt if lang == "pt" else self.en
+
+
+Wording = Message | Both  # whatever has words in each language
+
+
 def _(text: str, /, **facts: object) -> Message:
     """A message; Babel collects the literal."""
     return Message(text, tuple(facts.items()))
@@ -78,7 +93,7 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def _shown(fact: object, lang: str) -> object:
-    return fact.to(lang) if isinstance(fact, Message) else fact
+    return fact.to(lang) if isinstance(fact, Message | Both) else fact
 
 
 @cache

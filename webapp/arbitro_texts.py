@@ -120,8 +120,8 @@ def _own(slug: str, when: str) -> dict[str, Message]:
 def _moves(slug: str) -> dict[str, Message]:
     """What buttons call the moves of a game."""
     game = find_game(slug).load_referee() if slug else None
-    kinds = game.move_types if game is not None else ()
-    return {f"do.{kind.__struct_config__.tag}": kind.named for kind in kinds if kind.named is not None}
+    names = game.move_names if game is not None else {}
+    return {f"do.{do}": name for do, name in names.items()}
 
 
 def _values(slug: str) -> dict[str, Message]:

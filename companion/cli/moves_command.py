@@ -36,7 +36,7 @@ def command(file: Path, seat: str, complete: bool, as_json: bool, lang: str) -> 
         for offer in match.game.offers(match.state, seat)
     ]
     if not as_json:
-        click.echo(show_moves(seat, offers, record.game.lexicon, lang))
+        click.echo(show_moves(seat, offers, match, lang))
         return
     for offer, completions in offers:
         line: dict[str, Any] = {"move": plain_move(offer), "asks": list(offer.unset)}

@@ -115,7 +115,7 @@ def test_the_text_in_portuguese(companion, fight):
 def test_values_are_called_as_their_game_calls_them(companion, examples):
     ceramus = examples.parents[1] / "ceramus" / "exemplos" / "dois-formas-acabam.yaml"
     shown = companion("replay", ceramus, lang="pt").stdout
-    assert "construir · estilo Islâmico, casas d1, d2, d3 e d4" in shown
+    assert "construir FO05 em Islâmico: d1 d2 d3 d4" in shown
 
 
 def test_a_position_that_breaks_rules_says_so_and_is_played(companion, fight):

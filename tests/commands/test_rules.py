@@ -37,7 +37,7 @@ def test_a_rule_with_its_decisions_and_an_example(companion):
     assert "castoria.decisao.18" in shown
     assert "● declaration-counts" in shown
     assert "Por exemplo:" in shown
-    assert "✗ Ana: atacar · atacante N3-1, alvo N3-1" in shown
+    assert "✗ Ana: atacar Pajem (N3-1) com Ferreiro (N3-1)" in shown
     assert max(len(line) for line in shown.splitlines()) <= 82  # an example stands two columns in
 
 

@@ -1,6 +1,7 @@
 from dataclasses import replace
 
 import msgspec
+from referee.toy import untold
 
 from companion.referee.judging.ruling import Citation
 from companion.referee.questions.telling import message, tell_remedy
@@ -141,6 +142,8 @@ def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_me
     held_back = replace(looked, checks=replace(looked.checks, withholds=lambda _state: True))
     for game, told in ((looked, "the referee found no move that would do"), (held_back, "")):
         ruling = game.judge(toy.start, refused)
-        assert [tell_remedy(remedy, refused, game, toy.options, "en") for remedy in ruling.remedies] == [told]
-        said = message(refused, ruling, game, game.checks.book, toy.options, "en")
+        assert [
+            tell_remedy(remedy, refused, game, toy.options, "en", untold) for remedy in ruling.remedies
+        ] == [told]
+        said = message(refused, ruling, game, game.checks.book, toy.options, "en", untold)
         assert ("What would make it legal" in said) == bool(told)

@@ -9,7 +9,7 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.telefone.sentences import FRASES as OF_CASTORIA
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.telefone.sentences import FRASES as OF_CERAMUS
-from companion.language import LANGUAGES, _, _n
+from companion.language import LANGUAGES, Message, _, _n
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.kinds import PLACE
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
@@ -42,7 +42,7 @@ class Ferir(Move, frozen=True, kw_only=True, tag="ferir"):
 
 
 class Parar(Move, frozen=True, kw_only=True, tag="parar"):
-    pass
+    named: ClassVar = Message("stop")
 
 
 def said(move, *ways, lang="en", facts=None, forms=None, **more):
@@ -141,25 +141,32 @@ def test_a_translation_has_brackets_of_its_own():
 
 def test_what_has_no_sentence_is_told_by_its_fields_and_facts():
     sentences = Sentences()
-    assert sentences.describe(STATE, Parar(seat="A"), "en") == "parar"
+    assert sentences.describe(STATE, Parar(seat="A"), "en") == "stop"
     assert sentences.narrate(Event("caso", "livro.regra", facts(quem="B")), "en") == "caso · quem B"
 
 
-@pytest.mark.parametrize("game", [CASTORIA, CERAMUS], ids=lambda game: game.slug)
 @pytest.mark.parametrize(
-    ("authority", "source", "text"),
+    ("game", "done"),
     [
-        ("card", "B", "effect of “B”: modificar effect add target valor on Ana value -2"),
-        ("card", "", "effect of a card: modificar effect add target valor on Ana value -2"),
-        ("agreement", "", "agreed: modificar effect add target valor on Ana value -2"),
-        ("correction", "", "correction: modificar effect add target valor on Ana value -2"),
+        (CASTORIA, "the Valor of Ana changes by -0.2"),
+        (CERAMUS, "valor of Ana changes by −2"),
+    ],
+    ids=lambda one: getattr(one, "slug", ""),
+)
+@pytest.mark.parametrize(
+    ("authority", "source", "by"),
+    [
+        ("card", "B", "effect of “B”"),
+        ("card", "", "effect of a card"),
+        ("agreement", "", "agreed"),
+        ("correction", "", "correction"),
     ],
 )
-def test_what_the_table_adjusts_is_said_alike_in_every_game(game, authority, source, text):
+def test_what_the_table_adjusts_is_said_by_whose_word(game, done, authority, source, by):
     ops = (Modify(effect="add", target="valor", on="A", value=-2),)
     move = Ajustar(seat="A", authority=authority, source=source, ops=ops)
     state = game.start(STATE.options)
-    assert game.describe(state, move, "en") == text
+    assert game.describe(state, move, "en") == f"{by}: {done}"
 
 
 @pytest.mark.parametrize("text", ["[open", "closed]", "a|b", "{", "}", "{a b}", "{a:.2f}", "[[a]", "{}"])

@@ -1,6 +1,7 @@
 """Values of facts as the game calls them: a phase and a style by their names, not as the wire writes them."""
 
 import pytest
+from referee.toy import untold
 
 from companion.games import find_game
 from companion.games.castoria.game import CASTORIA
@@ -49,7 +50,7 @@ def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
     mended = Remedy(
         "instead", "ceramus.bonus.adicionar-limite", Adicionar(seat="A", cerama="CE1", casa="a1", estilo="P")
     )
-    assert tell_remedy(mended, refused, CERAMUS, OPTIONS, "pt") == "estilo Português"
+    assert tell_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold) == "estilo Português"
     assert (
         tell_question(Question("estilo", ("M", "A")), CERAMUS, OPTIONS, "en")
         == "Say first: style (Medieval, Art Nouveau)"

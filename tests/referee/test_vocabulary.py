@@ -79,7 +79,7 @@ def test_fields_and_their_values_are_called_as_their_types_say():
     assert words.label("linhas", "en") == "rows"
     assert words.label("vale_decimos", "en") == words.label("vale", "en") == "value"
     assert words.in_words("sinal", ("x", "?"), "en") == ("yes", "?")
-    assert words.label("nao_dito", "pt") == "não dito"
+    assert words.label("nao_dito", "pt") == "nao dito"
 
 
 def test_what_two_fields_call_differently_the_game_says():

@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.giving.game import Game
@@ -43,24 +44,32 @@ class Anular(Task, frozen=True, tag="anular"):
     seat: Seat
 
 
+def untold(_move: Move, _lang: str) -> str:
+    """Says no move, where none has to be said."""
+    raise AssertionError("no move is to be said here")
+
+
 class Tirar(Move, frozen=True, kw_only=True, tag="tirar"):
+    named: ClassVar = _("take")
     chosen: ClassVar = ("quanto",)
     quanto: int | UnsetType = UNSET
 
 
 class Contestar(Move, frozen=True, kw_only=True, tag="contestar"):
-    pass
+    named: ClassVar = _("contest")
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
-    pass
+    named: ClassVar = _("pass")
 
 
 class Seguir(Move, frozen=True, kw_only=True, tag="seguir"):
+    named: ClassVar = _("go on")
     settles: ClassVar = False
 
 
 class Palpitar(Move, frozen=True, kw_only=True, tag="palpitar"):
+    named: ClassVar = _("guess")
     """The answer to a sealed choice of who begins."""
 
     chosen: ClassVar = ("quanto",)
@@ -75,6 +84,7 @@ class Somar(Operation, frozen=True, kw_only=True, tag="somar"):
 
 
 class Lancar(Move, frozen=True, kw_only=True, tag="lancar"):
+    named: ClassVar = _("cast")
     """A card, with what its text does."""
 
     carries: ClassVar = "efeito"

@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from companion.language import Message
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Among, Each, Many, Order, Some, so_far
 from companion.referee.giving.game import Game
@@ -26,6 +27,7 @@ LIMITE = 2
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
+    named: ClassVar = Message("descartar")
     chosen: ClassVar = ("cartas",)
     cartas: Annotated[Many[str], Some()] = UNSET
 
@@ -33,22 +35,26 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 class Pagar(Move, frozen=True, kw_only=True, tag="pagar"):
     """``o_que`` is bought; each part of its price is paid by a card."""
 
+    named: ClassVar = Message("pagar")
     chosen: ClassVar = ("o_que", "com")
     o_que: str | UnsetType = UNSET
     com: Annotated[Many[tuple[str, str]], Each()] = UNSET
 
 
 class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
+    named: ClassVar = Message("bloquear")
     chosen: ClassVar = ("bloqueios",)
     bloqueios: Annotated[Many[tuple[str, str]], Each()] = UNSET
 
 
 class Dividir(Move, frozen=True, kw_only=True, tag="dividir"):
+    named: ClassVar = Message("dividir")
     chosen: ClassVar = ("dano",)
     dano: Annotated[Many[tuple[str, int]], Each()] = UNSET
 
 
 class Ordenar(Move, frozen=True, kw_only=True, tag="ordenar"):
+    named: ClassVar = Message("ordenar")
     chosen: ClassVar = ("gatilhos",)
     gatilhos: Annotated[Many[str], Order()] = UNSET
 

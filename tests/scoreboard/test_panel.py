@@ -116,7 +116,12 @@ def told(path, value):
             "começa a fase Ações 1",
             "the phase Ações 1 begins",
         ),
-        ("castelo", {"do": "pontuar", "delta": 1}, "pontuar · delta 1", "pontuar · delta 1"),
+        (
+            "castelo",
+            {"do": "pontuar", "delta": 1},
+            "Mudar um contador · mudança 1",
+            "Change a counter · change 1",
+        ),
         ("castelo", {"do": "produzir"}, "Receber a produção", "Take the production"),
         ("ceramus", {"do": "produzir"}, "Revelar uma Forma", "Reveal a Forma"),
         ("castelo", {"do": "comecar", "primeiro": "Beto"}, "Beto começa", "Beto begins"),

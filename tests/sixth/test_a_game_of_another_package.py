@@ -60,7 +60,7 @@ def test_it_judges(companion, move, status, told):
 def test_its_score_is_kept(companion, tmp_path):
     (tmp_path / "placar.yaml").write_text(yaml.safe_dump(PLACAR, allow_unicode=True), encoding="utf-8")
     told = companion("replay", "placar.yaml", status=1)
-    assert "counter peso, of Beto, delta 7, now 7" in told
+    assert "Weight of the basket · Beto: 7" in told
 
 
 def test_its_book_and_its_silent_point_are_told(companion):

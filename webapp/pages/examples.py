@@ -5,7 +5,6 @@ from typing import NamedTuple
 from companion.examples import refusals
 from companion.games import GameEntry
 from companion.referee.questions.telling import VERDICTS, tell_citation, tell_remedy
-from companion.referee.words.wording import tell_move
 
 
 class Example(NamedTuple):
@@ -25,12 +24,12 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
     first = next(citation for citation in found.ruling.citations if citation.rule == id)
     cited = tell_citation(first, found.record.game, found.record.book, found.options, lang, found.move)
     return Example(
-        declared=f"{found.move.seat}: {tell_move(found.move, lang, found.record.game.lexicon)}",
+        declared=f"{found.move.seat}: {found.say(found.move, lang)}",
         verdict=VERDICTS[found.ruling.verdict].to(lang),
         because=cited.sentence,
         mended=tuple(
             told
             for remedy in found.ruling.remedies
-            if (told := tell_remedy(remedy, found.move, found.record.game, found.options, lang))
+            if (told := tell_remedy(remedy, found.move, found.record.game, found.options, lang, found.say))
         ),
     )

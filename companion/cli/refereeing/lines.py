@@ -1,6 +1,7 @@
 """Verdicts as plain data, one object a line."""
 
 import json
+from functools import partial
 from typing import Any
 
 import click
@@ -45,18 +46,22 @@ def judged_line(
     line = _line(n) | {"seat": move.seat, "move": plain_move(move)}
     if outturn is None or outturn.ruling is None:
         return line | {"standing": "retracted"}
-    told = ruling_line(move, outturn.ruling, replay, book, lang)
+    told = ruling_line(move, outturn.ruling, replay, book, lang, outturn.before)
     return line | told | {"events": [_event(event) for event in outturn.events], "standing": outturn.standing}
 
 
-def ruling_line(move: Move, ruling: Ruling, replay: Replay[Any], book: Rulebook, lang: str) -> Line:
-    """A verdict, its reasons and remedies, and what is asked where something is."""
+def ruling_line(
+    move: Move, ruling: Ruling, replay: Replay[Any], book: Rulebook, lang: str, before: Any
+) -> Line:
+    """A verdict on a move in the position ``before`` it, its reasons and remedies, and what is asked."""
+    game = replay.match.game
+    say, options = partial(game.describe, before), replay.match.state.options
     line: Line = {
         "verdict": ruling.verdict,
         "citations": [
             {"rule": one.rule, "role": one.role, "facts": _facts(one.facts)} for one in ruling.citations
         ],
-        "message": message(move, ruling, replay.match.game, book, replay.match.state.options, lang),
+        "message": message(move, ruling, game, book, options, lang, say),
         "remedies": [_remedy(remedy) for remedy in ruling.remedies],
     }
     return line | ({"questions": msgspec.to_builtins(ruling.questions)} if ruling.questions else {})

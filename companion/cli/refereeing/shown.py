@@ -1,6 +1,7 @@
 """Verdicts as text for a terminal of 80 columns."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from companion.cli.refereeing.lines import in_order
@@ -8,22 +9,21 @@ from companion.cli.refereeing.paragraphs import wrapped
 from companion.language import Message, _, _n
 from companion.record_files import Opened
 from companion.referee.fields.move import Move
-from companion.referee.happening.table_moves import INFORMED, Ajustar
+from companion.referee.happening.table_moves import INFORMED
 from companion.referee.judging.ruling import Ruling, Verdict
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
-from companion.referee.matches.match import Outturn
+from companion.referee.matches.match import Match, Outturn
 from companion.referee.matches.replay import Drift, Replay
 from companion.referee.questions.telling import (
     STANDINGS,
     VERDICTS,
+    Say,
     tell_citation,
     tell_events,
     tell_question,
     tell_remedy,
 )
 from companion.referee.standing.options import TableOptions
-from companion.referee.words.spelling import spaced
-from companion.referee.words.vocabulary import Lexicon
 from companion.referee.words.wording import tell_facts, tell_move
 from companion.rulebook import Rulebook
 
@@ -48,20 +48,22 @@ def show_replay(replay: Replay[Any], record: Opened, lang: str) -> str:
 
 def show_judged(move: Move, outturn: Outturn, record: Opened, options: TableOptions, lang: str) -> str:
     """One move, its verdict and why."""
-    return "\n".join(_judged("", move, outturn, record, options, lang, with_reasons=True))
+    return "\n".join(_judged("", move, outturn, outturn.before, record, options, lang, with_reasons=True))
 
 
 def show_moves(
-    seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], words: Lexicon, lang: str
+    seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], match: Match[Any], lang: str
 ) -> str:
     """What a seat may do, each offer with what is still to be chosen or with all that it comes to."""
+    words, options = match.game.lexicon, match.state.options
     if not offers:
         return _("There is nothing that {seat} may do now.", seat=seat).to(lang)
     lines = [_("{seat} may:", seat=seat).to(lang)]
     for offer, completions in offers:
         asked = ", ".join(words.label(name, lang) for name in offer.unset)
-        lines.append(f"  {tell_move(offer, lang, words)}" + (f" · {asked}?" if asked else ""))
-        lines += [f"      {tell_move(move, lang, words)}" for move in completions or () if move != offer]
+        lines.append(f"  {match.game.describe(match.state, offer, lang)}" + (f" · {asked}?" if asked else ""))
+        whole = (match.game.by_name(move, options.names) for move in completions or () if move != offer)
+        lines += [f"      {tell_move(move, lang, words)}" for move in whole]
     counts = [len(completions) for _offer, completions in offers if completions is not None]
     if counts:
         lines.append(_n("{count} move in all.", "{count} moves in all.", sum(counts)).to(lang))
@@ -86,7 +88,10 @@ def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[s
     outturn = replay.outturns.get(n)
     if isinstance(line.entry, Play | Interrupt):
         options = replay.match.state.options
-        yield from _judged(f"{n:3}", line.entry.move, outturn, record, options, lang, with_reasons=False)
+        before = outturn.before if outturn else replay.match.begun
+        yield from _judged(
+            f"{n:3}", line.entry.move, outturn, before, record, options, lang, with_reasons=False
+        )
         if isinstance(line.entry, Interrupt):
             yield from _told(_("told late, just before entry {n}", n=line.entry.before).to(lang))
     else:
@@ -98,17 +103,11 @@ def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[s
             yield from _told(f"≠ {_drifted(drift, lang)}")
 
 
-def _declared(move: Move, outturn: Outturn | None, record: Opened, lang: str) -> str:
-    """A move as it is written; the table's own word, which holds operations, as its game says it."""
-    if isinstance(move, Ajustar) and outturn is not None:
-        return record.game.describe(outturn.state, move, lang)
-    return tell_move(move, lang, record.game.lexicon)
-
-
 def _judged(
     number: str,
     move: Move,
     outturn: Outturn | None,
+    before: Any,
     record: Opened,
     options: TableOptions,
     lang: str,
@@ -118,7 +117,8 @@ def _judged(
     ruling = outturn.ruling if outturn else None
     sign = SIGNS[ruling.verdict] if ruling else "–"
     number = f"{number}  " if number else ""
-    yield from _told(f"{number}{sign} {move.seat}: {_declared(move, outturn, record, lang)}", 0, _INDENT)
+    say = partial(record.game.describe, before)
+    yield from _told(f"{number}{sign} {options.called(move.seat)}: {say(move, lang)}", 0, _INDENT)
     if outturn is None or ruling is None:
         yield from _told(STANDINGS["retracted"].to(lang))
         return
@@ -126,13 +126,15 @@ def _judged(
         words = VERDICTS[ruling.verdict].to(lang)
         standing = "" if with_reasons else f", {STANDINGS[outturn.standing].to(lang)}"
         yield from _told(f"{words}{standing}")
-        yield from _reasons(move, ruling, record, options, lang)
+        yield from _reasons(move, ruling, record, options, lang, say)
     happening = (event for event in outturn.events if event.kind != INFORMED)
     for happened in tell_events(happening, record.game, options, lang):
         yield from _told(f"→ {happened}", _INDENT, _INDENT + 2)
 
 
-def _reasons(move: Move, ruling: Ruling, record: Opened, options: TableOptions, lang: str) -> Iterator[str]:
+def _reasons(
+    move: Move, ruling: Ruling, record: Opened, options: TableOptions, lang: str, say: Say
+) -> Iterator[str]:
     for citation in ruling.citations:
         cited = tell_citation(citation, record.game, record.book, options, lang, move)
         yield from _told(f"{cited.source} · {cited.rule}", _INDENT)
@@ -143,9 +145,8 @@ def _reasons(move: Move, ruling: Ruling, record: Opened, options: TableOptions, 
     if remedies:
         yield from _told(_("What would make it legal:").to(lang))
     for remedy in remedies:
-        yield from _told(
-            f"– {tell_remedy(remedy, move, record.game, options, lang)}", _INDENT + 2, _INDENT + 4
-        )
+        told = tell_remedy(remedy, move, record.game, options, lang, say)
+        yield from _told(f"– {told}", _INDENT + 2, _INDENT + 4)
         for happens in tell_events(remedy.events, record.game, options, lang):
             yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)
 
@@ -180,15 +181,11 @@ def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     yield " · ".join([_n("{count} move", "{count} moves", len(rulings)).to(lang), *told])
     match = replay.match
     if outcome := match.game.outcome(match.state):
-        winners = ", ".join(outcome.winners) or _("nobody").to(lang)
-        how = spaced(outcome.how)
-        yield _("The match is over: {winners} ({how}).", winners=winners, how=how).to(lang)
+        winners = ", ".join(map(match.state.options.called, outcome.winners)) or _("nobody").to(lang)
+        yield _("The match is over: {winners}.", winners=winners).to(lang)
     for duty in match.game.pending(match.state):
-        seats, asks = ", ".join(duty.seats), ", ".join(map(spaced, duty.asks))
-        text = record.book.rule(duty.rule).text(lang)
-        yield from _told(
-            _("{seats} must answer now ({asks}): {text}", seats=seats, asks=asks, text=text).to(lang), 0
-        )
+        owed = match.game.tell_duty(match.state, duty, lang)
+        yield from _told(f"{owed}: {record.book.rule(duty.rule).text(lang)}", 0)
 
 
 def _told(text: str, indent: int = _INDENT, rest: int | None = None) -> list[str]:

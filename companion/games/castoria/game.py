@@ -49,6 +49,7 @@ from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
 from companion.games.castoria.state import Hierarquia, Lado, Mesa, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import Combo, LevarPermanente, ResolverAcao, ResolverCondecoracao
+from companion.games.castoria.telefone import efeitos_ditos  # noqa: F401  # it says what cards do
 from companion.games.castoria.telefone.board import board
 from companion.games.castoria.telefone.comandos import DECLARAR
 from companion.games.castoria.telefone.conferir import formulario, no_meio
@@ -220,7 +221,7 @@ CASTORIA: Game[State] = Game(
     load=load,
     tells=FRASES.narrate,
     retelling=RETELLING,
-    says=telling_adjustments(formulario, FRASES.describe, FRASES.lexicon),
+    says=telling_adjustments(formulario, FRASES.describe, FRASES.operation),
     at_table=NA_MESA,
     form=formulario,
     midway=no_meio,

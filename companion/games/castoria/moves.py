@@ -35,6 +35,7 @@ class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-invent
     An entry is a card; two entries of one name are two levels of it: castoria.decisao.73.
     """
 
+    named: ClassVar = _("Register the Inventário")
     settles: ClassVar = False
     commutes: ClassVar = True
 
@@ -44,6 +45,7 @@ class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-invent
 class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
     """Between two chapters: cards that leave the Inventário, and as many that come in."""
 
+    named: ClassVar = _("Replace cards")
     saem: Annotated[Secret[Copias], Term(name=_("taken out"))]
     entram: Annotated[Secret[Copias], Term(name=_("put in"))]
 
@@ -203,7 +205,7 @@ class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
     chosen: ClassVar = ("personagem",)
     carries: ClassVar = "efeito"
 
-    personagem: Annotated[Espaco | UnsetType, Term(asks=_("Which Personagem?"))] = UNSET
+    personagem: Annotated[Espaco | UnsetType, Term(name=_("Personagem"), asks=_("Which Personagem?"))] = UNSET
     efeito: Efeito = ()
     gatilho: Annotated[
         bool | None, Term(name=_("trigger"), asks=_("Has what its text waits for happened?"))
@@ -246,7 +248,7 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
 
     espaco: Espaco | UnsetType = UNSET
     valor_decimos: int | UnsetType = UNSET
-    com: Annotated[Segunda | UnsetType, Term(asks=_("What does the newcomer do?"))] = UNSET
+    com: Annotated[Segunda | UnsetType, Term(name=_("with"), asks=_("What does the newcomer do?"))] = UNSET
     nivel: NivelDaCarta = UNSET
     receptor: Place | UnsetType = UNSET
     adicional_decimos: Annotated[int | UnsetType, Term(asks=_("What does it add to the Valor?"))] = UNSET

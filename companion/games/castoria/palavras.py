@@ -32,6 +32,27 @@ NOMES_DAS_FASES = {
 }
 VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 
+# What the text of a card forbids a Personagem, and which rules it lifts for one, as what it may do then.
+PROIBIDO_EM_PALAVRAS: dict[str, Message] = {
+    "atacar": _("declare an attack"),
+    "acao": _("carry out an Ação"),
+    "condecorar": _("decorate"),
+    "interacao": _("use its Interação"),
+}
+PERMITIDO_EM_PALAVRAS: dict[str, Message] = {
+    "castoria.lutas.um-ataque": _("attack once more"),
+    "castoria.lutas.nivel-superior": _("attack a higher level"),
+    "castoria.lutas.nivel-inferior": _("attack a lower level"),
+    "castoria.lutas.alvo-uma-vez": _("be attacked once more"),
+    "castoria.acoes.uma-por-turno": _("act once more"),
+    "castoria.acoes.nivel": _("carry out an Ação of another level"),
+}
+_COMO_ACABA = {
+    "imaginacao": _("no PI left"),
+    "desistencia": _("by giving up"),
+    "sem-cartas": _("no card left to draw"),
+    "por-acordo": _("by agreement"),
+}
 _CURTOS = {"convocar": _("the arrival")}
 Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
 Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
@@ -53,7 +74,8 @@ FATOS: Told = {
     "atacante_decimos": int,
     "cabem": Annotated[str, PLACE, Term(name=_("fit"))],
     "comeca": SEAT,
-    "como": str,
+    "como": Annotated[str, Labels(_COMO_ACABA)],
+    "how": Annotated[str, Labels(_COMO_ACABA)],
     "controle.de": PLACE,
     "controle.para": PLACE,
     "copias": Term(name=_("copies")),

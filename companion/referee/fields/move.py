@@ -48,7 +48,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
     carries: ClassVar[str] = ""
     settles: ClassVar[bool] = True
     commutes: ClassVar[bool] = False
-    named: ClassVar[Message | None] = None
+    named: ClassVar[Message]
     sign: ClassVar[str] = ""
 
     seat: Seat

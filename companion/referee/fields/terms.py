@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
-from companion.language import Message
+from companion.language import Both, Message, Wording
 
 T = TypeVar("T")
 Usual = tuple[int, ...]
@@ -62,7 +62,7 @@ class Badge(Term):
 class Labels:
     """What the values of a type are called; phones ask for them by a ``key``."""
 
-    words: Mapping[Any, Message | str]
+    words: Mapping[Any, Wording | str]
     key: str = ""
 
     def told(self, value: Any, lang: str) -> Any:
@@ -70,13 +70,14 @@ class Labels:
         if isinstance(value, tuple):
             return tuple(str(self.told(part, lang)) for part in value)
         word = self.words.get(value, value) if isinstance(value, str) else value
-        return word.to(lang) if isinstance(word, Message) else word
+        return word.to(lang) if isinstance(word, Message | Both) else word
 
     @property
     def on_phones(self) -> Iterator[tuple[str, Message | str]]:
         """What phones call the values, by their keys; nothing where they ask for none."""
-        if self.key:
-            yield from ((f"{self.key}.{value}", word) for value, word in self.words.items())
+        for value, word in self.words.items() if self.key else ():
+            assert not isinstance(word, Both), "phones carry messages, whose facts may still be open"
+            yield f"{self.key}.{value}", word
 
 
 def said_in(annotation: Any, kind: type[T]) -> T | None:

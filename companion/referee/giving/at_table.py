@@ -6,12 +6,10 @@ from typing import Any, Generic
 
 import msgspec
 
-from companion.language import _
 from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import Move
 from companion.referee.giving.card_forms import NO_CARDS, CardsAsked
-from companion.referee.standing.position import Duty, Position, S
-from companion.referee.words.spelling import spaced
+from companion.referee.standing.position import Duty, S
 
 Setup = dict[str, Any]  # a position in a state's own schema, without its options
 
@@ -29,13 +27,8 @@ class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
     effect: tuple[Any, ...] = ()
 
 
-def told_duty(state: Position, duty: Duty, lang: str) -> str:
-    """Who owes an answer or may give one, and by which moves."""
-    who = ", ".join(map(state.options.called, duty.seats))
-    asks = ", ".join(spaced(one) for one in duty.asks)
-    if duty.blocks == "nothing":
-        return _("{who} may answer: {asks}", who=who, asks=asks).to(lang)
-    return _("{who} answers first: {asks}", who=who, asks=asks).to(lang)
+def _told_by_moves(_state: Any, _duty: Duty, _lang: str) -> None:
+    return None
 
 
 def _nowhere(_state: Any, _move: Move) -> tuple[str, ...]:
@@ -53,7 +46,7 @@ def _unknown(_of: Any) -> None:
 @dataclass(frozen=True)
 class AtTable(Generic[S]):
     """``places`` are those of the board that a move names (``A:N3-1``); ``tell_duty`` says a duty in a
-    language, by the names that the seats of the state have.
+    language, by the names that the seats of the state have; None: by the moves that it asks for.
 
     ``to_board`` is a position as the game's score board would show it, ``from_board`` a position with what a
     score board knew, None where that is nothing. ``card`` is what a card of a set (``companion.cards.Card``)
@@ -63,7 +56,7 @@ class AtTable(Generic[S]):
     """
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
-    tell_duty: Callable[[S, Duty, str], str] = told_duty
+    tell_duty: Callable[[S, Duty, str], str | None] = _told_by_moves
     to_board: Callable[[S], Setup | None] = _unknown
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None

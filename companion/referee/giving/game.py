@@ -1,13 +1,13 @@
 """What a game is to the referee, and the one way in which every game judges, applies and offers."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar, get_args, get_origin
 
 import msgspec
 
-from companion.language import Message
+from companion.language import Message, _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
 from companion.referee.fields.move import Move, Seat
@@ -95,6 +95,21 @@ class Game(Generic[S]):
     def narrate(self, event: Event, lang: str) -> str:
         """An event in words: those that the game has for it, else its facts."""
         return self.tells(event, lang) if self.tells else told(event, lang, self.lexicon)
+
+    def tell_duty(self, state: S, duty: Duty, lang: str) -> str:
+        """Who owes an answer or may give one, as the game says it, else by the moves that it asks for."""
+        if (told := self.at_table.tell_duty(state, duty, lang)) is not None:
+            return told
+        who = ", ".join(map(state.options.called, duty.seats))
+        asks = ", ".join(self.move_names[one].to(lang) for one in duty.asks)
+        if duty.blocks == "nothing":
+            return _("{who} may answer: {asks}", who=who, asks=asks).to(lang)
+        return _("{who} answers first: {asks}", who=who, asks=asks).to(lang)
+
+    @cached_property
+    def move_names(self) -> Mapping[str, Message]:
+        """What its moves are called, by their names on the wire."""
+        return {str(kind.__struct_config__.tag): kind.named for kind in self.move_types}
 
     @property
     def kinds(self) -> Kinds:

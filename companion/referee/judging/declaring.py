@@ -7,7 +7,6 @@ from typing import Any, Generic, NamedTuple
 from companion.language import Message
 from companion.referee.fields.move import Move, Seat
 from companion.referee.standing.position import S
-from companion.referee.words.spelling import spaced
 
 # What may be done, each as full as it is certain; None where nobody is to be told what that is.
 Offered = tuple[Move, ...] | None
@@ -61,5 +60,4 @@ class Declaring(Generic[S]):
 
     def called(self, move: Move, lang: str) -> str:
         """What a button calls a move."""
-        words = self.label(move) or move.named
-        return spaced(move.do) if words is None else words.to(lang)
+        return (self.label(move) or move.named).to(lang)

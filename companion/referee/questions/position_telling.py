@@ -10,8 +10,6 @@ from companion.referee.questions.position_checking import is_checking
 from companion.referee.standing.adjustments import Tell
 from companion.referee.standing.position import Position
 from companion.referee.standing.position_form import FormField, PositionForm
-from companion.referee.words.naming import by_name
-from companion.referee.words.vocabulary import Lexicon
 from companion.referee.words.wording import tell_value, tenths
 
 Describe = Callable[[Any, Move, str], str]
@@ -20,22 +18,32 @@ _EMPTY: Message = _("empty")
 _NONE: Message = _("none")
 
 
-def telling_adjustments(form: Callable[[Any], PositionForm], otherwise: Describe, words: Lexicon) -> Describe:
-    """What says the table's own word, corrections by a game's form, and other moves as ``otherwise`` does."""
+def telling_adjustments(
+    form: Callable[[Any], PositionForm], otherwise: Describe, operation: Callable[[Any, Any, str], str]
+) -> Describe:
+    """What says the table's own word, facts by a game's form, all else by what says an ``operation``.
+
+    Other moves are said as ``otherwise`` does.
+    """
+
+    def done(state: Any, op: Any, lang: str) -> str:
+        if isinstance(op, Tell):
+            return tell_fact(form(state), op, state.options.names, lang)
+        return operation(state, op, lang)
 
     def describe(state: Any, move: Move, lang: str) -> str:
         if not isinstance(move, Ajustar):
             return otherwise(state, move, lang)
         if move.authority == "correction" and _only_tells(move):
             return tell_correction(form(state), state, move, lang)
-        return tell_adjustment(state, move, lang, words)
+        return tell_adjustment(move, [done(state, op, lang) for op in move.ops], lang)
 
     return describe
 
 
-def tell_adjustment(state: Position, move: Ajustar[Any], lang: str, words: Lexicon) -> str:
+def tell_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
     """What a card does or the table agrees on, operation by operation."""
-    feito = "; ".join(tell_value(by_name(op, state.options.names, {}), lang, words) for op in move.ops)
+    feito = "; ".join(done)
     if move.authority == "card":
         carta = f"“{move.source}”" if move.source else _("a card")
         return _("effect of {carta}: {feito}", carta=carta, feito=feito).to(lang)
@@ -46,8 +54,7 @@ def tell_adjustment(state: Position, move: Ajustar[Any], lang: str, words: Lexic
 
 def tell_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
     """A correction that tells facts; of one that the table was looked at for, that it was."""
-    names = {seat.id: seat.name or seat.id for seat in state.options.seats}
-    told = "; ".join(tell_fact(form, op, names, lang) for op in move.ops)
+    told = "; ".join(tell_fact(form, op, state.options.names, lang) for op in move.ops)
     if is_checking(move):
         checked = _("table checked: {facts}", facts=told) if told else _("table checked: all is as it stood")
         return checked.to(lang)

@@ -14,8 +14,7 @@ from companion.referee.judging.ruling import Citation, Element, Question, Remedy
 from companion.referee.matches.match import Standing
 from companion.referee.standing.options import TableOptions
 from companion.referee.words.naming import last_of
-from companion.referee.words.spelling import spaced
-from companion.referee.words.wording import tell_fact, tell_facts, tell_move, tell_value
+from companion.referee.words.wording import tell_fact, tell_facts, tell_value
 from companion.rulebook import Rulebook
 
 VERDICTS: dict[Verdict, Message] = {
@@ -56,7 +55,7 @@ def message(
     book: Rulebook,
     options: TableOptions,
     lang: str,
-    say: Say | None = None,
+    say: Say,
 ) -> str:
     """The verdict in one paragraph: by which rules, and what would make the move legal.
 
@@ -114,15 +113,14 @@ def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook,
 
 
 def tell_remedy(
-    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say | None = None
+    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say
 ) -> str:
-    """What would mend a refused move: only what differs from it; ``say`` tells what goes first.
+    """What would mend a refused move: only what differs from it; ``say`` tells whole moves.
 
     Empty where that is left to be noticed.
     """
     if remedy.move is None:
         return "" if remedy.withheld else _("the referee found no move that would do").to(lang)
-    say = say or _as_written(game, options)
     if remedy.kind == "first":
         goes_first = (remedy.move, *remedy.then)
         told = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
@@ -149,11 +147,6 @@ def tell_events(events: Iterable[Event], game: Game[Any], options: TableOptions,
     return [game.narrate(game.by_name(event, options.names), lang) for event in events]
 
 
-def _as_written(game: Game[Any], options: TableOptions) -> Say:
-    """What says a move by its fields."""
-    return lambda move, lang: tell_move(game.by_name(move, options.names), lang, game.lexicon)
-
-
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
     """A move that goes first; by whom, where it is not for who was refused to declare it."""
     told = say(one, lang)
@@ -161,7 +154,7 @@ def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: S
 
 
 def _remedy_and_events(
-    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say | None
+    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say
 ) -> str:
     told = tell_remedy(remedy, move, game, options, lang, say)
     events = "; ".join(tell_events(remedy.events, game, options, lang))
@@ -174,7 +167,7 @@ def tell_question(
     """What is still to be told of the move ``beside`` it, and what it can be."""
     question = game.by_name(question, options.names, beside)
     name = question.field.rpartition(".")[2]
-    field = game.lexicon.label(name, lang) if question.of_move else spaced(question.field)
+    field = game.lexicon.label(name, lang) if question.of_move else question.field
     if question.range is not None:
         low, high = question.range
         return _("Say first: {field}, from {low} to {high}", field=field, low=low, high=high).to(lang)

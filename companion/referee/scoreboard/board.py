@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from companion.language import Both
 from companion.referee.standing.options import TableOptions
 
 LIMIT = 9999  # more than any table counts; a counter that the book does not bound ends here
@@ -29,6 +30,11 @@ class Named(Part, frozen=True, kw_only=True):
     id: str
     name_pt: str
     name_en: str
+
+    @property
+    def both(self) -> Both:
+        """The name in both languages."""
+        return Both(self.name_pt, self.name_en)
 
     def name(self, lang: str) -> str:
         """What it is called in ``lang`` (``pt`` or ``en``)."""

@@ -14,27 +14,25 @@ from companion.referee.scoreboard.moves import (
     Pontuar,
     Produzir,
     Sorteio,
-    Toque,
 )
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.position import former
-from companion.referee.scoreboard.refers import facts_of
+from companion.referee.scoreboard.sentences import sentences_of
 from companion.referee.scoreboard.solo import solo_record, tell_record
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.words.vocabulary import lexicon_of
 from companion.referee.words.wording import described
 
 
 def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
     """What says the taps of a board in a language; what has no words of its own is said as any move is."""
 
-    words = lexicon_of((PlacarState, Toque), facts_of(board))
+    said = sentences_of(board)
 
     def describe(state: PlacarState, move: Move, lang: str) -> str:
         told = "" if move.unset else _told(board, state, move, lang)
-        return told or described(state, move, lang, words)
+        return told or described(state, move, lang, said.lexicon)
 
-    return telling_adjustments(former(board), describe, words)
+    return telling_adjustments(former(board), describe, said.operation)
 
 
 def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:

@@ -28,6 +28,7 @@ from companion.referee.scoreboard.owners import can_sit, first_counts, first_mar
 from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.refers import facts_of
 from companion.referee.scoreboard.retelling import retelling_of
+from companion.referee.scoreboard.sentences import sentences_of
 from companion.referee.scoreboard.setups import loader
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
 from companion.referee.standing.options import TableOptions
@@ -79,6 +80,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         onward=onward,
         load=load,
         says=describer(board),
+        tells=sentences_of(board).narrate,
         carried=carrier(board),
         retelling=retelling_of(board),
         form=former(board),

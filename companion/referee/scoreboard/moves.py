@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.kinds import By
 from companion.referee.fields.move import UNSET, Move, Owned, Seat, UnsetType
 from companion.referee.happening.table_moves import Ajustar
@@ -16,6 +17,7 @@ Delta = Annotated[int, msgspec.Meta(ge=-2 * LIMIT, le=2 * LIMIT)]
 class Pontuar(Move, frozen=True, kw_only=True, tag="pontuar"):
     """A counter of ``de`` changes by ``delta``, in the counter's unit."""
 
+    named: ClassVar = _("Change a counter")
     chosen: ClassVar = ("contador", "de", "delta")
     commutes: ClassVar = True
 
@@ -27,6 +29,7 @@ class Pontuar(Move, frozen=True, kw_only=True, tag="pontuar"):
 class Marcar(Move, frozen=True, kw_only=True, tag="marcar"):
     """A mark of ``de`` shows ``valor`` from now on."""
 
+    named: ClassVar = _("Mark")
     chosen: ClassVar = ("marca", "de", "valor")
     commutes: ClassVar = True
 
@@ -38,6 +41,7 @@ class Marcar(Move, frozen=True, kw_only=True, tag="marcar"):
 class PlacarAvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
     """Phase ``para`` begins; the first phase is that of the next turn."""
 
+    named: ClassVar = _("Next phase")
     chosen: ClassVar = ("para",)
 
     para: str | UnsetType = UNSET
@@ -46,10 +50,13 @@ class PlacarAvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
 class Produzir(Move, frozen=True, kw_only=True, tag="produzir"):
     """The active seat gets what this phase of its turn brings, once."""
 
+    named: ClassVar = _("What the turn brings")
+
 
 class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
     """``primeiro`` takes the first turn, as a die or a draw has decided."""
 
+    named: ClassVar = _("Begin")
     chosen: ClassVar = ("primeiro",)
 
     primeiro: Seat | UnsetType = UNSET
@@ -58,6 +65,7 @@ class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
 class Sorteio(Move, frozen=True, kw_only=True, tag="sorteio"):
     """Somebody threw a die or a coin, or drew: it is written down and changes nothing."""
 
+    named: ClassVar = _("Dice and draws")
     chosen: ClassVar = ("o_que", "resultado")
     commutes: ClassVar = True
 
@@ -72,6 +80,7 @@ class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=Tr
     no longer says so.
     """
 
+    named: ClassVar = _("It is over")
     chosen: ClassVar = ("vencedores",)
 
     vencedores: tuple[Seat, ...] | UnsetType = UNSET

@@ -2,18 +2,16 @@
 
 from collections.abc import Callable, Iterator
 
-from companion.language import _
+from companion.language import Both, Wording, _
 from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark, Named
 from companion.referee.scoreboard.owners import owners
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.standing.position_form import (
-    Both,
     FormChoice,
     FormField,
     FormGroup,
     PositionForm,
-    Words,
 )
 
 MOST_TURNS = 999
@@ -41,7 +39,7 @@ def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[FormField
 
 def _of_table(board: Board, state: PlacarState) -> Iterator[FormField]:
     """What no seat has alone, and where in the match it is."""
-    phases = tuple(FormChoice(phase.id, _name(phase)) for phase in board.phases)
+    phases = tuple(FormChoice(phase.id, phase.both) for phase in board.phases)
     yield FormField(path="fase", label=_("Phase"), kind="choice", value=state.fase, choices=phases, main=True)
     if len(state.options.order) > 1:
         yield FormField(path="ativo", label=_("Turn of"), kind="seat", value=state.ativo, main=True)
@@ -50,12 +48,12 @@ def _of_table(board: Board, state: PlacarState) -> Iterator[FormField]:
     for per in ("table", "team", *(group.id for group in board.groups if group.per == "table")):
         yield from _kept(board, state, per, "", None)
     if board.turns.rounds is not None:
-        yield _number("rodada", _name(board.turns.rounds), state.rodada)
+        yield _number("rodada", board.turns.rounds.both, state.rodada)
         if board.turns.rounds.rotates:
-            first = _("{round}: who is first", round=_name(board.turns.rounds))
+            first = _("{round}: who is first", round=board.turns.rounds.both)
             yield FormField(path="primeiro", label=first, kind="seat", value=state.primeiro)
     if board.chapter is not None:
-        yield _number("parte", _name(board.chapter), state.parte, steady=True)
+        yield _number("parte", board.chapter.both, state.parte, steady=True)
     yield from _of_turns_and_wins(board, state)
 
 
@@ -86,17 +84,17 @@ def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | 
             yield from _mark(state, mark, name, *_called(mark, inside, team, alone=alone), of)
 
 
-def _called(thing: Named, inside: Named | None, team: str, *, alone: bool) -> tuple[Words, Words | None]:
+def _called(thing: Named, inside: Named | None, team: str, *, alone: bool) -> tuple[Wording, Wording | None]:
     """What a field is called and what heads it: a member of a group that has but one thing by its name."""
     if team:
-        return _name(thing), Both(team, team)
+        return thing.both, Both(team, team)
     if inside is None:
-        return _name(thing), None
-    return (_name(inside), _name(thing)) if alone else (_name(thing), _name(inside))
+        return thing.both, None
+    return (inside.both, thing.both) if alone else (thing.both, inside.both)
 
 
 def _count(
-    state: PlacarState, counter: Counter, name: str, label: Words, under: Words | None, of: Seat
+    state: PlacarState, counter: Counter, name: str, label: Wording, under: Wording | None, of: Seat
 ) -> Iterator[FormField]:
     for at, one in enumerate(state.contadores):
         if (one.contador, one.de) == (counter.id, name):
@@ -115,7 +113,7 @@ def _count(
 
 
 def _mark(
-    state: PlacarState, mark: Mark, name: str, label: Words, under: Words | None, of: Seat
+    state: PlacarState, mark: Mark, name: str, label: Wording, under: Wording | None, of: Seat
 ) -> Iterator[FormField]:
     for at, one in enumerate(state.marcas):
         if (one.marca, one.de) == (mark.id, name):
@@ -126,17 +124,13 @@ def _mark(
                 value=one.valor,
                 under=under,
                 of=of,
-                choices=tuple(FormChoice(option.id, _name(option)) for option in mark.options),
+                choices=tuple(FormChoice(option.id, option.both) for option in mark.options),
             )
 
 
 def _number(
-    path: str, label: Words, value: int, *, least: int = 1, of: Seat = "", steady: bool = False
+    path: str, label: Wording, value: int, *, least: int = 1, of: Seat = "", steady: bool = False
 ) -> FormField:
     return FormField(
         path=path, label=label, kind="number", value=value, least=least, most=MOST_TURNS, of=of, steady=steady
     )
-
-
-def _name(named: Named) -> Both:
-    return Both(named.name_pt, named.name_en)

@@ -7,27 +7,26 @@ from typing import Annotated
 from companion.language import _
 from companion.referee.fields.kinds import By
 from companion.referee.fields.move import Owned, Seat
-from companion.referee.fields.terms import Term
-from companion.referee.scoreboard.board import Board
+from companion.referee.fields.terms import Labels, Term
+from companion.referee.scoreboard.board import Board, Named
+from companion.referee.scoreboard.endings import AGREED
 from companion.referee.words.vocabulary import Told
 
 _ALWAYS: Told = {
-    "agora": Annotated[str, By("marca"), Term(name=_("now"))],
+    "agora_decimos": int,
     "ativo": Term(name=_("turn of")),
-    "contador": Term(name=_("counter")),
     "de": Annotated[Owned, Term(name=_("of"))],
-    "fase": Term(name=_("phase")),
     "ja_veio": Term(name=_("came already")),
     "lados": Term(name=_("sides")),
     "lugar": Annotated[Seat, Term(name=_("place"))],
     "lugares": Term(name=_("places")),
-    "marca": Term(name=_("mark")),
-    "o_que": Term(name=_("what")),
-    "para": Term(name=_("to")),
     "primeiro": Term(name=_("first")),
-    "resultado": Annotated[str, By("o_que"), Term(name=_("result"))],
+    "delta": Term(name=_("change")),
+    "limite": Term(name=_("limit")),
+    "parte": Term(name=_("part")),
+    "rodada": Term(name=_("round")),
     "turno": Term(name=_("turn")),
-    "valor": Annotated[str, By("marca"), Term(name=_("value"))],
+    "winners": Annotated[Seat, Term(name=_("winners"))],
     "vencedores": Term(name=_("winners")),
     "venceu": Annotated[Seat, Term(name=_("won"))],
 }
@@ -37,4 +36,31 @@ def facts_of(board: Board) -> Told:
     """What there is to say of its facts, by their names."""
     seated = [f"marca={mark.id}" for mark in board.marks if mark.seats]
     drawn = [f"o_que={chance.id}" for chance in board.chances if chance.seats]
-    return {**_ALWAYS, **dict.fromkeys(seated + drawn, Seat)}
+    return {**_ALWAYS, **_named(board), **dict.fromkeys(seated + drawn, Seat)}
+
+
+def _named(board: Board) -> Told:
+    """Facts whose values are things of the board: as they are called there."""
+    shown = Labels({option.id: option.both for mark in board.marks for option in mark.options})
+    ends = (*board.ends, *((board.chapter,) if board.chapter is not None else ()))
+    how = Labels({AGREED: _("by agreement"), **{end.id: end.both for end in ends}})
+    return {
+        "agora": Annotated[str, By("marca"), Term(name=_("now")), shown],
+        "como": Annotated[str, Term(name=_("by what")), how],
+        "contador": Annotated[str, Term(name=_("counter")), _labels(board.counters)],
+        "fase": Annotated[str, Term(name=_("phase")), _labels(board.phases)],
+        "how": Annotated[str, Term(name=_("by what")), how],
+        "marca": Annotated[str, Term(name=_("mark")), _labels(board.marks)],
+        "o_que": Annotated[str, Term(name=_("what")), _labels(board.chances)],
+        "para": Annotated[str, Term(name=_("to")), _labels(board.phases)],
+        "resultado": Annotated[str, By("o_que"), Term(name=_("result")), _results(board)],
+        "valor": Annotated[str, By("marca"), Term(name=_("value")), shown],
+    }
+
+
+def _labels(things: tuple[Named, ...]) -> Labels:
+    return Labels({one.id: one.both for one in things})
+
+
+def _results(board: Board) -> Labels:
+    return Labels({one.id: one.both for chance in board.chances for one in chance.results})

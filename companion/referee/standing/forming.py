@@ -12,7 +12,7 @@ from typing import Annotated, Any, Generic, NamedTuple, Union, get_args, get_ori
 
 import msgspec
 
-from companion.language import Message
+from companion.language import Both, Message, Wording
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.kinds import Kind as Refers
 from companion.referee.fields.move import Seat
@@ -20,13 +20,11 @@ from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire
 from companion.referee.fields.terms import Labels, Term, said_in
 from companion.referee.standing.position import S
 from companion.referee.standing.position_form import (
-    Both,
     FormChoice,
     FormField,
     FormGroup,
     Kind,
     PositionForm,
-    Words,
     plain,
 )
 
@@ -169,7 +167,7 @@ def form_field(
     )
 
 
-def titled(term: Term) -> Words:
+def titled(term: Term) -> Wording:
     """What stands above a field."""
     return term.title or Both(term.called("pt"), term.called("en"))
 

@@ -9,26 +9,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from companion.language import Message
+from companion.language import Wording
 from companion.referee.fields.move import Seat
 
 # tenths: a whole number of tenths. seat: one of the seats. set: any of the choices. text: words, or None.
 # place: one of the table, on which something lies. piece: what lies on one, or None. pieces: a list of such.
 Kind = Literal["number", "tenths", "choice", "flag", "seat", "set", "text", "place", "piece", "pieces"]
-
-
-class Both(msgspec.Struct, frozen=True):
-    """A name that a game's own data holds in both languages."""
-
-    pt: str
-    en: str
-
-    def to(self, lang: str) -> str:
-        """The name in ``lang`` (``pt`` or ``en``)."""
-        return self.pt if lang == "pt" else self.en
-
-
-Words = Message | Both
 
 
 def plain(value: Any) -> Any:
@@ -40,7 +26,7 @@ class FormChoice(msgspec.Struct, frozen=True):
     """One of what a field may show; the value None says that nobody knows."""
 
     value: str | int | bool | None
-    label: Words
+    label: Wording
 
 
 class FormField(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,10 +41,10 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     path: str
-    label: Words
+    label: Wording
     kind: Kind
     value: Any = None
-    under: Words | None = None
+    under: Wording | None = None
     of: Seat = ""
     least: int = 0
     most: int | None = None

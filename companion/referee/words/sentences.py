@@ -7,7 +7,7 @@ order and brackets of its own.
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, reduce
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple
 
 from companion.language import Message
 from companion.referee.fields.facts import Event
@@ -15,13 +15,14 @@ from companion.referee.fields.kinds import Refers
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import SoFar
 from companion.referee.fields.shapes import hints_of, parts_of, within
-from companion.referee.words.naming import told_of
+from companion.referee.standing.adjustments import Operation
+from companion.referee.standing.position import S
+from companion.referee.words.naming import by_name, told_of
 from companion.referee.words.templates import Fill, TemplateError, TemplateSlot, filled, parsed, slots_of
 from companion.referee.words.vocabulary import Told, fields_of, lexicon_of
-from companion.referee.words.wording import as_it_stands, described, told
+from companion.referee.words.wording import as_it_stands, described, tell_value, told
 
-S = TypeVar("S")
-
+What = str | type[Move | Operation]  # an event by its kind
 Template = Message | str  # a text that every language has alike is no message
 InPosition = Callable[[Any, Any], object]  # what a position says of a move
 Form = Callable[[Any], object]
@@ -82,13 +83,14 @@ class Sentences(Generic[S]):
         self.facts = {field.name for field in fields_of(types)} | {*facts, "rule"}
         self.lexicon = lexicon_of(types, facts)
         self.forms, self.fillings = forms, fillings
-        self.said: dict[str | type[Move], Sentence] = {}
-        self._fills: dict[tuple[str | type[Move], str], Fill] = {}
+        self.said: dict[What, Sentence] = {}
+        self._fills: dict[tuple[What, str], Fill] = {}
 
-    def say(
-        self, what: str | type[Move], *ways: Template | Way, count: str = "", **fillings: Filling
-    ) -> None:
-        """Say moves of a type or events of a kind, the first way that holds. Raises TemplateError."""
+    def say(self, what: What, *ways: Template | Way, count: str = "", **fillings: Filling) -> None:
+        """Say moves or operations of a type, or events of a kind: the first way that holds.
+
+        Raises TemplateError.
+        """
         of_event = isinstance(what, str)
         every = {name: one for name, one in self.fillings.items() if not (of_event and callable(one))}
         by_name = {name: one if callable(one) else _ways(one) for name, one in (every | fillings).items()}
@@ -104,6 +106,11 @@ class Sentences(Generic[S]):
         said = self._fill(type(move), lang)(move, state)
         return described(state, move, lang, self.lexicon) if said is None else said
 
+    def operation(self, state: S, op: Operation, lang: str) -> str:
+        """An operation in words; one that has no sentence by its fields."""
+        said = self._fill(type(op), lang)(op, state)
+        return tell_value(by_name(op, state.options.names, {}), lang, self.lexicon) if said is None else said
+
     def narrate(self, event: Event, lang: str) -> str:
         """An event in words; one that has no sentence by its facts."""
         facts = dict(event.facts)
@@ -111,7 +118,7 @@ class Sentences(Generic[S]):
         said = self._fill(event.kind, lang)(facts, None)
         return told(event, lang, self.lexicon) if said is None else said
 
-    def _fill(self, what: str | type[Move], lang: str) -> Fill:
+    def _fill(self, what: What, lang: str) -> Fill:
         if (fill := self._fills.get((what, lang))) is None:
             sentence = self.said.get(what, _NONE)
             fill = _Saying(self, sentence, isinstance(what, str), lang).ways(sentence.ways, _OPEN)
@@ -123,12 +130,12 @@ class Sentences(Generic[S]):
         for what, sentence in self.said.items():
             self._check(what, sentence, lang)
 
-    def _check(self, what: str | type[Move], sentence: Sentence, lang: str) -> None:
+    def _check(self, what: What, sentence: Sentence, lang: str) -> None:
         asked = set(_asked(sentence.ways, sentence, lang))
         if unknown := sorted(name for name in asked if not self._knows(what, name)):
             raise TemplateError(f"{what}: nothing fills {', '.join(unknown)}")
 
-    def _knows(self, what: str | type[Move], name: str) -> bool:
+    def _knows(self, what: What, name: str) -> bool:
         if isinstance(what, str):
             return name in self.facts
         kinds: list[Any] = [what]
@@ -138,8 +145,8 @@ class Sentences(Generic[S]):
         return bool(kinds)
 
 
-def _refers(kind: type[Move]) -> dict[str, Refers]:
-    """Which fields of a move name seats, whole or in their parts."""
+def _refers(kind: type[Move | Operation]) -> dict[str, Refers]:
+    """Which fields of a move or operation name seats, whole or in their parts."""
     every = (
         (part.name, part.shape.refers or (part.shape.every or part.shape).refers) for part in parts_of(kind)
     )

@@ -10,7 +10,6 @@ from companion.referee.fields.kinds import WORD, By, Kind, Kinds
 from companion.referee.fields.shapes import Shape, all_parts, hints_of, refers_of, within
 from companion.referee.fields.terms import Labels, Term, said_in
 from companion.referee.standing.options import SeatOf
-from companion.referee.words.spelling import spaced
 
 # By their names, facts that are no fields: the type of such a field, or of its parts what is worth saying.
 Told = Mapping[str, Any]
@@ -45,7 +44,7 @@ class Lexicon(NamedTuple):
         """What a field or a fact is called within a sentence."""
         name = name.removesuffix("_decimos")
         term = self.terms.get(name)
-        return spaced(name) if term is None or term.name is None else term.name.to(lang)
+        return unworded(name) if term is None or term.name is None else term.name.to(lang)
 
     def question(self, name: str, lang: str) -> str:
         """How a field is asked for; by its name, where nobody has said."""
@@ -59,6 +58,11 @@ class Lexicon(NamedTuple):
 
 
 NO_WORDS = Lexicon({}, {}, {})
+
+
+def unworded(name: str) -> str:
+    """A name of the wire that nobody has put into words, readable at least."""
+    return name.replace("_", " ").replace("-", " ")
 
 
 def lexicon_of(types: Iterable[Any], said: Told) -> Lexicon:

@@ -7,12 +7,11 @@ from typing import Any
 
 import msgspec
 
-from companion.language import Message, _
+from companion.language import Both, Message, _
 from companion.referee.fields.facts import Event, Facts, FactValue
 from companion.referee.fields.move import Move
 from companion.referee.words.naming import by_name
-from companion.referee.words.spelling import spaced
-from companion.referee.words.vocabulary import NO_WORDS, Lexicon
+from companion.referee.words.vocabulary import NO_WORDS, Lexicon, unworded
 
 _WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 
@@ -29,13 +28,13 @@ def told(event: Event, lang: str, words: Lexicon) -> str:
         return f"{words.label(kind, lang)} {tell_value(facts[0][1], lang)}" + _after(
             ", ", facts[1:], lang, words
         )
-    return spaced(kind) + _after(" · ", facts, lang, words)
+    return unworded(kind) + _after(" · ", facts, lang, words)
 
 
 def tell_move(move: Move, lang: str, words: Lexicon) -> str:
     """A move in the words of its game: what it does, and its fields, their values by their words."""
     fields = ((name, words.in_words(name, value, lang)) for name, value in chosen(move))
-    return spaced(move.do) + _after(" · ", fields, lang, words)
+    return move.named.to(lang) + _after(" · ", fields, lang, words)
 
 
 def tell_facts(facts: Facts, lang: str, words: Lexicon) -> str:
@@ -84,12 +83,12 @@ def tell_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
             for name, part in value.items()
         )
     text = str(value)
-    return spaced(text) if _WIRE_WORD.fullmatch(text) else text
+    return unworded(text) if _WIRE_WORD.fullmatch(text) else text
 
 
 def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = False) -> str:
     """A value within a sentence: texts as they are written, a number with its sign where it is a change."""
-    if isinstance(value, Message):
+    if isinstance(value, Message | Both):
         return value.to(lang)
     if isinstance(value, bool):
         return tell_value(value, lang)

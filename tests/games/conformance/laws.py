@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from games.conformance.naming import check_named
+from games.conformance.wording import all_in_words, check_message
 
 from companion.language import LANGUAGES
 from companion.referee.fields.facts import Event
@@ -72,6 +73,7 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move) -> Rul
     ruling = game.judge(state, move)
     told = f"{move} is {ruling}"
     check_named(game, state.options.order, ruling)
+    check_message(game, book, state, move, ruling)
     assert all(book.knows(cited.rule) for cited in ruling.citations), told
     assert [cited.rule for cited in ruling.citations] == [
         cited.rule for cited in game.weigh(state, move).citations
@@ -118,7 +120,8 @@ def check_told(game: Game[Any], events: Iterable[Event]) -> None:
     """The sentence of an event finds in it whatever it cannot leave out."""
     for event in events:
         for lang in LANGUAGES:
-            told = game.narrate(event, lang)
+            with all_in_words(game):
+                told = game.narrate(event, lang)
             assert told, event
             assert "…" not in told, event
 

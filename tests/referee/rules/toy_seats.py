@@ -4,6 +4,7 @@ from typing import ClassVar
 
 import msgspec
 
+from companion.language import Message
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.giving.game import Game
 from companion.referee.happening.resolution import Course, Resolution
@@ -37,35 +38,38 @@ PHASES = ("compra", "acao", "final")
 
 
 class IrPara(Move, frozen=True, kw_only=True, tag="ir-para"):
+    named: ClassVar = Message("ir para")
     chosen: ClassVar = ("para",)
     para: str | UnsetType = UNSET
 
 
 class Agir(Move, frozen=True, kw_only=True, tag="agir"):
-    pass
+    named: ClassVar = Message("agir")
 
 
 class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar"):
-    pass
+    named: ClassVar = Message("encerrar")
 
 
 class Responder(Move, frozen=True, kw_only=True, tag="responder"):
     """An answer in the open window: a blow at somebody, or against what was claimed."""
 
+    named: ClassVar = Message("responder")
     em: Seat = ""
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
-    pass
+    named: ClassVar = Message("passar")
 
 
 class Palpitar(Move, frozen=True, kw_only=True, tag="palpitar"):
+    named: ClassVar = Message("palpitar")
     chosen: ClassVar = ("quanto",)
     quanto: int | UnsetType = UNSET
 
 
 class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
-    pass
+    named: ClassVar = Message("desistir")
 
 
 class Golpe(Task, frozen=True, kw_only=True, tag="golpe"):

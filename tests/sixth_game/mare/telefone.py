@@ -29,7 +29,7 @@ FATOS = {
     "pescadores": SEAT,
     "pode": Term(name=_("at most")),
     "quem": Annotated[Seat, Term(name=_("player"))],
-    "venceu": SEAT,
+    "venceu": Annotated[Seat, Term(name=_("won"))],
 }
 
 # ---------------------------------------------------------------- sentences

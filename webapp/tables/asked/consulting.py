@@ -112,8 +112,11 @@ class _Telling:
         return found.label.to(self.lang)
 
     def move_told(self, move: Move) -> str:
+        return self.say(move, self.lang)
+
+    def say(self, move: Move, lang: str) -> str:
         state = msgspec.structs.replace(self.consulted.state, options=self.options)
-        return self.play.game.describe(state, move, self.lang)
+        return self.play.game.describe(state, move, lang)
 
     def by_name(self, citation: Citation) -> Citation:
         return self.play.game.by_name(citation, self.names, self.consulted.move)
@@ -276,7 +279,7 @@ class _Telling:
         elif remedy.move is not None:
             told = self.move_told(remedy.move)
         else:
-            told = tell_remedy(remedy, self.consulted.move, self.play.game, self.options, self.lang)
+            told = tell_remedy(remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say)
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -306,10 +307,7 @@ class _Looking:
             return ()
         game = self.held.playing.game
         state = with_names(self.held, outturn.state, self.lang)
-
-        def say(move: Move, lang: str) -> str:
-            return game.describe(state, move, lang)
-
+        say = partial(game.describe, state)
         remedies = outturn.ruling.remedies
         told = (tell_remedy(remedy, move, game, state.options, self.lang, say) for remedy in remedies)
         return tuple(filter(None, told))

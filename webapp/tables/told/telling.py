@@ -1,6 +1,7 @@
 """Entries as lines of history, in words."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -213,10 +214,7 @@ def tell_verdict(held: Held, entry: Entry, outturn: Outturn, lang: str) -> str:
     if outturn.ruling is None or not isinstance(entry, Play | Interrupt):
         return ""
     play, state = held.playing, with_names(held, outturn.state, lang)
-
-    def say(move: Move, lang: str) -> str:
-        return play.game.describe(state, move, lang)
-
+    say = partial(play.game.describe, state)
     return message(entry.move, outturn.ruling, play.game, play.book, state.options, lang, say)
 
 

@@ -45,7 +45,7 @@ def _duties(held: Held, audience: Audience, lang: str) -> tuple[DutyView, ...]:
             asks=duty.asks,
             rule=duty.rule,
             blocks=duty.blocks,
-            told=game.at_table.tell_duty(named, duty, lang),
+            told=game.tell_duty(named, duty, lang),
         )
         for duty in game.answerable(state)
     )

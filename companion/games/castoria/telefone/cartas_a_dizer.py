@@ -1,6 +1,7 @@
 """How a card is told that the table does not know: what its face says, and what its text does."""
 
 from companion.games.castoria.moves import Acao, Condecorar, Convocar
+from companion.games.castoria.palavras import PERMITIDO_EM_PALAVRAS, PROIBIDO_EM_PALAVRAS
 from companion.games.castoria.state import VALOR
 from companion.games.castoria.telefone.cartas_conhecidas import ACAO, CONDECORACAO, DA_CARTA, PERSONAGEM
 from companion.games.castoria.textos.operacoes import (
@@ -27,23 +28,11 @@ _NIVEL = FieldAsked(
 # What is forbidden, and which rules are lifted, for one Personagem.
 _PROIBIDO = FieldAsked(
     "target",
-    only={
-        "atacar": _("declare an attack"),
-        "acao": _("carry out an Ação"),
-        "condecorar": _("decorate"),
-        "interacao": _("use its Interação"),
-    },
+    only=PROIBIDO_EM_PALAVRAS,
 )
 _PERMITIDO = FieldAsked(
     "target",
-    only={
-        "castoria.lutas.um-ataque": _("attack once more"),
-        "castoria.lutas.nivel-superior": _("attack a higher level"),
-        "castoria.lutas.nivel-inferior": _("attack a lower level"),
-        "castoria.lutas.alvo-uma-vez": _("be attacked once more"),
-        "castoria.acoes.uma-por-turno": _("act once more"),
-        "castoria.acoes.nivel": _("carry out an Ação of another level"),
-    },
+    only=PERMITIDO_EM_PALAVRAS,
 )
 _COMO_FICA = FieldAsked("para", only={"direita": _("right"), "esquerda": _("left"), "nao": _("upright")})
 _PASSA_A_SER = (

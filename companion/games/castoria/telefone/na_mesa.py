@@ -11,7 +11,7 @@ from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castoria.telefone.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo, jogada
 from companion.games.castoria.telefone.lugares import lugares
 from companion.language import Message, _
-from companion.referee.giving.at_table import AtTable, Setup, told_duty
+from companion.referee.giving.at_table import AtTable, Setup
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.standing.position import Duty, Window
 
@@ -37,9 +37,7 @@ def dever(state: State, duty: Duty, lang: str) -> str:
         return _("{narrador} says whether the Reação of {quem} happens", narrador=narrador, quem=quem).to(
             lang
         )
-    if duty.asks == ("descartar",):
-        return _("{narrador} discards down to the limit", narrador=narrador).to(lang)
-    return told_duty(state, duty, lang)
+    return _("{narrador} discards down to the limit", narrador=narrador).to(lang)
 
 
 def _a_responder(state: State, window: Window[Any, Any]) -> Elo | None:

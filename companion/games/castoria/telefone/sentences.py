@@ -27,14 +27,14 @@ from companion.games.castoria.moves import (
     Substituir,
     TrocarMao,
 )
-from companion.games.castoria.palavras import FATOS
+from companion.games.castoria.palavras import FATOS, PERMITIDO_EM_PALAVRAS, PROIBIDO_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
-from companion.language import _, _n
+from companion.language import Both, Message, _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.words.sentences import Sentences, when
-from companion.referee.words.spelling import spaced
 
 # ---------------------------------------------------------------- who and where, in a position
 
@@ -59,22 +59,41 @@ def _alvo(state: State, move: Atacar) -> Any:
     return _quem(state, state.mesa.oponente(move.seat).narrador, move.alvo)
 
 
-def _receptor(state: State, move: Condecorar) -> Any:
+def no_lugar(campo: str) -> Callable[[State, Any], Any]:
+    return lambda state, what: _de_pe(state, getattr(what, campo))
+
+
+def _de_pe(state: State, lugar: Any) -> Any:
     """Who stands on a place such as ``Ana:N3-1``."""
-    if move.receptor is UNSET:
+    if lugar is UNSET:
         return UNSET
-    seat, _colon, espaco = move.receptor.rpartition(":")
+    seat, _colon, espaco = lugar.rpartition(":")
     if not seat:
-        return move.receptor
+        return state.options.called(lugar)
     quem = _quem(state, seat, espaco) if seat in state.options.order else espaco
     return _("{quem} of {narrador}", quem=quem, narrador=state.options.called(seat))
+
+
+def _mudado(target: str) -> Any:
+    """What a card forbids, or which rule it lifts: as what may be done then, else as the book words it."""
+    if words := PROIBIDO_EM_PALAVRAS.get(target) or PERMITIDO_EM_PALAVRAS.get(target):
+        return words
+    book = CHECKS.book
+    return Both(book.words(target, "pt"), book.words(target, "en")) if book.knows(target) else target
+
+
+def _ate(occasion: str) -> Message | None:
+    """Until when; what ends by an occasion that has no name ends with its source."""
+    if not occasion:
+        return None
+    return _("until the end of the turn") if occasion == "fim-de-turno" else _("while it lasts")
 
 
 FRASES = Sentences[State](
     State,
     Movimento,
     facts=FATOS,
-    forms={"como": spaced, "how": spaced, "nivel": lambda nivel: None if nivel == NARRADOR else nivel},
+    forms={"until": _ate, "target": _mudado, "nivel": lambda nivel: None if nivel == NARRADOR else nivel},
     fillings={
         "lugar": "{espaco} · {narrador}",
         "quem": "[{nome} ({lugar})|{carta} ({lugar})|{lugar}]",
@@ -85,7 +104,7 @@ FRASES = Sentences[State](
         "outro": _outro,
         "personagem": _seu("personagem"),
         "realizador": _seu("realizador"),
-        "receptor": _receptor,
+        "receptor": no_lugar("receptor"),
     },
 )
 say = FRASES.say
@@ -225,3 +244,22 @@ for impedida in ("acao-impedida", "interacao-impedida"):
     say(impedida, _("[“{carta}”|a card] is prevented"))
 say("gatilho", _("{narrador} may answer {gatilho}"), narrador="{responde}")
 say("passou", _("{narrador} lets it pass"))
+
+# ---------------------------------------------------------------- what cards and agreements have done
+
+say(
+    "saiu",
+    when(_("{quem} goes back to the hand"), para="mao"),
+    when(_("{quem} goes into the Inventário"), para="inventario"),
+    _("{quem} leaves for the other side"),
+)
+say(
+    "sem-efeito",
+    when(_("[“{carta}”|the card] of {narrador} has no effect"), por=None),
+    _("[“{por}”|the card] has no effect[ on {alvo}|{espaco}]"),
+)
+say("controle", _("{de} goes over to {para}"))
+say("valor-zero", _("{lugar} is at Valor 0"))
+say("mudou", _("from now on what [“{por}”|the card] says holds"))
+say("acao-destruida", _("{uma_acao} of {narrador} is destroyed"))
+say("capitulo-anulado", _("chapter {capitulo} is void, both at 0 PI, and is played again"))

@@ -21,6 +21,7 @@ from companion.games.ceramus.palavras import FATOS
 from companion.games.ceramus.state import State
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import Sentences, when
 
 # Which way the top of a Mural card looks after so many quarter turns clockwise.
@@ -58,6 +59,7 @@ FRASES = Sentences[State](
     fillings={"azulejo": _("{estilo} of {dono}")},
 )
 say = FRASES.say
+say_operations(FRASES)
 
 # ---------------------------------------------------------------- what is declared
 

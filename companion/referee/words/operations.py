@@ -1,0 +1,19 @@
+"""What cards and tables do to a position, in sentences: the operations that every game has."""
+
+from typing import Any
+
+from companion.language import _
+from companion.referee.standing.adjustments import Modify, Prevent
+from companion.referee.words.sentences import Sentences, when
+
+
+def say_operations(said: Sentences[Any]) -> None:
+    """Say the core's own; what they change (``target``) and till when (``until``) by the game's forms."""
+    said.say(Prevent, _("what lies directly below does not resolve"))
+    said.say(
+        Modify,
+        when(_("lifted[ for {on}][ {until}]: {target}"), effect="allow"),
+        when(_("forbidden[ for {on}][ {until}]: {target}"), effect="deny"),
+        when(_("{target}[ of {on}] becomes {value}[ {until}]"), effect="set"),
+        _("{target}[ of {on}] changes by {value:+}[ {until}]"),
+    )

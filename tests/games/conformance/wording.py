@@ -1,0 +1,50 @@
+"""That all that people read has words: no name of the wire, no id."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+from companion.language import LANGUAGES
+from companion.referee.fields.move import Move
+from companion.referee.giving.game import Game
+from companion.referee.judging.ruling import Ruling
+from companion.referee.questions.telling import message
+from companion.referee.words import vocabulary, wording
+from companion.rulebook import Rulebook
+
+
+def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:
+    """A ruling can be told in every language, with its facts, remedies and questions."""
+    if game.tells is None:
+        return
+    say = partial(game.describe, state)
+    for lang in LANGUAGES:
+        with all_in_words(game, *_texts(msgspec.to_builtins(move))):
+            assert message(move, ruling, game, book, state.options, lang, say)
+
+
+@contextmanager
+def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
+    """Whatever a game tells within has been put into words, but for what people have ``told`` themselves.
+
+    A game that has no sentences at all is told by its names. Raises AssertionError.
+    """
+
+    def unworded(name: str) -> str:
+        assert name in told or game.tells is None, f"nobody has put “{name}” into words"
+        return name
+
+    with patch.object(vocabulary, "unworded", unworded), patch.object(wording, "unworded", unworded):
+        yield
+
+
+def _texts(plain: Any) -> Iterator[str]:
+    if isinstance(plain, str):
+        yield plain
+    elif isinstance(plain, dict | list):
+        for part in plain.values() if isinstance(plain, dict) else plain:
+            yield from _texts(part)
