@@ -34,7 +34,8 @@ def told(event: Event, lang: str, words: Lexicon) -> str:
 def tell_move(move: Move, lang: str, words: Lexicon) -> str:
     """A move in the words of its game: what it does, and its fields, their values by their words."""
     fields = ((name, words.in_words(name, value, lang)) for name, value in chosen(move))
-    return move.named.to(lang) + _after(" · ", fields, lang, words)
+    called: Message | None = getattr(move, "named", None)  # a slice has no words for its moves
+    return (called.to(lang) if called else unworded(move.do)) + _after(" · ", fields, lang, words)
 
 
 def tell_facts(facts: Facts, lang: str, words: Lexicon) -> str:
