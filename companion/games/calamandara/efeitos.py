@@ -11,13 +11,16 @@ from companion.games.calamandara.interrupcao import (
     copiada,
     desfazer,
     em_uso,
+    soltar,
     todos,
+    tomar_a_carta,
 )
 from companion.games.calamandara.lembranca import entropia_de, falta
 from companion.games.calamandara.moves import Origem, TransferirPegada
 from companion.games.calamandara.pieces import MAO, MAO_NA_ZONA_FINAL
 from companion.games.calamandara.registry import (
     CHECKS,
+    LEDGER,
     MONTES,
     RESOLUTION,
     descartar,
@@ -30,7 +33,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.items import change, remove
+from companion.referee.rules.items import change, controller, remove
 from companion.referee.standing.position import Choose
 
 SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
@@ -46,7 +49,7 @@ def resolver(course: Course[State], uso: Uso) -> None:
 
     A linked card that was taken waits; an immediate one has its effect for who has taken it.
     """
-    if uso.tomada_por and uso.carta != ENTROPIA:
+    if uso.taken_by and uso.carta != ENTROPIA:
         esperar_tomada(course, uso, uso.carta)
         return
     pilha, seu = em_uso(course.state), do_tomador(uso)
@@ -59,7 +62,7 @@ def resolver(course: Course[State], uso: Uso) -> None:
 
 def do_tomador(uso: Uso) -> Uso:
     """The use as that of whoever has taken the card, who is bound by nothing that was announced."""
-    return msgspec.structs.replace(uso, quem=uso.tomada_por, insercoes=()) if uso.tomada_por else uso
+    return msgspec.structs.replace(uso, controller=controller(uso), insercoes=()) if uso.taken_by else uso
 
 
 def impedir(course: Course[State], uso: Uso, pilha: Pilha) -> None:
@@ -79,28 +82,34 @@ def anular(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     remove(course, below.id)
     guardar(course, below)
     course.happen(
-        "anulou", "calamandara.sopro-dos-seres.anular", quem=uso.quem, carta=below.carta, de=below.quem
+        "anulou",
+        "calamandara.sopro-dos-seres.anular",
+        quem=uso.controller,
+        carta=below.carta,
+        de=below.controller,
     )
-    viajante = course.state.mesa.viajante(uso.quem)
+    soltar(course, below)
+    viajante = course.state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
         rule = "calamandara.sopro-dos-seres.pegada"
-        course.then(Choose(seats=(uso.quem,), asks="transferir-pegada", rule=rule))
+        course.then(Choose(seats=(uso.controller,), asks="transferir-pegada", rule=rule))
     else:
-        course.happen("sem-pegada", SOPRO_SEM_PEGADA, quem=uso.quem)
+        course.happen("sem-pegada", SOPRO_SEM_PEGADA, quem=uso.controller)
 
 
 def tomar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
-    """The attack becomes the user's, unless a later Ecos has taken it already."""
+    """The attack stays the user's, unless a later Ecos has taken it; a copied Ecos takes it only now."""
     ataque = atacante(pilha)
     assert ataque is not None, "it was looked at just before"
     tomada, visa = ataque
-    if tomada.tomada_por:
-        course.happen("retomada", ECOS_RETOMADA, quem=uso.quem, carta=tomada.carta)
+    held = LEDGER.taking(course.state, tomada.id)
+    if held is not None and held[0].id > (uso.tomou or uso.id):
+        course.happen("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
         return
-    change(course, tomada.id, tomada_por=uso.quem, tomada_de=visa.quem)
-    course.happen(
-        "tomou", "calamandara.ecos-dissonantes.tomar", quem=uso.quem, carta=tomada.carta, de=visa.quem
-    )
+    if not uso.tomou:
+        tomar_a_carta(course, tomada, uso.controller)
+    told = {"quem": uso.controller, "carta": tomada.carta, "de": visa.controller}
+    course.happen("tomou", "calamandara.ecos-dissonantes.tomar", **told)
 
 
 def copiar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
@@ -109,12 +118,16 @@ def copiar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     copia = msgspec.structs.replace(uso, carta=base.carta)
     agora = falta(course.state, pilha, copia) is None
     course.happen(
-        "copiou", "calamandara.dominio-de-ircai.copiar", quem=uso.quem, carta=base.carta, de=base.quem
+        "copiou",
+        "calamandara.dominio-de-ircai.copiar",
+        quem=uso.controller,
+        carta=base.carta,
+        de=base.controller,
     )
     if not base.copiada_por:
-        change(course, base.id, copiada_por=uso.quem, espera=not agora)
+        change(course, base.id, copiada_por=uso.controller, espera=not agora)
         if not agora and base.carta != ENTROPIA:
-            esperar_copiada(course, uso.quem, base.carta)
+            esperar_copiada(course, uso.controller, base.carta)
     if agora:
         EFEITOS[base.carta](course, copia, em_uso(course.state))
 
@@ -138,7 +151,7 @@ def guardar(course: Course[State], uso: Uso) -> None:
     """
     if uso.espera:
         return
-    onde = uso.copiada_por or uso.tomada_por or uso.dono
+    onde = uso.copiada_por or uso.taken_by or uso.owner
     descartar(course, onde, uso.carta)
     rule = COPIADA_TERMINA if uso.copiada_por else "calamandara.fase4.descarte-face-cima"
     course.happen("descartou", rule, quem=onde, carta=uso.carta)
@@ -146,12 +159,13 @@ def guardar(course: Course[State], uso: Uso) -> None:
 
 def devolver(course: Course[State], uso: Uso) -> None:
     """A card whose conditions are gone goes back to the hand, or with a full hand to the discard."""
-    dono = course.state.de(uso.dono)
-    if uso.copiada_por or dono.mao >= limite_da_mao(course.state, uso.dono):
+    soltar(course, uso)
+    dono = course.state.de(uso.owner)
+    if uso.copiada_por or dono.mao >= limite_da_mao(course.state, uso.owner):
         guardar(course, uso)
         return
-    MONTES.put(course, uso.dono, "mao")
-    course.happen("devolveu", "calamandara.faq.28", quem=uso.dono, carta=uso.carta)
+    MONTES.put(course, uso.owner, "mao")
+    course.happen("devolveu", "calamandara.faq.28", quem=uso.owner, carta=uso.carta)
 
 
 def limite_da_mao(state: State, quem: Seat) -> int:
@@ -170,11 +184,13 @@ def esperar_copiada(course: Course[State], quem: Seat, carta: Vinculada) -> None
 
 def esperar_tomada(course: Course[State], uso: Uso, carta: Vinculada) -> None:
     """It lies face up on the RF of who used it, for its taker to trigger there."""
-    onde = uso.tomada_de
-    espera = Espera(carta, uso.tomada_por, course.state.turno)
+    held = LEDGER.taking(course.state, uso.id)
+    assert held is not None, "who has taken it took it in this turn"
+    onde = held[1].previous or uso.controller
+    espera = Espera(carta, uso.taken_by, course.state.turno)
     mudar_cartas(course, onde, sobre_reserva_final=(*course.state.de(onde).sobre_reserva_final, espera))
     course.happen(
-        "espera", "calamandara.vinculado.tomar-topo-da-rf", quem=uso.tomada_por, carta=uso.carta, onde=onde
+        "espera", "calamandara.vinculado.tomar-topo-da-rf", quem=uso.taken_by, carta=uso.carta, onde=onde
     )
 
 

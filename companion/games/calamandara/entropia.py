@@ -61,23 +61,25 @@ CHECKS.permit(InserirPorEfeito, INSERIR)
 def usar_entropia(course: Course[State], move: UsarEntropia, alvo: Seat) -> None:
     """Symbols and spaces are named at once, since they make it an attack or not: calamandara.decisao.106."""
     sacar(course, move.seat)
-    uso = Uso(carta=ENTROPIA, quem=move.seat, alvo=alvo, dono=move.seat, insercoes=so_far(move.insercoes))
+    uso = Uso(
+        carta=ENTROPIA, controller=move.seat, alvo=alvo, owner=move.seat, insercoes=so_far(move.insercoes)
+    )
     usar(course, uso)
 
 
 def ainda_insere(course: Course[State], uso: Uso) -> bool:
     """Whether some symbol that the card was announced with may still be put where it was to go."""
     state = course.state
-    acts = (insercao(state, uso.quem, colocada) for colocada in uso.insercoes)
-    return not uso.insercoes or any(course.ruling(uso.quem, act).verdict == "legal" for act in acts)
+    acts = (insercao(state, uso.controller, colocada) for colocada in uso.insercoes)
+    return not uso.insercoes or any(course.ruling(uso.controller, act).verdict == "legal" for act in acts)
 
 
 def inserir_por_carta(course: Course[State], uso: Uso, pilha: Pilha) -> None:
     """What was announced; whoever has taken or copied the card says now what, and where."""
     if uso.carta == ENTROPIA and uso.insercoes:
-        por_na_mesa(course, uso.quem, uso.insercoes)
-    elif course.state.mesa.viajante(uso.quem).reserva:
-        course.then(Choose(seats=(uso.quem,), asks="inserir-por-efeito", rule=INSERIR))
+        por_na_mesa(course, uso.controller, uso.insercoes)
+    elif course.state.mesa.viajante(uso.controller).reserva:
+        course.then(Choose(seats=(uso.controller,), asks="inserir-por-efeito", rule=INSERIR))
 
 
 @RESOLUTION.move(InserirPorEfeito)

@@ -21,11 +21,13 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.items import change, controller, find
 from companion.referee.rules.ledger import Undone
 from companion.referee.standing.position import Window
 
 INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # what may be prevented as a whole
 INSERIU = "inseriu"  # one symbol of either
+TOMOU = "tomou"
 PILHA = "pilha"
 
 TUDO_O_QUE_FEZ = CHECKS.decision("o-que-se-desfaz").reading("everything-the-action-did")
@@ -69,13 +71,36 @@ def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:
 
 
 def usar(course: Course[State], uso: Uso) -> None:
-    """Lay a card on the stack: everybody may answer it."""
-    course.happen("usou", "calamandara.lembranca.prioridade", quem=uso.quem, carta=uso.carta, alvo=uso.alvo)
+    """Lay a card on the stack: everybody may answer it. An Ecos takes the attack below it as it is laid."""
+    ataque = atacante(em_uso(course.state))
+    course.happen(
+        "usou", "calamandara.lembranca.prioridade", quem=uso.controller, carta=uso.carta, alvo=uso.alvo
+    )
     seats = todos(course.state)
     window = course.state.waited or course.open(
         PILHA, "calamandara.lembranca.prioridade", seats, silence="aloud"
     )
-    course.answer(window.id, uso.quem, uso, next_answering=seats)
+    number = course.answer(window.id, uso.controller, uso, next_answering=seats)
+    if uso.carta == ECOS and ataque is not None:
+        change(course, number, tomou=tomar_a_carta(course, ataque[0], uso.controller))
+
+
+def tomar_a_carta(course: Course[State], tomada: Uso, quem: Seat) -> int:
+    """A card in use becomes theirs until that is undone; returns the number of the action."""
+    with LEDGER.acting(course, TOMOU, quem, within=em_curso(course.state)) as action:
+        action.take(tomada.id, quem)
+    return action.number
+
+
+def soltar(course: Course[State], ecos: Uso) -> None:
+    """What an Ecos was taking is given back, aimed at whom it was: calamandara.faq.8.
+
+    Nothing is, where another Ecos has taken it since, or it no longer waits.
+    """
+    undone = LEDGER.undo(course, ecos.tomou) if ecos.tomou else Undone((), ())
+    for taking in (taking for action in undone.actions for taking in action.takings):
+        uso: Uso = find(course.state, taking.item)
+        course.happen("voltou-a-valer", "calamandara.faq.8", quem=controller(uso), carta=uso.carta)
 
 
 @CHECKS.check(

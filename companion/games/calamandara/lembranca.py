@@ -22,6 +22,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.happening.resolution import Course
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.rules.items import controller
 
 USOU = "usou"
 SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
@@ -52,7 +53,7 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     if not pilha:
         return Falta("calamandara.lembranca.vinculado")
     if uso.carta == SOPRO:
-        return None if uso.alvo == pilha[-1].quem else Falta("calamandara.faq.15")
+        return None if uso.alvo == pilha[-1].controller else Falta("calamandara.faq.15")
     return _falta_para_tomar(state, pilha, uso) if uso.carta == ECOS else _falta_para_copiar(pilha, uso)
 
 
@@ -67,16 +68,16 @@ def entropia_de(state: State, pilha: Pilha, quem: Seat) -> Uso | None:
     """The last Entropia Dogmática of a traveller that has not had its effect: calamandara.decisao.94."""
     if not TAMBEM_POR_CARTA.holds(state):
         return None
-    own = (uso for uso in reversed(pilha) if uso.carta == ENTROPIA and quem == (uso.tomada_por or uso.quem))
+    own = (uso for uso in reversed(pilha) if uso.carta == ENTROPIA and quem == controller(uso))
     return next(own, None)
 
 
 def _falta_para_copiar(pilha: Pilha, uso: Uso) -> Falta | None:
-    if pilha[-1].quem == uso.quem:
+    if pilha[-1].controller == uso.controller:
         return Falta("calamandara.dominio-de-ircai.copiar", (O_QUE_SE_COPIA,))
     if all(abaixo.carta == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
         return Falta("calamandara.lembranca.vinculado")
-    if copiada(pilha).carta == SOPRO and uso.alvo != pilha[-1].quem:
+    if copiada(pilha).carta == SOPRO and uso.alvo != pilha[-1].controller:
         return Falta("calamandara.faq.15")
     return None
 
@@ -90,9 +91,11 @@ def _falta_para_tomar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     tomada, visa = ataque
     if tomada.carta == ENTROPIA and not fora_da_propria_zi(state, tomada):
         return Falta("calamandara.ecos-dissonantes.ataque-insercao")
-    if visa.quem == uso.quem or not (visa.alvo == uso.quem or _atinge(state, visa, uso.quem)):
+    if visa.controller == uso.controller or not (
+        visa.alvo == uso.controller or _atinge(state, visa, uso.controller)
+    ):
         return Falta("calamandara.ecos-dissonantes.contra-voce")
-    if tomada.carta != ENTROPIA and uso.alvo != visa.quem and SO_CONTRA_QUEM_TEM.holds(state):
+    if tomada.carta != ENTROPIA and uso.alvo != visa.controller and SO_CONTRA_QUEM_TEM.holds(state):
         return Falta("calamandara.vinculado.tomar-topo-da-rf", (SO_CONTRA_QUEM_TEM,))
     return None
 
@@ -103,7 +106,7 @@ def fora_da_propria_zi(state: State, uso: Uso) -> tuple[str, ...]:
     calamandara.ecos-dissonantes.ataque-insercao
     """
     tabuleiro = state.mesa.tabuleiro
-    assento = state.mesa.viajante(uso.quem).assento
+    assento = state.mesa.viajante(uso.controller).assento
     spaces = (um.espaco for um in uso.insercoes if um.simbolo in ATAQUE)
     return tuple(espaco for espaco in spaces if tabuleiro.zona(tabuleiro.pontos[espaco]) != assento)
 
@@ -117,7 +120,7 @@ def _atinge(state: State, uso: Uso, quem: Seat) -> bool:
 
 def a_usar(quem: Seat, carta: Vinculada, alvo: Seat) -> Uso:
     """The use that a move declares."""
-    return Uso(carta=carta, quem=quem, alvo=alvo, dono=quem)
+    return Uso(carta=carta, controller=quem, alvo=alvo, owner=quem)
 
 
 def _recusa(rule: str) -> None:

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from companion.referee.fields.move import Seat
+from companion.referee.rules.items import Item
 from companion.referee.standing.position import Task
 
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
@@ -31,21 +32,18 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     direcao: Ponta | None = None
 
 
-class Uso(Task, frozen=True, kw_only=True, tag="uso"):
-    """A Carta de Lembrança in use: ``quem`` used it on ``alvo``, from ``lugar`` on the playboard of ``dono``.
+class Uso(Item, frozen=True, kw_only=True, tag="uso"):
+    """A Carta de Lembrança in use on ``alvo``, from ``lugar`` on the playboard of its owner.
 
-    ``tomada_por`` has taken it and ``tomada_de`` was its user until then; ``copiada_por`` has copied it, and
-    ``espera`` on the copier's deck is true where the card already lies there. ``insercoes``: what Entropia
-    Dogmática was announced with (calamandara.decisao.106).
+    ``tomou`` is the number of the action by which an Ecos has taken the card below it. ``copiada_por`` has
+    copied it, and ``espera`` is true where the card already lies on the copier's deck. ``insercoes``: what
+    Entropia Dogmática was announced with (calamandara.decisao.106).
     """
 
     carta: Carta
-    quem: Seat
     alvo: Seat
-    dono: Seat
     lugar: Lugar = "mao"
-    tomada_por: Seat = ""
-    tomada_de: Seat = ""
+    tomou: int = 0
     copiada_por: Seat = ""
     insercoes: tuple[Colocada, ...] = ()
     espera: bool = False

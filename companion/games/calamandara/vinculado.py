@@ -27,7 +27,7 @@ def esperam(state: State, lugar: Lugar, em: Seat) -> tuple[Espera, ...]:
 
 def a_acionar(quem: Seat, carta: Vinculada, em: Seat, alvo: Seat) -> Uso:
     """The use that a move declares."""
-    return Uso(carta=carta, quem=quem, alvo=alvo, dono=em, lugar=onde_espera(quem, em))
+    return Uso(carta=carta, controller=quem, alvo=alvo, owner=em, lugar=onde_espera(quem, em))
 
 
 @CHECKS.check("calamandara.faq.13", AcionarVinculada, tier=Tier.PIECES, physical=True)

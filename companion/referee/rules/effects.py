@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course, Resolution
 from companion.referee.judging.findings import Cited
-from companion.referee.rules.items import Item, ItemEffect, change, find, remove, remove_effect
+from companion.referee.rules.items import Item, ItemEffect, change, controller, find, remove, remove_effect
 from companion.referee.rules.stack import Stack
 from companion.referee.standing.adjustments import Ajuste, Operation
 from companion.referee.standing.position import Choose, S
@@ -109,11 +109,11 @@ class Effects(Generic[S]):
             course.then(Choose(seats=(seat,), asks=self.asks, rule=self.rule, about=str(item.id)), item)
             return
         if rest:
-            self.stack.put_back(course, item.controller, replace(item, effects=tuple(rest)))
+            self.stack.put_back(course, controller(item), replace(item, effects=tuple(rest)))
         left = Left(failed.fails, failed.rule) if failed else Left(EXECUTED)
         if failed is None:
             ajuste: Ajuste[Any] = Ajuste(
-                "card", item.source, (self.settles(item, effect.does),), by=item.controller
+                "card", item.source, (self.settles(item, effect.does),), by=controller(item)
             )
             self.resolution.adjust(course, ajuste, item.answers)
         self.leaves(course, item, effect, left)

@@ -42,7 +42,8 @@ class Item(Task, frozen=True, kw_only=True):
     """A card or an ability that was laid and has not resolved yet.
 
     A game's items narrow ``effects`` and ``needs`` to what its book knows.
-    ``controller`` is who laid it and decides for it, ``owner`` whose card it is; nobody for what is no card.
+    ``controller`` is who laid it, ``owner`` whose card it is; nobody for what is no card. ``taken_by`` has
+    taken it over since: who decides for it now says ``controller``, the function.
     ``copy_of`` is the number of the item that it copies. ``needs`` names conditions for the whole of it.
     """
 
@@ -52,6 +53,12 @@ class Item(Task, frozen=True, kw_only=True):
     effects: tuple[Any, ...] = ()
     needs: tuple[str, ...] = ()
     copy_of: int = 0
+    taken_by: Seat = ""
+
+
+def controller(item: Item) -> Seat:
+    """Who decides for an item as things stand: whoever has taken it over, else who laid it."""
+    return item.taken_by or item.controller
 
 
 # ---------------------------------------------------------------- where it lies
@@ -97,10 +104,33 @@ def find(state: Position, number: int) -> Any:
 
 
 def change(course: Course[Any], number: int, **fields: Any) -> None:
-    """Replace fields of what still waits under that number: it was taken over, aimed elsewhere."""
+    """Replace fields of what still waits under that number: it was aimed elsewhere, has lost an effect."""
     found = find(course.state, number)
     if found is not None:
         _put(course, number, (replace(found, **fields),))
+
+
+def take(course: Course[Any], number: int, by: Seat) -> Seat | None:
+    """Let somebody take over the item of that number, wherever it waits; what it was laid with stays with it.
+
+    Returns who had taken it before, "" where nobody had; None where it no longer waits.
+    """
+    item: Item | None = find(course.state, number)
+    if item is None:
+        return None
+    change(course, number, taken_by=by)
+    return item.taken_by
+
+
+def give_back(course: Course[Any], number: int, to: Seat = "") -> bool:
+    """Let a taking be as if it had never been: ``to`` had taken the item before it, "" where nobody had.
+
+    Returns whether the item still waited: what has resolved cannot be given back.
+    """
+    if find(course.state, number) is None:
+        return False
+    change(course, number, taken_by=to)
+    return True
 
 
 def remove(course: Course[Any], number: int) -> Any:
@@ -124,7 +154,7 @@ def remove_effect(course: Course[Any], number: int, n: int) -> ItemEffect[Any, A
 
 def copied(item: I, by: Seat) -> I:
     """A copy of an item for somebody else to lay: with its effects and targets, under a number of its own."""
-    return replace(item, id=0, controller=by, copy_of=item.id)
+    return replace(item, id=0, controller=by, taken_by="", copy_of=item.id)
 
 
 def _put(course: Course[Any], number: int, instead: tuple[Task, ...]) -> None:

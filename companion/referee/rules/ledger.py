@@ -14,6 +14,7 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 from companion.referee.happening.resolution import Course
+from companion.referee.rules import items
 from companion.referee.rules.slices import At, PartChange, Slice, touch
 from companion.referee.standing.position import S
 
@@ -24,6 +25,14 @@ class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: At
     target: At
     many: int
+
+
+class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``by`` took over an item of the stack, which until then ``previous`` had taken, "" nobody."""
+
+    item: int
+    previous: Seat
+    by: Seat
 
 
 class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -41,6 +50,7 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     within: int = 0
     changes: tuple[PartChange, ...] = ()
     transfers: tuple[Transfer, ...] = ()
+    takings: tuple[Taking, ...] = ()
     rests_on: tuple[At, ...] = ()
     flags: tuple[str, ...] = ()
 
@@ -66,6 +76,7 @@ class Acting(Generic[S]):
     def __init__(self, number: int, slice: Slice[S], course: Course[S]) -> None:
         self.number = number
         self.transfers: tuple[Transfer, ...] = ()
+        self.takings: tuple[Taking, ...] = ()
         self._slice = slice
         self._course = course
 
@@ -75,6 +86,12 @@ class Acting(Generic[S]):
             transfer = Transfer(source, target, many)
             self.transfers = (*self.transfers, transfer)
             self._course.state = _moved(self._slice, self._course.state, source, target, many)
+
+    def take(self, item: int, by: Seat) -> None:
+        """Somebody takes over an item that waits: undone, it is given back, as long as it still waits."""
+        before = items.take(self._course, item, by)
+        if before is not None:
+            self.takings = (*self.takings, Taking(item, before, by))
 
 
 class Ledger(Generic[S]):
@@ -109,6 +126,7 @@ class Ledger(Generic[S]):
             within=within,
             changes=self._untransferred(self.slice.changes(begun, course.state), acting.transfers),
             transfers=acting.transfers,
+            takings=acting.takings,
             rests_on=rests_on,
             flags=flags,
         )
@@ -149,6 +167,14 @@ class Ledger(Generic[S]):
         """What was done while an action was under way and did not follow from it."""
         return tuple(action for action in _of(state) if number and action.within == number)
 
+    def taking(self, state: S, item: int) -> tuple[Action, Taking] | None:
+        """The taking by which an item is held now, with the action; None where nobody has taken it over."""
+        for action in reversed(_of(state)):
+            for taking in reversed(action.takings):
+                if taking.item == item:
+                    return action, taking
+        return None
+
     def overlaps(self, state: S, *numbers: int) -> tuple[Overlap, ...]:
         """What undoing those actions, with all that followed from them, would leave."""
         return self._undo(state, self.whole(state, *numbers))[1].left
@@ -188,6 +214,7 @@ class Ledger(Generic[S]):
         """Where an action cannot be undone, since somebody has gone on from what it did."""
         later = [other for other in standing if other.id > action.id]
         changed = [change.at for change in action.changes if not self._may_put_back(state, change)]
+        changed += [_item(one) for one in action.takings if not _may_give_back(state, one, later)]
         for other in later:
             changed += [at for at in other.rests_on if any(touch(at, own.at) for own in action.changes)]
         if not changed:
@@ -211,6 +238,11 @@ class Ledger(Generic[S]):
             if self.slice.is_amount(change.at):
                 before = int(self.slice.read(state, change.at) or 0) - _gained(change)
             state = self.slice.put(state, change.at, before)
+        if action.takings:
+            course = Course(state)
+            for taking in reversed(action.takings):
+                items.give_back(course, taking.item, taking.previous)
+            state = course.state
         return state
 
 
@@ -224,7 +256,21 @@ def _parts(action: Action) -> Iterator[At]:
     yield from (change.at for change in action.changes)
     for transfer in action.transfers:
         yield from (transfer.source, transfer.target)
+    yield from map(_item, action.takings)
     yield from action.rests_on
+
+
+def _item(taking: Taking) -> At:
+    """Where an overlap says that an item was: items have an address of their own, outside the slice."""
+    return "items", str(taking.item)
+
+
+def _may_give_back(state: Any, taking: Taking, later: Iterable[Action]) -> bool:
+    """Whether the item still waits, and nobody has taken it over since."""
+    item = items.find(state, taking.item)
+    if item is None or item.taken_by != taking.by:
+        return False
+    return not any(other.item == taking.item for action in later for other in action.takings)
 
 
 def _gained(change: PartChange) -> int:

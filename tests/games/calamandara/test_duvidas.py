@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
+from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.moves import (
     EncerrarFase,
     Inserir,
@@ -19,6 +20,7 @@ from companion.games.calamandara.moves import (
 from companion.games.calamandara.registry import LEDGER
 from companion.games.calamandara.tasks import Colocada
 from companion.referee.matches.match import digest
+from companion.referee.rules.items import controller
 
 
 def coloca(simbolo, espaco, direcao=None):
@@ -109,6 +111,38 @@ def test_faq_8_only_the_last_card_is_annulled(two, calamandara):
     assert refused.primary == "calamandara.faq.15"
 
 
+def held(state):
+    """Who decides for each card in use, from the bottom of the stack."""
+    return [(uso.carta.split("-")[0], controller(uso)) for uso in em_uso(state)]
+
+
+def test_faq_8_the_attack_is_b_s_while_ecos_lies_on_it_and_a_s_again_once_it_is_annulled(two, calamandara):
+    state = through(calamandara, two, ATAQUE)
+    assert held(state) == [("entropia", "Ana")]
+    state = through(calamandara, state, TOMA)
+    assert held(state) == [("entropia", "Beto"), ("ecos", "Beto")]
+    state = through(calamandara, state, ANULA, passam("Ana")[0])
+    last = calamandara.played(state, passam("Beto")[0])
+    (event,) = [event for event in last.events if event.rule == "calamandara.faq.8"]
+    assert dict(event.facts) == {"quem": "Ana", "carta": "entropia-dogmatica"}
+    assert held(last.state) == [("entropia", "Ana")]  # Ana owes the Pegada before it resolves
+    assert LEDGER.taking(last.state, em_uso(last.state)[0].id) is None
+    assert postos(through(calamandara, last.state, DA)) == {"N2c": "montanha"}
+
+
+def test_faq_8_what_has_resolved_is_not_given_back(two, calamandara):
+    """Beto inserts by the attack that he has taken: nothing makes it Ana's again."""
+    state = through(calamandara, two, ATAQUE, TOMA)
+    number = em_uso(state)[1].tomou
+    state = through(calamandara, state, *DOIS)
+    assert state.choice.seats == ("Beto",)
+    (left,) = LEDGER.overlaps(state, number)
+    assert (left.action.kind, left.by) == ("tomou", ())
+    course = CALAMANDARA.resolution.begin(state)
+    assert LEDGER.undo(course, number).actions == ()
+    assert course.state == state
+
+
 # ---------------------------------------------------------------- item 12: taken, and taken again
 
 
@@ -128,6 +162,18 @@ def test_faq_12_only_whom_the_taken_card_now_hits_takes_it_again(three, calamand
     )
     refused = CALAMANDARA.judge(begun, usa("Ana", "ecos-dissonantes", "Beto"))
     assert refused.primary == "calamandara.ecos-dissonantes.contra-voce"
+
+
+def test_faq_12_and_8_with_the_second_ecos_annulled_the_first_holds_it_again(three, calamandara):
+    ataque = ATAQUE.having(insercoes=(coloca("montanha", "W2c"),))
+    sopro = usa("Ana", "sopro-dos-seres", "Caio")
+    moves = (ataque, TOMA.having(alvo="Caio"), usa("Caio", "ecos-dissonantes", "Ana"))
+    state = through(calamandara, three, *moves)
+    assert held(state) == [("entropia", "Caio"), ("ecos", "Beto"), ("ecos", "Caio")]
+    state = through(calamandara, state, sopro, *TRES)
+    assert held(state) == [("entropia", "Beto"), ("ecos", "Beto")]
+    state = through(calamandara, state, DA)
+    assert (state.choice.asks, state.choice.seats) == ("inserir-por-efeito", ("Beto",))
 
 
 def test_faq_12_ecos_does_not_annul_ecos(two, calamandara):
